@@ -1,3 +1,6 @@
+import { resetAddress } from './checkout/address-store.ts'
+import { resetShipping } from './checkout/shipping-store.ts'
+
 const KEY = 'token'
 
 /** The signed-in person's token in browser storage, or null. */
@@ -19,12 +22,20 @@ export function storeToken(token: string): boolean {
   }
 }
 
+/** Ends the session in this browser and forgets the personal data of the order form. */
 export function dropToken() {
+  if (readToken() !== null) forgetOrderForm()
   try {
     window.localStorage.removeItem(KEY)
   } catch {
     // Without storage nothing was stored.
   }
+}
+
+/** The next person at this browser must not see or use it. */
+export function forgetOrderForm() {
+  resetShipping()
+  resetAddress()
 }
 
 /** Removes a token that has expired or cannot be read. */

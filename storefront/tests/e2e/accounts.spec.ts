@@ -269,3 +269,42 @@ test('an ended session redirects to the login page, and its token is removed', a
   await expect(userMenu(shopper)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
+
+test('what one person typed on a shared computer does not become another person’s order', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  const { account, basket } = shopper.texts
+  const [first, second] = [
+    await openAccount(request, firstPassword),
+    await openAccount(request, firstPassword),
+  ]
+  const email = page.getByRole('textbox', { name: basket.form.email })
+  const phone = page.getByRole('textbox', { name: basket.form.phone })
+  const enter = async (login: string) => {
+    await logIn(shopper, login, firstPassword)
+    await expect(userMenu(shopper)).toBeVisible()
+    await shopper.open('/basket')
+    await expect(email).toHaveValue(login)
+  }
+  await shopper.add('basmati')
+  await shopper.open('/basket')
+  await email.fill('guest@example.com')
+  await phone.fill('416 555 0199')
+  await enter(first)
+  await expect(phone).toHaveValue('')
+  await phone.fill('416 555 0101')
+  await page.evaluate(address => localStorage.setItem('address', JSON.stringify(address)), {
+    ...{ address: '12 Kensington Ave, Toronto', lat: 43.65, lng: -79.4 },
+    ...{ zoneId: 1, deliveryCost: 5 },
+  })
+  await shopper.open('/logout')
+  await press(page, account.logout.confirm)
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await shopper.open('/basket')
+  await expect(email).toHaveValue('')
+  await expect(phone).toHaveValue('')
+  await expect(page.getByText('12 Kensington Ave')).toHaveCount(0)
+  await enter(second)
+})

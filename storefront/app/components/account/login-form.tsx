@@ -4,9 +4,10 @@ import { useHref, useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { Credentials } from '#shared/schemas/account.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
+import { readShipping } from '../checkout/shipping-store.ts'
 import { takeSessionEnded } from '../ended-session.ts'
 import { Notice } from '../notice.tsx'
-import { storeToken } from '../token-store.ts'
+import { forgetOrderForm, readSignedIn, storeToken } from '../token-store.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
 
@@ -20,6 +21,7 @@ export function LoginForm() {
     const options = { keepsSession: true }
     const { token } = await callApi<{ token: string }>('auth/Login', input, options)
     if (!storeToken(token)) throw new ApiFailure('unavailable', text.noStorage)
+    forgetOtherPerson()
     // A full page load, so that every part of the page reads the new session.
     window.location.assign(home)
   }
@@ -38,6 +40,12 @@ export function LoginForm() {
       <LoginPasswordForm onCredentials={logIn} onGuarded={setPendingCredentials} />
     </>
   )
+}
+
+/** What another person has typed in this browser must not become part of this account's order. */
+function forgetOtherPerson() {
+  const typed = readShipping().email.trim().toLowerCase()
+  if (typed !== '' && typed !== readSignedIn()?.email.toLowerCase()) forgetOrderForm()
 }
 
 /** Says why a signed-in person has to log in again. */
