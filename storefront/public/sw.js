@@ -43,9 +43,15 @@ self.addEventListener('fetch', event => {
 
 async function answerOffline(pathname) {
   const path = pathname.toLowerCase()
-  const kept = /^(\/fa)?\/basket$/.test(path) && (await caches.match(path))
+  if (/^(\/fa)?\/basket$/.test(path)) {
+    const kept = await caches.match(path)
+    if (kept) return kept
+    // Only the basket of the language that was visited is kept.
+    const other = path === '/basket' ? '/fa/basket' : '/basket'
+    if (await caches.match(other)) return Response.redirect(other)
+  }
   const page = /^\/fa(\/|$)/.test(path) ? '/offline-fa.html' : '/offline.html'
-  return kept || (await caches.match(page)) || Response.error()
+  return (await caches.match(page)) || Response.error()
 }
 
 /**
