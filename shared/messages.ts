@@ -79,6 +79,8 @@ export const messages = {
   cityRequired: 'Please add your city',
   postalCodeRequired: 'Please add your postal code',
   pinRequired: 'We could not find this address. Please set the pin on the map.',
+  postalCodeElsewhere:
+    'This postal code is far from the pin on the map. Please check the address and the pin.',
   belowMinimum: (minimum: number) =>
     `The minimum purchase for this zone is $${minimum.toFixed(2)}. Your total must be higher.`,
   declined: 'Your card was declined. Nothing was charged. Please try another card.',
@@ -90,6 +92,7 @@ export const messages = {
   orderNotFound: 'This order does not exist.',
   invoiceNotFound: 'This invoice does not exist.',
   tokenUsed: 'This card entry was already used. Please enter your card again.',
+  oneLine: 'Please write this in one line.',
   noCardNumber: 'Please do not enter a card number here.',
   offline: 'You seem to be offline. Please check your connection and try again.',
   busy: 'The shop is very busy right now. Please try again shortly.',

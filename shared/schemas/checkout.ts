@@ -34,14 +34,18 @@ export type ShippingInput = z.infer<typeof shippingInput>
 export const precision = z.enum(['address', 'street', 'postal', 'place'])
 export type Precision = z.infer<typeof precision>
 
+/** One line of an address. A line break could add a false line to a label or an e-mail. */
+const addressLine = (max: number) =>
+  cardFreeText(max).refine(value => !/\p{Cc}/u.test(value), messages.oneLine)
+
 /** The server reads only texts and coordinates of an address. It computes zone and cost. */
 const addressInput = z.object({
-  address: cardFreeText(300),
-  street: cardFreeText(120),
-  unit: cardFreeText(60),
-  buzzer: cardFreeText(40),
-  city: cardFreeText(80),
-  postalCode: cardFreeText(20),
+  address: addressLine(300),
+  street: addressLine(120),
+  unit: addressLine(60),
+  buzzer: addressLine(40),
+  city: addressLine(80),
+  postalCode: addressLine(20),
   precision: z
     .union([precision, z.literal('')])
     .nullish()

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { PasswordHasher } from './auth/password-hasher.server.ts'
 import type { Geocoder } from './clients/geocoder/port.ts'
+import type { isFarFromPostalCode } from './clients/geocoder/postal-distance.server.ts'
 import type { PaymentPort } from './clients/payment/port.ts'
 import type { PictureMaker } from './clients/pictures/port.ts'
 import type { Env } from './env.server.ts'
@@ -15,6 +16,7 @@ export type Shop = {
   secret: string
   payment: PaymentPort
   geocoder: Geocoder
+  isFarFromPostalCode: typeof isFarFromPostalCode
   pictures: PictureMaker
   passwords: PasswordHasher
   now: () => Date

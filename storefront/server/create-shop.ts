@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { createPasswordHasher } from '#app/auth/password-hasher.server.ts'
 import { createGeocoder } from '#app/clients/geocoder/create.server.ts'
+import { isFarFromPostalCode } from '#app/clients/geocoder/postal-distance.server.ts'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import { createPictureMaker } from '#app/clients/pictures/picture-maker.server.ts'
@@ -51,6 +52,7 @@ export async function createShop(
       secret: env.JWT_SECRET ?? findOrMakeSecret(env),
       payment: createMonerisPort({ ...paymentConfig(env), log }),
       geocoder: createGeocoder(env, err => log.warn({ err }, 'the geocoder failed')),
+      isFarFromPostalCode,
       pictures,
       passwords: createPasswordHasher(),
       now,

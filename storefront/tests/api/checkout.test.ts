@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import {
   changeSettings,
   farAway,
@@ -120,6 +121,28 @@ describe('Basket/Checkout', () => {
     )
     expect(status).toBe(422)
     expect(body.errors).toHaveProperty('address')
+  })
+
+  test.each(['M5E 1W7', 'L4C 9T3', 'L0G 1V0'])('accepts the near postal code %s', async code => {
+    const address = { address: `1 Yonge St, Toronto, ON ${code}` }
+    const { status } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
+    expect(status).toBe(200)
+  })
+
+  test.each(['K1A 0B1', 'V6B 1A1', 'H3B 2Y5', 'P0T 2T0'])(
+    'rejects the far postal code %s',
+    async code => {
+      const address = { address: `1 Yonge St, Toronto, ON ${code}` }
+      const { body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
+      expect(body.errors).toEqual({ address: messages.postalCodeElsewhere })
+    },
+  )
+
+  test.each(['street', 'unit', 'city', 'address'])('rejects a line break in %s', async field => {
+    const address = { [field]: '1 Yonge St\nGift of the shop' }
+    const { status, body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({ [`addressState.${field}`]: messages.oneLine })
   })
 
   test('says which part of an address is missing', async () => {

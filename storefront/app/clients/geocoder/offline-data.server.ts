@@ -30,7 +30,7 @@ const BATCH_SIZE = 500
 /** Reads the CSV tables in `data`. `data/README.md` documents their sources. */
 export async function readOfflineData(): Promise<OfflineData> {
   const [areas, places, landmarks, streetNames, streets] = await Promise.all([
-    readTable('postal-areas.csv'),
+    readPostalAreas(),
     readTable('places.csv'),
     readTable('landmarks.csv'),
     readTable('street-names.csv'),
@@ -38,12 +38,7 @@ export async function readOfflineData(): Promise<OfflineData> {
   ])
   await yieldToEventLoop()
   return {
-    areas: areas.map(([code = '', place = '', parts = '', lat, lng]) => ({
-      code,
-      place,
-      parts: parts.split('; ').filter(part => part !== ''),
-      ...toPoint(lat, lng),
-    })),
+    areas,
     places: places.map(([name = '', persianName = '', kind = '', lat, lng]) => ({
       name,
       persianName,
@@ -59,6 +54,16 @@ export async function readOfflineData(): Promise<OfflineData> {
     streets,
     streetNames,
   }
+}
+
+export async function readPostalAreas(): Promise<PostalArea[]> {
+  const rows = await readTable('postal-areas.csv')
+  return rows.map(([code = '', place = '', parts = '', lat, lng]) => ({
+    code,
+    place,
+    parts: parts.split('; ').filter(part => part !== ''),
+    ...toPoint(lat, lng),
+  }))
 }
 
 async function readStreets(): Promise<StreetRow[]> {

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { insertOrder } from '#database/stores/orders.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CheckoutInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toCheckoutView } from '../orders/order-views.server.ts'
-import { type OrderRequest, priceOrderRequest } from './order-pricing.server.ts'
+import { type OrderRequest, priceOrderRequest, refuseAddress } from './order-pricing.server.ts'
 
 /** Reprices the basket, stores a pending order, and returns its number and summary. */
 export async function checkout(
@@ -19,6 +20,10 @@ export async function checkout(
     address: input.addressState ?? { address: '', lat: null, lng: null },
     ...origin,
   })
+  const { postalCode, lat, lng } = draft
+  if (postalCode && (await shop.isFarFromPostalCode(postalCode, { lat, lng }))) {
+    throw refuseAddress(messages.postalCodeElsewhere)
+  }
   const orderId = makeOrderId(shop.now(), shop.env.TIME_ZONE, randomInt)
   await insertOrder(shop.db, orderId, draft, shop.now())
   return toCheckoutView(orderId, draft, priced.notices)

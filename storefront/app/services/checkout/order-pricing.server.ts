@@ -160,6 +160,6 @@ const noAddress: WrittenAddress = {
   ...{ address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' },
 }
 
-function refuseAddress(message: string): ShopError {
+export function refuseAddress(message: string): ShopError {
   return new ShopError('invalid', message, { fields: { address: message } })
 }
