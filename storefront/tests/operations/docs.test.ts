@@ -1,6 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { createOfflineGeocoder } from '#app/clients/geocoder/offline.server.ts'
+import { spansZones } from '#app/components/delivery-map/delivery-result.ts'
+import { en } from '#app/i18n/en.ts'
+import { demoSettings } from '#seeds/settings.ts'
+import { demoZones } from '#seeds/zones.ts'
+import { findZone } from '#shared/domain/zones.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../../..')
@@ -23,6 +29,22 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 test('README is short', () => {
   expect(readFileSync(readme).length).toBeLessThanOrEqual(MAX_README_BYTES)
+})
+
+test('the place of the tour and the example of the address field decide a zone at once', async () => {
+  const tour = /type `([^`]+)` into/.exec(read(readme))?.[1] ?? ''
+  const example = / or (.+)$/.exec(en.delivery.field.placeholder)?.[1] ?? ''
+  const centre = { lat: demoSettings.mapCenterLat, lng: demoSettings.mapCenterLng }
+  for (const text of [tour, example]) {
+    const [place] = await createOfflineGeocoder().suggest(text, {
+      limit: 1,
+      language: 'en',
+      near: centre,
+    })
+    if (!place) throw new Error(`Nothing found for ${text}`)
+    expect(spansZones(place, { zones: demoZones, centre })).toBe(false)
+    expect(findZone(place, demoZones)).not.toBeNull()
+  }
 })
 
 test('every relative link points to an existing file and heading', () => {

@@ -47,7 +47,7 @@ export const delivery = {
   },
   field: {
     label: 'Your address or postal code',
-    placeholder: '5100 Yonge St, or M2N 5P9',
+    placeholder: '5100 Yonge St, or M2M 3W2',
     hint: 'House number and street, or a postal code',
     search: 'Search',
     clear: 'Clear address',

@@ -50,7 +50,7 @@ export const delivery: Dictionary['delivery'] = {
   },
   field: {
     label: 'آدرس یا کد پستی شما',
-    placeholder: '⁨5100 Yonge St⁩ یا ⁨M2N 5P9⁩',
+    placeholder: '⁨5100 Yonge St⁩ یا ⁨M2M 3W2⁩',
     hint: 'پلاک و خیابان، یا کد پستی',
     search: 'جست‌وجو',
     clear: 'پاک کردن آدرس',
