@@ -16,6 +16,22 @@ for (const language of ['en', 'fa'] as const) {
     })
   }
 
+  test(`the search field of ${prefix[language]}/products shows its whole placeholder`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix[language]}/products`)
+    const field = page.locator('.search-controls-text input')
+    const width = await field.evaluate((input: HTMLInputElement) => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('The browser measures no text')
+      context.font = getComputedStyle(input).font
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
+      return input.clientWidth - padding - context.measureText(input.placeholder).width
+    })
+    expect(width).toBeGreaterThanOrEqual(0)
+  })
+
   test(`${language}: Escape closes an enlarged picture before its dialog`, async ({ page }) => {
     const { product } = texts[language].catalogue
     // An aisle, because the newest of all products come from other tests and have no picture.

@@ -83,7 +83,7 @@ export function SearchControls({
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="tools" />
-        {words.toggle}
+        <span>{words.toggle}</span>
       </button>
       {children}
     </Form>
