@@ -140,7 +140,9 @@ describe('Basket/Checkout', () => {
 
   test.each(['street', 'unit', 'city', 'address'])('rejects a line break in %s', async field => {
     const address = { [field]: '1 Yonge St\nGift of the shop' }
-    const { status, body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
+    const { status, body } = await checkout(
+      aCheckout([{ id: catalogue.rice, qty: 1 }], { address }),
+    )
     expect(status).toBe(422)
     expect(body.errors).toEqual({ [`addressState.${field}`]: messages.oneLine })
   })

@@ -210,6 +210,37 @@ test('the basket takes an address, and lists only the missing parts', async ({ p
   await expect(page.getByRole('alert').getByText('Please add your city')).toHaveCount(0)
 })
 
+test('the basket says at once that an address is too far, even if only its town is known', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.add('basmati')
+  await shopper.open('/basket')
+  await page.getByRole('main').getByRole('combobox').fill('24 Sussex Dr, Ottawa')
+  await page.getByRole('option').first().click()
+  const { warnings, address } = shopper.texts.basket
+  await expect(page.getByText(warnings.tooFar)).toBeVisible()
+  await expect(page.getByText(address.estimate)).toHaveCount(0)
+})
+
+test('removing a recent address keeps the keyboard in the list', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  const texts = ['1 First St, Toronto', '2 Second St, Toronto', '3 Third St, Toronto']
+  await page.evaluate(
+    addresses => localStorage.setItem('addresses', JSON.stringify(addresses)),
+    [...texts.map(address => ({ address, lat: 43.78, lng: -79.41, zoneId: 1 }))],
+  )
+  await shopper.open('/basket')
+  const removal = (text: string) =>
+    page.getByRole('button', { name: shopper.texts.basket.address.forget(text) })
+  await removal(texts[1] ?? '').press('Enter')
+  await expect(removal(texts[2] ?? '')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(removal(texts[0] ?? '')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('combobox')).toBeFocused()
+})
+
 test('the basket fills in the email of a signed-in shopper', async ({ page, shopper }) => {
   await shopper.add('basmati')
   const response = await page.request.post('/api/auth/Login', { data: masterLogin })

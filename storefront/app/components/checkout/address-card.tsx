@@ -11,7 +11,7 @@ import './address-card.css'
 export const ADDRESS_CARD_ID = 'delivery-address'
 
 /** The delivery address with its cost, and a button to change it. */
-export function AddressCard({ address }: { address: AddressView }) {
+export function AddressCard({ address, isTooFar }: { address: AddressView; isTooFar: boolean }) {
   const {
     basket: { address: text },
     delivery: { severalZones },
@@ -27,7 +27,7 @@ export function AddressCard({ address }: { address: AddressView }) {
           <bdi>{address.address}</bdi>
         </p>
         {address.zoneId !== 0 && <ZoneFacts {...address} name={label} />}
-        {isEstimate(address) && (
+        {isEstimate(address) && !isTooFar && (
           <p className="field-hint">{findPlace(address) ? text.estimate : severalZones}</p>
         )}
       </div>

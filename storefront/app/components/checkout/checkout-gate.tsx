@@ -20,7 +20,8 @@ export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
   const shipping = readShipping()
   if (Object.keys(findShippingErrors(shipping)).length > 0) return 'details'
   if (shipping.shippingType === 'pickup') return null
-  const isReachable = findDeliveryObstacle(readAddress(), basket.total) === null
+  const centre = { lat: settings.mapCenterLat, lng: settings.mapCenterLng }
+  const isReachable = findDeliveryObstacle(readAddress(), basket.total, centre) === null
   return settings.deliveryFlag && isReachable ? null : 'details'
 }
 

@@ -14,42 +14,53 @@ const inZone = {
   aliasName: '',
 }
 
+const centre = { lat: 43.77, lng: -79.41 }
 const unplaced = { lat: 0, lng: 0, zoneId: 0 }
 
 describe('delivery', () => {
   test('needs an address with a place', () => {
-    expect(findDeliveryObstacle({ ...inZone, address: '' }, 50)).toBe('noAddress')
-    expect(findDeliveryObstacle({ ...inZone, ...unplaced, precision: '' }, 50)).toBe('noAddress')
+    expect(findDeliveryObstacle({ ...inZone, address: '' }, 50, centre)).toBe('noAddress')
+    expect(findDeliveryObstacle({ ...inZone, ...unplaced, precision: '' }, 50, centre)).toBe(
+      'noAddress',
+    )
   })
 
   test('needs a known zone', () => {
-    expect(findDeliveryObstacle({ ...inZone, zoneId: 0 }, 50)).toBe('outside')
+    expect(findDeliveryObstacle({ ...inZone, zoneId: 0 }, 50, centre)).toBe('outside')
+  })
+
+  test('needs a place in reach, even if only its town is known', () => {
+    const ottawa = { ...inZone, lat: 45.42, lng: -75.69, zoneId: 0, precision: 'place' as const }
+    expect(findDeliveryObstacle(ottawa, 50, centre)).toBe('tooFar')
+    expect(findDeliveryObstacle({ ...ottawa, city: '' }, 50, centre)).toBe('tooFar')
   })
 
   test('needs house number, street, city and postal code', () => {
-    expect(findDeliveryObstacle({ ...inZone, street: '' }, 50)).toBe('street')
-    expect(findDeliveryObstacle({ ...inZone, street: 'Yonge St' }, 50)).toBe('street')
-    expect(findDeliveryObstacle({ ...inZone, city: '' }, 50)).toBe('city')
-    expect(findDeliveryObstacle({ ...inZone, postalCode: 'M2N' }, 50)).toBe('postalCode')
+    expect(findDeliveryObstacle({ ...inZone, street: '' }, 50, centre)).toBe('street')
+    expect(findDeliveryObstacle({ ...inZone, street: 'Yonge St' }, 50, centre)).toBe('street')
+    expect(findDeliveryObstacle({ ...inZone, city: '' }, 50, centre)).toBe('city')
+    expect(findDeliveryObstacle({ ...inZone, postalCode: 'M2N' }, 50, centre)).toBe('postalCode')
   })
 
   test('needs a place that is known by its street at least', () => {
-    expect(findDeliveryObstacle({ ...inZone, precision: 'postal', zoneId: 0 }, 50)).toBe('estimate')
-    expect(findDeliveryObstacle({ ...inZone, precision: 'street' }, 50)).toBeNull()
+    expect(findDeliveryObstacle({ ...inZone, precision: 'postal', zoneId: 0 }, 50, centre)).toBe(
+      'estimate',
+    )
+    expect(findDeliveryObstacle({ ...inZone, precision: 'street' }, 50, centre)).toBeNull()
   })
 
   test('needs a place that does not lie in several zones', () => {
     const street = { ...inZone, ...unplaced, precision: 'street' as const }
-    expect(findDeliveryObstacle({ ...street, street: 'Yonge St' }, 50)).toBe('street')
-    expect(findDeliveryObstacle(street, 50)).toBe('estimate')
+    expect(findDeliveryObstacle({ ...street, street: 'Yonge St' }, 50, centre)).toBe('street')
+    expect(findDeliveryObstacle(street, 50, centre)).toBe('estimate')
   })
 
   test('needs a total greater than the minimum', () => {
-    expect(findDeliveryObstacle(inZone, 40)).toBe('belowMinimum')
-    expect(findDeliveryObstacle(inZone, 40.01)).toBeNull()
+    expect(findDeliveryObstacle(inZone, 40, centre)).toBe('belowMinimum')
+    expect(findDeliveryObstacle(inZone, 40.01, centre)).toBeNull()
   })
 
   test('a minimum of 0 always passes', () => {
-    expect(findDeliveryObstacle({ ...inZone, minPurchase: 0 }, 0)).toBeNull()
+    expect(findDeliveryObstacle({ ...inZone, minPurchase: 0 }, 0, centre)).toBeNull()
   })
 })

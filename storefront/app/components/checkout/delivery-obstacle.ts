@@ -1,10 +1,14 @@
 import { findMissingAddressPart, type NeededAddressPart } from '#shared/domain/delivery-address.ts'
-import { reachesMinimum } from '#shared/domain/zones.ts'
+
+import { distanceMetres, MAX_DELIVERY_METRES, reachesMinimum } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+
 import { findPlace } from './address-store.ts'
 
 export type DeliveryObstacle =
   | 'noAddress'
+  | 'tooFar'
   | 'outside'
   | NeededAddressPart
   /** Its zone is not decided yet. */
@@ -15,8 +19,10 @@ export type DeliveryObstacle =
 export function findDeliveryObstacle(
   address: AddressView,
   basketTotal: number,
+  centre: Point,
 ): DeliveryObstacle | null {
   if (!address.address) return 'noAddress'
+  if (isTooFar(address, centre)) return 'tooFar'
   if (!isEstimate(address)) {
     if (!findPlace(address)) return 'noAddress'
     if (address.zoneId === 0) return 'outside'
@@ -25,6 +31,12 @@ export function findDeliveryObstacle(
   if (gap) return gap
   if (isEstimate(address)) return 'estimate'
   return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
+}
+
+/** True if the place is certainly out of reach, even if only its town is known. */
+export function isTooFar(address: AddressView, centre: Point): boolean {
+  const point = findPlace(address)
+  return point !== null && distanceMetres(point, centre) > MAX_DELIVERY_METRES
 }
 
 /** True if the zone is only likely: the place is less exact than its street, or lies in several zones. */

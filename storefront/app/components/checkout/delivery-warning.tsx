@@ -19,7 +19,9 @@ export const DeliveryWarning = forwardRef<HTMLDivElement, Props>(function Delive
   return (
     <div ref={ref} tabIndex={-1} role="status">
       <Notice tone="warning" title={title}>
-        {obstacle === 'outside' && supportPhone && <PhoneLink number={supportPhone} />}
+        {(obstacle === 'outside' || obstacle === 'tooFar') && supportPhone && (
+          <PhoneLink number={supportPhone} />
+        )}
         {obstacle === 'estimate' && <LocalLink to="/delivery">{text.toMap}</LocalLink>}
       </Notice>
     </div>

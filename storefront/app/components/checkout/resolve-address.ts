@@ -3,7 +3,7 @@ import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { fetchPlaces } from '../address-field/fetch-places.ts'
 import { placeAddress } from '../delivery-map/delivery-result.ts'
 import { readAddress, saveAddress } from './address-store.ts'
-import { isEstimate } from './delivery-obstacle.ts'
+import { isEstimate, isTooFar } from './delivery-obstacle.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -17,5 +17,5 @@ export async function resolveAddress({ language, ...shop }: Options): Promise<vo
   const [found] = places
   if (!found || readAddress() !== address) return
   const placed = placeAddress(address, found, shop)
-  if (!isEstimate(placed)) saveAddress(placed)
+  if (!isEstimate(placed) || isTooFar(placed, shop.centre)) saveAddress(placed)
 }

@@ -1,7 +1,9 @@
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { placeAddress } from '../delivery-map/delivery-result.ts'
 import { Icon } from '../icon.tsx'
+import { ADDRESS_CARD_ID } from './address-card.tsx'
 import { saveAddress } from './address-store.ts'
 import type { useSavedAddresses } from './use-saved-addresses.ts'
 import './saved-addresses.css'
@@ -17,12 +19,19 @@ type Props = {
 export function SavedAddresses({ saved: { addresses, remove }, current, zones, centre }: Props) {
   const text = useText().basket.address
   const others = addresses.filter(saved => saved.address !== current)
+  const list = useRef<HTMLUListElement>(null)
+  const [removedAt, setRemovedAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (removedAt === null) return
+    focusAfterRemoval(list.current, removedAt)
+    setRemovedAt(null)
+  }, [removedAt])
   if (others.length === 0) return null
   return (
     <details className="saved-addresses" open={current === ''}>
       <summary>{text.saved}</summary>
-      <ul>
-        {others.map(saved => (
+      <ul ref={list}>
+        {others.map((saved, at) => (
           <li key={saved.address}>
             <button
               type="button"
@@ -35,7 +44,10 @@ export function SavedAddresses({ saved: { addresses, remove }, current, zones, c
               type="button"
               className="icon-button"
               aria-label={text.forget(saved.address)}
-              onClick={() => remove(saved.address)}
+              onClick={() => {
+                remove(saved.address)
+                setRemovedAt(at)
+              }}
             >
               <Icon name="close" />
             </button>
@@ -44,4 +56,13 @@ export function SavedAddresses({ saved: { addresses, remove }, current, zones, c
       </ul>
     </details>
   )
+}
+
+/** Keeps the keyboard's place: the next removal, or the address itself after the last one. */
+function focusAfterRemoval(list: HTMLUListElement | null, at: number) {
+  const removals = [...(list?.querySelectorAll<HTMLElement>('.icon-button') ?? [])]
+  const field = document.querySelector<HTMLElement>('.address-field-input')
+  const next = removals[at] ?? removals.at(-1)
+  const target = next ?? document.getElementById(ADDRESS_CARD_ID) ?? field
+  target?.focus()
 }

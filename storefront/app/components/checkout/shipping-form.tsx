@@ -66,7 +66,7 @@ export function ShippingForm({
   const [attempt, setAttempt] = useState(0)
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
-  const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal) : null
+  const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal, centre) : null
   const gap = findGap(obstacle)
   const errors = useSpokenErrors(
     attempt > 0
@@ -81,7 +81,7 @@ export function ShippingForm({
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
     if (gap || offline.isOffline()) return
     if (obstacle === 'estimate') await resolveAddress({ zones, centre, language })
-    const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal) : null
+    const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal, centre) : null
     if (remaining) return warning.current?.focus()
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     const { id = null, start = null, end = null } = windows.chosen ?? {}
@@ -101,7 +101,7 @@ export function ShippingForm({
         <>
           {address.address ? (
             <>
-              <AddressCard address={address} />
+              <AddressCard address={address} isTooFar={obstacle === 'tooFar'} />
               <AddressFields address={address} errors={errors} />
             </>
           ) : (

@@ -108,6 +108,8 @@ export const basket = {
     noAddress: 'Please enter your address so we can find your delivery zone.',
     outside:
       'Your address is outside our delivery zones. Please choose pickup or call our support.',
+    tooFar:
+      'This address is more than 100 km from our store. Please choose pickup or call our support.',
     belowMinimum: (amount: string) =>
       `The minimum purchase for your zone is ${amount}. Your total must be higher.`,
     street: shared.streetRequired,
