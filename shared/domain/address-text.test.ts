@@ -68,6 +68,23 @@ describe('readAddressText', () => {
   })
 
   it.each([
+    ['12 1/2 Kensington Ave', '12', '1/2'],
+    ['12½ Kensington Ave, Toronto', '12', '½'],
+    ['12 Kensington Ave rear', '12', 'rear'],
+    ['33 Hazelton Ave side door, Toronto', '33', 'side door'],
+    ['c/o Sara Tehrani, 33 Hazelton Ave', '33', 'c/o Sara Tehrani'],
+  ])('keeps what names the door in %j', (text, number, unit) => {
+    const read = readAddressText(text)
+    expect(read).toMatchObject({ number, unit })
+    expect(read.street).toMatch(/^\d+ \w+ Ave$/)
+  })
+
+  it('leaves the same words in a street name', () => {
+    expect(readAddressText('12 Rear Admiral St').unit).toBe('')
+    expect(readAddressText('12 Upper Canada Dr').unit).toBe('')
+  })
+
+  it.each([
     ['5000 Yonge St, Toronto, ON M2N 7E9', '5000 Yonge St', 'Toronto', 'M2N7E9'],
     ['1203-5100 Yonge St, North York, ON, Canada', '5100 Yonge St', 'North York', null],
     ['88 Sheppard Ave E Toronto Ontario M2N6R4', '88 Sheppard Ave E', 'Toronto', 'M2N6R4'],

@@ -29,7 +29,7 @@ const houseNumber = /^\d{1,5}[a-z]?$/i
 const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاریو|کانادا)\.?$/i
 
 const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
-const noise = new Set(['the', 'of', 'no', 'خیابان', 'محله', 'شهر'])
+const noise = new Set(['the', 'of', 'no', 'خیابان', 'محله', 'شهر', 'مترو'])
 /** A number after one of these words is part of the road's name. */
 const numberedRoads = new Set(['highway', 'hwy', 'concession', 'conc', 'sideroad', 'line'])
 const streetTypes = new Set(
