@@ -44,6 +44,12 @@ const CITY = 'Toronto'
 
 export type SplitWords = { words: string[]; localities: Locality[] }
 
+/** Returns the words without a province or country at the end. */
+export function withoutRegion(words: string[]): string[] {
+  const end = words.findLastIndex(word => !regionWords.has(word)) + 1
+  return end > 0 ? words.slice(0, end) : words
+}
+
 /** Removes towns, districts and the province from the end, but never the last remaining words. */
 export function createLocalitySplitter(places: NamedPlace[]) {
   const known = new Map<string, Locality>()
@@ -51,6 +57,11 @@ export function createLocalitySplitter(places: NamedPlace[]) {
     const isInCity = ['city', 'district', 'neighbourhood'].includes(place.kind)
     const municipalities = isInCity ? [CITY] : (parts[place.name] ?? [place.name])
     known.set(wordsOf(place.name).join(' '), { ...place, place, municipalities })
+  }
+  // A municipality is often named after its main community.
+  for (const locality of [...known.values()]) {
+    const [name = '', ...more] = locality.municipalities.map(town => wordsOf(town).join(' '))
+    if (more.length === 0 && !known.has(name)) known.set(name, locality)
   }
   for (const [short, name] of Object.entries(provinces)) {
     const province = known.get(wordsOf(name).join(' '))

@@ -19,8 +19,9 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
   for (const [number, { names }] of entries.entries()) {
     if (number % BATCH_SIZE === 0) await yieldToEventLoop()
     const words = names.map(wordsOf)
+    const isOfSaint = words.some(name => name.some((word, at) => isSaint(name, word, at)))
     if (words.some(name => name.every(isTypeWord))) onlyTypes.add(number)
-    for (const word of new Set(words.flat())) {
+    for (const word of new Set([...words.flat(), ...(isOfSaint ? ['saint'] : [])])) {
       const numbers = entriesByWord.get(word)
       if (numbers) numbers.push(number)
       else entriesByWord.set(word, [number])
@@ -49,6 +50,11 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
       )
     },
   }
+}
+
+/** 'St' before a name may mean Saint, wherever it stands in the name. */
+function isSaint(name: string[], word: string, at: number): boolean {
+  return word === 'st' && !isTypeWord(name[at + 1] ?? 'st')
 }
 
 /** Returns the words with this prefix, by binary search in the sorted list. */

@@ -123,9 +123,14 @@ class StreetEntry implements Entry {
 export function toNamedPlace(named: NamedPlace, language: Language): Place {
   const { name, persianName, kind, lat, lng } = named
   const isInToronto = kind === 'district' || kind === 'neighbourhood'
-  const region = kind === 'far' ? 'Canada' : isInToronto ? 'Toronto' : 'Ontario'
+  const country = kind === 'far' ? 'Canada' : 'Ontario'
+  const region = isInToronto ? 'Toronto' : country
   const isPersian = language === 'fa' && persianName !== ''
-  const label = isPersian ? `${persianName} (${name})` : `${name}, ${region}`
+  const label = isPersian
+    ? `${persianName} (${name})`
+    : kind === 'abroad'
+      ? name
+      : `${name}, ${region}`
   const reach = reachAround(named, reachOf[kind] ?? TOWN_METRES)
   return { id: `place:${name}`, label, lat, lng, precision: 'place', reach }
 }

@@ -96,6 +96,47 @@ describe('addresses', () => {
     expect(await findFirst(`5000 Yonge St, ${ending}`)).toMatchObject(yonge5000)
   })
 
+  it.each([
+    ['20 St Andrew St', '20 St. Andrew St, Toronto'],
+    ['60 Saint Clements Ave, Toronto', '60 St Clements Ave, Toronto'],
+    ['10 St George St', '10 St George St, Toronto'],
+    ['10 George St', '10 George St, Toronto'],
+    ['Avenue Forman Ave', 'Avenue Forman Ave, Toronto'],
+  ])('tells %j from the street without its first word', async (text, label) => {
+    expect(await findFirst(text)).toMatchObject({ label })
+  })
+
+  it.each([
+    '5000 1/2 Yonge St',
+    '5000½ Yonge St',
+    '5000 Yonge St side door',
+    '5000 Yonge St. rear, Toronto',
+    'c/o Sara Tehrani, 5000 Yonge St, Toronto',
+    'Attn: Shop 12, 5000 Yonge St',
+    '5000 Yonge Steet, Toronto',
+    '5000 Yonge Sreet',
+  ])('finds the house of %j', async text => {
+    expect(await findFirst(text)).toMatchObject({ label: '5000 Yonge St, Toronto' })
+  })
+
+  it('reads the name of a municipality after the street', async () => {
+    expect((await findFirst('8th Concession, King'))?.label).toBe('8th Concession, King')
+  })
+
+  it.each(['Montreal', 'Kingston, ON', 'London, Ontario', 'Sudbury, ON', 'Chicago', 'اصفهان'])(
+    'reads %j as a town that is too far',
+    async text => {
+      const [place] = await suggest(text)
+      expect(place?.id).toContain('place:')
+      expect(distanceMetres(place as Place, torontoHere)).toBeGreaterThan(MAX_DELIVERY_METRES)
+    },
+  )
+
+  it('finds a street that is named like a far town', async () => {
+    expect((await findFirst('Boston Ave'))?.label).toBe('Boston Ave, Toronto')
+    expect((await findFirst('20 Kingston Rd'))?.label).toBe('20 Kingston Rd, Toronto')
+  })
+
   it('ranks nothing beyond 100 km above something near', async () => {
     for (const text of ['The Queensway', 'King St', 'Kingston', 'Main St']) {
       const [place] = await suggest(text)
@@ -215,6 +256,9 @@ describe('places', () => {
     ['scarborogh', 'place:Scarborough'],
     ['نورث یورک', 'place:North York'],
     ['ریچموند‌هیل', 'place:Richmond Hill'],
+    ['ریچموندهیل', 'place:Richmond Hill'],
+    ['نورثیورک', 'place:North York'],
+    ['ایستگاه فینچ', 'landmark:Finch Station'],
     ['the annex', 'place:Annex'],
     ['Finch station', 'landmark:Finch Station'],
     ['Pacific Mall', 'landmark:Pacific Mall'],

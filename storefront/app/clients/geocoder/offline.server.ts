@@ -4,18 +4,24 @@ import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { findCrossings, splitCrossing } from './crossing.ts'
-import { createLocalitySplitter, type Locality, type SplitWords } from './locality.ts'
+import {
+  createLocalitySplitter,
+  type Locality,
+  type SplitWords,
+  withoutRegion,
+} from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { type PostalArea, readOfflineData } from './offline-data.server.ts'
+import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { type Entry, toEntries, toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
-import { isTypeWord, sameSpelling, wordsOf } from './street-words.ts'
+import { isTypeWord, sameSpelling, withCorrectedTypes, withSaint, wordsOf } from './street-words.ts'
 
 type Tables = {
   areas: Map<string, PostalArea>
   entries: Entry[]
   index: NameIndex
   splitLocality: (words: string[]) => SplitWords
+  placesByName: Map<string, NamedPlace>
   toEnglish: (text: string) => string
 }
 type Query = SplitWords & {
@@ -24,7 +30,7 @@ type Query = SplitWords & {
   around: Place | undefined
   language: Language
 }
-type Ranked = { place: Place; accuracy: number; score: number }
+type Ranked = { place: Place; accuracy: number; score: number; isExact: boolean }
 
 /** Matches farther than this from the given postal area or town are discarded. */
 const REACH_METRES = 8000
@@ -61,12 +67,17 @@ async function loadTables(): Promise<Tables> {
   ]
     .filter(([, name]) => name)
     .map(([english = '', name = '']) => [wordsOf(name).join(' '), english] as const)
+    .flatMap(([name, english]) => [
+      [name, english] as const,
+      [name.replaceAll(' ', ''), english] as const,
+    ])
     .sort(([a], [b]) => b.length - a.length)
   return {
     areas: new Map(data.areas.map(area => [area.code, area])),
     entries,
     index: await createNameIndex(entries),
     splitLocality: createLocalitySplitter(data.places),
+    placesByName: new Map(data.places.map(place => [wordsOf(place.name).join(' '), place])),
     toEnglish: words =>
       persian.reduce(
         (text, [name, english]) => text.replace(` ${name} `, ` ${english} `),
@@ -86,16 +97,37 @@ function suggest(text: string, options: SuggestOptions, tables: Tables): Place[]
   const split = tables.splitLocality(queryWords)
   const town =
     around ?? split.localities.map(({ place }) => toNamedPlace(place, options.language)).at(-1)
+  const farTown = number === null && !postalCode && findFarTown(queryWords, near, tables)
   const query: Query = { number, near, around, language: options.language, ...split }
   const isTooFar = town !== undefined && distanceMetres(town, near) > MAX_DELIVERY_METRES
   // A town's name may also be part of a street name, as in 'Queen Victoria St'.
   const isAlsoName = split.localities.length > 0 && (isTooFar || number === null)
   const found = isAlsoName ? search({ ...query, words: queryWords, localities: [] }, tables) : []
   if (isTooFar && found.length === 0) return [town]
-  if (!isTooFar) found.push(...search(query, tables))
+  if (!isTooFar) found.push(...searchCorrected(query, tables))
+  // All words may be one name: '12 Mackenzie King'.
+  if (found.length === 0)
+    found.push(...search({ ...query, words: queryWords, localities: [] }, tables))
   const places = takeBest(found, near)
+  if (farTown) return withFirst(toNamedPlace(farTown, options.language), places, options.limit)
   if (!town || (places.length > 0 && !around)) return places.slice(0, options.limit)
   return [...places.slice(0, options.limit - 1), town]
+}
+
+/**
+ * Returns a place that is too far if the text is only its name. A town of Ontario needs the province: 'Kingston' may
+ * also be the beginning of 'Kingston Rd'.
+ */
+function findFarTown(words: string[], near: Point, { placesByName }: Tables): NamedPlace | null {
+  const name = withoutRegion(words)
+  const place = placesByName.get(name.join(' '))
+  if (!place || distanceMetres(place, near) <= MAX_DELIVERY_METRES) return null
+  const isFar = place.kind === 'far' || place.kind === 'abroad'
+  return isFar || name.length < words.length ? place : null
+}
+
+function withFirst(first: Place, places: Place[], limit: number): Place[] {
+  return [first, ...places.filter(({ id }) => id !== first.id)].slice(0, limit)
 }
 
 /** False for 0/0: the map of a new shop has no centre yet. */
@@ -110,15 +142,26 @@ function findArea(postalCode: string, { areas }: Tables): Place | undefined {
 }
 
 function toWords(words: string[], { toEnglish }: Tables): string[] {
-  return [...new Set(wordsOf(toEnglish(words.map(sameSpelling).join(' '))))]
+  return wordsOf(toEnglish(words.map(sameSpelling).join(' ')))
+}
+
+/** Corrects a street type only if nothing was found, because it may also be a name. */
+function searchCorrected(query: Query, tables: Tables): Ranked[] {
+  const found = search(query, tables)
+  const words = withCorrectedTypes(query.words)
+  const isCorrected = words.some((word, at) => word !== query.words[at])
+  return found.length === 0 && isCorrected ? search({ ...query, words }, tables) : found
 }
 
 function search(query: Query, { entries, index }: Tables): Ranked[] {
-  const { words, localities, number } = query
+  const { localities, number } = query
+  const words = withSaint(query.words)
   const core = words.filter(word => !isTypeWord(word))
   // Memoized: several searches below find the same entry, and parsing its street is slow.
   const fitOf = memoizeByKey((entry: Entry) => getFit(entry.names, words) + entry.weight / 20)
-  const candidatesOf = memoizeByKey((entry: Entry) => toRanked(entry, fitOf(entry), query))
+  const candidatesOf = memoizeByKey((entry: Entry) =>
+    toRanked(entry, fitOf(entry), hasName(entry, words), query),
+  )
   const rank = (terms: string[], isMisspelt: boolean) =>
     index
       .find(terms, isMisspelt)
@@ -148,7 +191,7 @@ function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => V
   }
 }
 
-function toRanked(entry: Entry, fit: number, query: Query): Ranked[] {
+function toRanked(entry: Entry, fit: number, isExact: boolean, query: Query): Ranked[] {
   const { number, near, around, language, localities } = query
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
   return entry.toCandidates(number, language).flatMap(({ place, accuracy }) => {
@@ -156,7 +199,7 @@ function toRanked(entry: Entry, fit: number, query: Query): Ranked[] {
     const away = distanceMetres(place, near) / 1000
     const isCity = entry.municipality === CITY ? (isCityNamed ? 20 : 4) : 0
     const house = number === null ? 0 : (accuracyScores[accuracy] ?? 0)
-    return [{ place, accuracy, score: fit + house + isCity - Math.min(10, away / 10) }]
+    return [{ place, accuracy, isExact, score: fit + house + isCity - Math.min(10, away / 10) }]
   })
 }
 
@@ -167,7 +210,7 @@ function isWithin({ municipality }: Entry, localities: Locality[]): boolean {
 }
 
 function hasName({ names }: Entry, words: string[]): boolean {
-  return names.some(name => isSameName(wordsOf(name), words))
+  return names.some(name => isSameName(withSaint(wordsOf(name)), words))
 }
 
 function isSameName(known: string[], words: string[]): boolean {
@@ -175,7 +218,7 @@ function isSameName(known: string[], words: string[]): boolean {
 }
 
 function getFit(names: string[], words: string[]): number {
-  return Math.max(...names.map(name => fitOfName(wordsOf(name), words)))
+  return Math.max(...names.map(name => fitOfName(withSaint(wordsOf(name)), words)))
 }
 
 /** Scores a name. Whole words score higher than prefixes, and the start of a name higher than its middle. */
@@ -195,18 +238,26 @@ function fitOfName(known: string[], words: string[]): number {
   )
 }
 
-/** Sorts and deduplicates. Drops far places if near ones exist, and places without a house if houses exist. */
+/**
+ * Sorts and deduplicates. Drops far places if near ones exist, and places without a house if houses exist, unless only
+ * they have exactly the typed name.
+ */
 function takeBest(ranked: Ranked[], near: Point): Place[] {
   const isNear = ({ place }: Ranked) => distanceMetres(place, near) <= MAX_DELIVERY_METRES
   const reachable = ranked.some(isNear) ? ranked.filter(isNear) : ranked
   const houses = reachable.filter(({ accuracy }) => accuracy > 0)
-  const sorted = (houses.length > 0 ? houses : reachable).sort((a, b) => b.score - a.score)
+  const isExact = (ranked: Ranked) => ranked.isExact
+  const isOther = houses.length > 0 && !houses.some(isExact) && reachable.some(isExact)
+  const sorted = (houses.length > 0 && !isOther ? houses : reachable).sort(
+    (a, b) => (isOther ? Number(b.isExact) - Number(a.isExact) : 0) || b.score - a.score,
+  )
   return [...new Map(sorted.map(({ place }) => [place.id, place])).values()]
 }
 
 function findCrossing(halves: [string, string], near: Point, tables: Tables): Place[] {
   const [one = [], other = []] = halves.map(half => {
-    const words = tables.splitLocality(toWords(readAddressText(half).words, tables)).words
+    const split = tables.splitLocality(toWords(readAddressText(half).words, tables))
+    const words = withSaint(split.words)
     return tables.index
       .find(words)
       .flatMap(at => tables.entries[at] ?? [])

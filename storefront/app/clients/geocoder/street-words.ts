@@ -28,6 +28,7 @@ const sameWords = [
   'pk park',
   'mt mount',
   'e east شرقی',
+  'station ایستگاه',
   'w west غربی',
   'n north شمالی',
   's south جنوبی',
@@ -51,6 +52,25 @@ export function wordsOf(name: string): string[] {
     .split(' ')
     .filter(word => word !== '' && word !== 'the' && word !== 'of')
     .map(sameSpelling)
+}
+
+/** Reads a first 'St' as 'Saint': 'St Joseph St' is another street than 'Joseph St'. */
+export function withSaint(words: string[]): string[] {
+  const [first, second] = words
+  return first === 'st' && second && !isTypeWord(second) ? ['saint', ...words.slice(1)] : words
+}
+
+const longTypes = [...spelling.keys()].filter(
+  word => word.length > MIN_FORGIVEN_LENGTH && isTypeWord(sameSpelling(word)),
+)
+
+/** Corrects a misspelt street type after the name: 'Yonge Sreet'. */
+export function withCorrectedTypes(words: string[]): string[] {
+  return words.map((word, at) => {
+    const isTooShort = word.length < MIN_FORGIVEN_LENGTH - 1
+    const type = at > 0 && !isTooShort && longTypes.find(known => hasAtMostOneError(word, known))
+    return type ? sameSpelling(type) : word
+  })
 }
 
 /** True if the word is a prefix of the other with one typo. */
