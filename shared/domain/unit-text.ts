@@ -52,9 +52,9 @@ const keptAlone = /(?<=^|,)\s*(?:upper|lower|rear|main|back|side door)\s*(?=,|$)
 /** A unit before a house number: `1203-5100`, `#5 - 5000`, `PH2-88`, `12/88`. */
 const beforeNumber =
   /^[\s,]*#?\s*(?<name>[a-z]{0,3}\d+[a-z]?|[a-z])\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?[\s,])/iu
-/** After a street type they are no part of the name: '12 Kensington Ave rear'. */
+/** After a street type they are no part of the name: '12 Bay St rear'. */
 const behindStreet =
-  /(?<=\s(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|cres|crescent|crt|court|ct|pl|place|ln|lane|way)\.?(?:\s[ewns])?)\s+(?:rear|upper|lower|(?:side|back|rear|front)\s+(?:door|entrance|unit))\s*(?=,|$)/iu
+  /(?<=\s(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|cres|crescent|crt|court|ct|pl|place|ln|lane|way)\.?(?:\s(?:e|w|n|s))?)\s+(?:rear|upper|lower|(?:side|back|rear|front)\s+(?:door|entrance|unit))\s*(?=,|$)/iu
 const careOf = /^\s*(?:c\/o|care\s+of|attn\.?:?|attention:?)\s+[^,]*\p{L}[^,]*(?=,)/iu
 /** The half of a house number: `12 1/2`. */
 const half = /(?<=\d)(?:\s+1\s*[/⁄]\s*2|\s*½)(?=\s)/u

@@ -64,7 +64,7 @@ const longTypes = [...spelling.keys()].filter(
   word => word.length > MIN_FORGIVEN_LENGTH && isTypeWord(sameSpelling(word)),
 )
 
-/** Corrects a misspelt street type after the name: 'Yonge Sreet'. */
+/** Corrects a misspelt street type after the name. */
 export function withCorrectedTypes(words: string[]): string[] {
   return words.map((word, at) => {
     const isTooShort = word.length < MIN_FORGIVEN_LENGTH - 1
