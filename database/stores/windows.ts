@@ -64,7 +64,10 @@ export async function storeWindow(db: Db, window: PlannedWindow): Promise<void> 
 
 /** Sets the capacity that the plan now gives. The caller has checked that the orders still fit. */
 export async function setWindowCapacity(db: Db, id: string, capacity: number): Promise<void> {
-  await db('delivery_windows').where({ id }).update({ capacity })
+  const beyond = 'case when used > ? then used - ? else 0 end'
+  await db('delivery_windows')
+    .where({ id })
+    .update({ capacity, overbooked: db.raw(beyond, [capacity, capacity]) })
 }
 
 /** Adds a place beyond the capacity, for an order that a Master moves into a full window. */
@@ -118,7 +121,11 @@ export async function endPlace(
   if (!ended) return null
   const [freed]: Row[] = await trx('delivery_windows')
     .where({ id: ended.window_id })
-    .decrement('used', 1)
+    .update({
+      used: trx.raw('used - 1'),
+      // A place beyond the capacity is not for the next shopper.
+      overbooked: trx.raw('case when overbooked > 0 then overbooked - 1 else 0 end'),
+    })
     .returning('*')
   return { wasFull: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
 }

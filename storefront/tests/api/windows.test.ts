@@ -216,6 +216,21 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   expect(JSON.stringify(activity)).toContain('overbooked')
 })
 
+test('a place beyond the capacity is gone with its order', async () => {
+  await addPlans({ capacity: 1 })
+  const [, first, second] = (await listWindows()).body
+  const orderId = await placePaid({ windowId: first.id })
+  await placePaid({ windowId: second.id })
+  const move = { windowId: second.id, overbook: true }
+  expect(await master('POST', `invoices/window/${orderId}`, move)).toMatchObject({ status: 200 })
+  const reason = { reason: 'The shopper asked', key: 'a key of a void' }
+  await master('POST', `invoices/void/${orderId}`, reason)
+  expect((await listWindows()).body[2]).toMatchObject({ left: 0, reason: 'Full' })
+  const plan = Number(/^p(\d+)-/.exec(second.id)?.[1])
+  await master('PUT', `window-plans/${plan}`, { capacity: 2 })
+  expect((await listWindows()).body[2]).toMatchObject({ left: 1, open: true })
+})
+
 test.each([
   ['window-plans', { to: '00:00' }, 'to'],
   ['window-plans', { from: '10' }, 'from'],
