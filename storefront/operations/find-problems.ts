@@ -6,6 +6,7 @@ import {
 } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { countUnexpectedCharges } from '#database/reads/dashboard.ts'
+import { countMiscounts } from '#database/reads/miscounts.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { countOpenRefunds } from '#database/stores/refunds.ts'
@@ -27,6 +28,7 @@ export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
     findOpenRefunds(shop),
     findUnexpectedCharges(shop),
     findCardTesters(shop),
+    findMiscounts(shop),
     findGivenUpMails(shop),
     findBackupProblem(shop),
     findDiskProblem(shop),
@@ -100,6 +102,19 @@ async function findCardTesters(shop: Shop): Promise<OpenProblem | null> {
     ],
     advice:
       'Someone may be testing stolen cards. The shop slows them down by itself. If it continues, tell the payment provider.',
+    path: '/admin/',
+  }
+}
+
+async function findMiscounts({ db }: Shop): Promise<OpenProblem | null> {
+  const { products, windows } = await countMiscounts(db)
+  if (products + windows === 0) return null
+  return {
+    cause: 'miscounts',
+    title: 'a counter that differs from its orders',
+    facts: [`Products: ${products}. Delivery windows: ${windows}.`],
+    advice:
+      'Too many or too few may be promised to shoppers. Keep the log files and the newest backups, and tell whoever maintains the shop.',
     path: '/admin/',
   }
 }

@@ -108,11 +108,14 @@ test('each cause sends one alert a day', async () => {
   const at = shop.shop.now().toISOString()
   await saveLastResult(shop.shop.env, { at, ok: false, message: 'No space left' })
   rmSync(shop.shop.env.UPLOADS_DIR, { recursive: true })
+  const miscounted = { product_id: catalogue.rice, on_hand: 5, held: 2 }
+  await shop.shop.db('product_stock').insert(miscounted)
 
   const now = shopAfter(0)
   const payments = ['a payment without an answer', 'a refund without an answer']
   const others = [
     'a charge that fits no order',
+    'a counter that differs from its orders',
     'emails that could not be sent',
     'many declined cards',
     'no good backup',
