@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readContentVersion } from '#database/reads/content-version.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
+import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const declinedCard = '4485621544903528'
@@ -206,4 +207,22 @@ test('checkout counts lines of one product together', async () => {
   ]
   const { body } = await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })
   expect(body.basketState.basket).toMatchObject([{ qty: 3 }])
+})
+
+test('a product file sets the number on hand, and an undo restores it', async () => {
+  const { upload, apply, undo } = await openImports(shop)
+  await move({ count: 7 })
+  const file = csv([{ id: String(catalogue.hundred), onHand: '30', lowStock: '12' }])
+  const plan = await upload(file)
+  await apply(plan)
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 30 })
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 30, lowStock: 12 })
+  await undo(plan)
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 7 })
+  const moves = await shop.shop.db('stock_moves').orderBy('id')
+  expect(moves.map(({ change, on_hand }) => [change, on_hand])).toEqual([
+    [7, 7],
+    [23, 30],
+    [-23, 7],
+  ])
 })
