@@ -14,7 +14,7 @@ import {
   readProductsIn,
 } from './entries.ts'
 import type { Plan, PlannedWord } from './plans.ts'
-import { isLikely, MIN_CERTAINTY } from './word-matches.ts'
+import { isLikely, isWholeWord, MIN_CERTAINTY } from './word-matches.ts'
 
 /** The score of each found record, by its id. */
 export type SearchHits = Map<number, number>
@@ -93,10 +93,14 @@ async function prepare(
   const groups: Word['groups'] = { aisles: new Map(), brands: new Map() }
   if (read.kind === 'products') {
     const found: Record<GroupTable, SearchHits> = { aisles: new Map(), brands: new Map() }
-    // A whole aisle or brand is too much for a weak guess.
-    const likely = matches.filter(isLikely).map(match => match.id)
-    for await (const { table, entries } of readGroupEntries(read.db, likely)) {
-      addBestScores(found[table], entries, qualities, read)
+    // A whole aisle or brand is too much for a weak guess. Only a typed name ranks above what mentions it.
+    const likely = new Map(
+      matches
+        .filter(isLikely)
+        .map(match => [match.id, isWholeWord(match) ? match.quality : MIN_CERTAINTY - 1]),
+    )
+    for await (const { table, entries } of readGroupEntries(read.db, [...likely.keys()])) {
+      addBestScores(found[table], entries, likely, read)
     }
     for (const table of ['aisles', 'brands'] as const) {
       for (const [group, score] of found[table]) {

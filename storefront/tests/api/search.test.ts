@@ -208,6 +208,14 @@ describe('search data of the Master', () => {
     ])
   })
 
+  test('an aisle that only sounds like the text ranks below names that contain such a word', async () => {
+    const aisle = { name: 'Glasses', fName: 'شکلات و پودینگ' }
+    const { body } = await shop.call('POST', 'aisles', { token, body: aisle })
+    await add({ name: 'Warm Sauce', fName: 'سس داغ شکلاتی' })
+    await add({ name: 'Plain Wafer', aisleId: body.id })
+    expect(await search('shokolat')).toEqual(['Warm Sauce', 'Plain Wafer'])
+  })
+
   test('a search word puts a product first among others of that name', async () => {
     await add({ name: 'Still Lemonade', searchWords: 'lemonade' })
     await add({ name: 'Rose Lemonade' })
