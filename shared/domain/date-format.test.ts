@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime } from './date-format.ts'
+import { formatDate, formatDateTime, formatHour, formatPromise } from './date-format.ts'
 
 const TORONTO = 'America/Toronto'
 
@@ -24,4 +24,24 @@ test('the time is added to the minute, with plain spaces', () => {
   const moment = '2026-11-21T19:05:00Z'
   expect(formatDateTime(moment, 'en', TORONTO)).toBe('November 21, 2026, 2:05 p.m.')
   expect(formatDateTime(moment, 'fa', TORONTO)).toBe('۳۰ آبان ۱۴۰۵، ۱۴:۰۵')
+})
+
+test.each([
+  ['2026-11-26T21:00:00Z', '4 pm', '۴ بعدازظهر'],
+  ['2026-11-26T21:30:00Z', '4:30 pm', '۴:۳۰ بعدازظهر'],
+  ['2026-11-26T17:00:00Z', '12 pm', '۱۲ ظهر'],
+  ['2026-11-26T05:00:00Z', '12 am', '۱۲ بامداد'],
+  ['2026-11-26T13:00:00Z', '8 am', '۸ صبح'],
+  ['2026-11-27T01:00:00Z', '8 pm', '۸ شب'],
+])('%s is %s and %s', (at, english, persian) => {
+  expect(formatHour(at, 'en', TORONTO)).toBe(english)
+  expect(formatHour(at, 'fa', TORONTO)).toBe(persian)
+})
+
+test('a promise names the day, and the hours of its window if it has one', () => {
+  const span = { windowStart: '2026-11-26T21:00:00Z', windowEnd: '2026-11-26T23:00:00Z' }
+  expect(formatPromise('2026-11-26', span, 'en', TORONTO)).toBe('November 26, 2026, 4 pm to 6 pm')
+  expect(formatPromise('2026-11-26', span, 'fa', TORONTO)).toBe('۵ آذر ۱۴۰۵، ۴ بعدازظهر تا ۶ عصر')
+  const none = { windowStart: null, windowEnd: null }
+  expect(formatPromise('2026-11-26', none, 'en', TORONTO)).toBe('November 26, 2026')
 })

@@ -15,6 +15,6 @@ test('Sunday is day 0', () => {
 })
 
 test('times of day, up to midnight at the end of the day', () => {
-  expect(formatTimes('16:30', '18:00', 'en')).toBe('4:30 p.m. to 6 p.m.')
-  expect(formatTimes('22:00', '24:00', 'en')).toBe('10 p.m. to 12 a.m.')
+  expect(formatTimes('16:30', '18:00', 'en')).toBe('4:30 pm to 6 pm')
+  expect(formatTimes('22:00', '24:00', 'en')).toBe('10 pm to 12 am')
 })

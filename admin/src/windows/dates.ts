@@ -26,7 +26,7 @@ export function weekdayName(weekday: number, language: Language): string {
   return new Intl.DateTimeFormat(intlLocale[language], options).format(day)
 }
 
-/** Formats times of day such as `16:00` and `24:00` as `4 p.m. to 12 a.m.` */
+/** Formats times of day such as `16:00` and `24:00` as `4 pm to 12 am` */
 export function formatTimes(from: string, to: string, language: Language): string {
   return formatSpan(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, language, 'UTC')
 }

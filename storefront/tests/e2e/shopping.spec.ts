@@ -1,4 +1,4 @@
-import { expect, prefix, test, waitForScripts, widthOf } from './fixtures.ts'
+import { expect, masterToken, prefix, test, waitForScripts, widthOf } from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`browsing (${language})`, { tag: widthOf[language] }, () => {
@@ -207,4 +207,34 @@ test('filters narrow a search', { tag: '@widths' }, async ({ page, shopper }) =>
   release()
   await expect(page).toHaveURL(/\?str=tea(&(?!max|brand)[^&]*)*$/)
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('the last pieces are counted on the card, and a basket is lowered to what is left', async ({
+  page,
+  shopper,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  // Letters only: no product's name may look like a card number.
+  const name = `Rare rosewater ${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const product = { name, price: 5, aisleId: 1, brandId: 1, onHand: 2 }
+  const { id } = await (await request.post('/api/products', { headers, data: product })).json()
+  const count = (data: object) =>
+    request.post('/api/stock/moves', { headers, data: { productId: id, ...data } })
+  await shopper.search(name)
+  await expect(page.getByText('Only 2 left')).toBeVisible()
+  await shopper.add(name, 2)
+  const more = page.getByRole('button', { name: shopper.texts.basket.oneMore(name) })
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await more.press('Enter')
+  await expect(page.getByText(shopper.texts.basket.refusals.stockLimit)).toBeVisible()
+  await count({ count: 1 })
+  await shopper.open('/basket')
+  await expect(page.getByText(shopper.texts.basket.lowered(name, '1'))).toBeVisible()
+  await count({ count: 0 })
+  await page.reload()
+  await expect(page.getByText(shopper.texts.basket.empty)).toBeVisible()
+  await shopper.open(`/product/${id}`)
+  await expect(page.getByText(shopper.texts.basket.notAvailable).first()).toBeVisible()
+  await request.delete(`/api/products/${id}`, { headers })
 })
