@@ -12,6 +12,7 @@ const lockKeys = {
   alert: 16,
   imports: 17,
   sales: 18,
+  'stock alerts': 19,
 } as const
 
 export type LockName = keyof typeof lockKeys

@@ -39,6 +39,11 @@ export const messages = {
   onlyLeft: (count: number) => `Only ${count} left`,
   stockPromised: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
   stockNotTracked: 'This product is not tracked. Please count it first.',
+  alertPending:
+    'Please open the link in the email that we send you. If you have already confirmed, there is nothing more to do.',
+  alertSet: 'We will email you once, when you can buy it.',
+  alertEnded: 'Your request is deleted. You get no email about this product.',
+  alertBuyable: 'You can buy this product now.',
   windowFull: 'This window is full. Please choose another one.',
   windowClosed: 'This window is closed. Please choose another one.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',

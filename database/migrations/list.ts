@@ -25,6 +25,7 @@ import * as searchWords from './0030-search-words.ts'
 import * as openingHours from './0033-opening-hours.ts'
 import * as windows from './0034-windows.ts'
 import * as stock from './0035-stock.ts'
+import * as stockAlerts from './0036-stock-alerts.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0033-opening-hours': openingHours,
   '0034-windows': windows,
   '0035-stock': stock,
+  '0036-stock-alerts': stockAlerts,
 }

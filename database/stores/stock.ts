@@ -1,6 +1,7 @@
 import { type StockReason, stockWords } from '#shared/domain/stock.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
 
 /** `available` is what is neither sold nor promised. All null if untracked. */
 export type Stock = { onHand: number | null; held: number; available: number | null }
@@ -136,13 +137,19 @@ type Change = {
   reason: StockReason
   note: string
   actor: string
+  /** Of the call, so that it can be repeated. */
+  key?: string
 }
 
 /**
  * Changes what is on hand. Returns null, and changes nothing, if that is less than what is promised to orders, or if an
  * untracked product is to change by a difference.
  */
-export async function changeStock(trx: Db, change: Change, now: Date): Promise<Stock | null> {
+export async function changeStock(
+  trx: Db,
+  change: Change,
+  now: Date,
+): Promise<(Stock & { change: number }) | null> {
   const { productId, set } = change
   await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
   const before = (await readStock(trx, [productId])).get(productId)
@@ -158,13 +165,10 @@ export async function changeStock(trx: Db, change: Change, now: Date): Promise<S
         : stock.where('held', '<=', set.count).update({ on_hand: set.count, ...counted })
   const [row]: StockRow[] = await changing.returning('*')
   if (!row) return null
-  await insertMove(
-    trx,
-    { ...change, change: (row.on_hand ?? 0) - (before?.onHand ?? 0), onHand: row.on_hand },
-    now,
-  )
+  const difference = (row.on_hand ?? 0) - (before?.onHand ?? 0)
+  await insertMove(trx, { ...change, change: difference, onHand: row.on_hand }, now)
   await showAvailable(trx, [row], { exactly: true })
-  return toStock(row)
+  return { ...toStock(row), change: difference }
 }
 
 async function insertMove(
@@ -180,8 +184,15 @@ async function insertMove(
     note: move.note,
     actor: move.actor,
     order_id: move.orderId ?? null,
+    key: move.key || null,
     created_at: now.toISOString(),
   })
+}
+
+/** Returns by how much an earlier call with this key changed the stock; null if there was none. */
+export async function findChange(trx: Db, key: string): Promise<number | null> {
+  const move = await findRow<{ change: number }>(trx('stock_moves').where({ key }).select('change'))
+  return move?.change ?? null
 }
 
 /**

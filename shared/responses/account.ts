@@ -82,6 +82,15 @@ export const personalData = z
           ),
         }),
     ),
+    /** Requests for a mail when a product is available again. */
+    stockAlerts: z.array(
+      z.object({
+        productId: recordId,
+        createdAt: moment,
+        confirmedAt: moment.nullable(),
+        sentAt: moment.nullable(),
+      }),
+    ),
     /** Messages sent by the contact form. */
     messages: z.array(mailView.pick({ subject: true, text: true, createdAt: true })),
     /** Changes of the account by Masters. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { language } from '../schemas/fields.ts'
 import { stockReason } from '../schemas/stock.ts'
-import { count, moment, recordId } from './response.ts'
+import { count, dollars, moment, recordId } from './response.ts'
 
 /** The stock of a product. `onHand` and `available` are null if it is not tracked. */
 export const stockView = z
@@ -14,6 +15,10 @@ export const stockView = z
   })
   .meta({ id: 'Stock' })
 export type StockView = z.infer<typeof stockView>
+
+/** The stock after a move, and by how much the move changed it. */
+export const movedStock = stockView.extend({ change: z.number().int() }).meta({ id: 'MovedStock' })
+export type MovedStock = z.infer<typeof movedStock>
 
 /** A change of what is on hand. */
 export const stockMoveView = z
@@ -36,3 +41,43 @@ export const stockMoveView = z
   })
   .meta({ id: 'StockMove' })
 export type StockMoveView = z.infer<typeof stockMoveView>
+
+/** A product of the back office's stock list. */
+export const stockItem = z
+  .object({
+    /** The product's id. */
+    id: recordId,
+    name: z.string(),
+    fName: z.string(),
+    sku: z.string(),
+    barcode: z.string(),
+    urlImage: z.string(),
+    aisleId: recordId,
+    aisleName: z.string(),
+    aisleFName: z.string(),
+    status: z.literal([0, 1, 2, 3, 4]),
+    price: dollars,
+    ...stockView.omit({ productId: true }).shape,
+    /** `onHand` × `price`. */
+    value: dollars,
+    /** The last time that somebody counted it. */
+    countedAt: moment.nullable(),
+    /** Shoppers who asked for a mail when it is available again. */
+    requests: count,
+  })
+  .meta({ id: 'StockItem' })
+export type StockItem = z.infer<typeof stockItem>
+
+/** An open request for a mail when a product is available again. */
+export const stockAlertView = z
+  .object({
+    id: recordId,
+    productId: recordId,
+    email: z.string(),
+    language,
+    /** Null until the shopper has opened the link in the mail. */
+    confirmedAt: moment.nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'StockAlert' })
+export type StockAlertView = z.infer<typeof stockAlertView>

@@ -12,6 +12,8 @@ export const mailKind = z.enum([
   'refund',
   'alert',
   'forgotten',
+  'stock-alert',
+  'back-in-stock',
 ])
 export type MailKind = z.infer<typeof mailKind>
 

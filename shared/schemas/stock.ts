@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { MAX_STOCK, stockReasons } from '../domain/stock.ts'
 import { messages } from '../messages.ts'
-import { id, numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
+import { email, id, language, numeric, optionalText, orHint, text, wholeUpTo } from './fields.ts'
 
 /** `order` is written when an order is packed. */
 export const stockReason = z.enum(stockReasons)
 
 const givenReason = stockReason.exclude(['order'])
 
-const common = { productId: id, note: optionalText(300) }
+/** `key`: a repeated call with the same key changes nothing, so a lost response can be retried. */
+const common = { productId: id, note: optionalText(300), key: optionalText(64) }
 
 /** "There are 12", or null to track the product no longer; or "+24 received". */
 export const stockMoveInput = z.union([
@@ -26,3 +27,10 @@ export const stockMoveInput = z.union([
   }),
 ])
 export type StockMoveInput = z.infer<typeof stockMoveInput>
+
+/** A shopper's request for a mail when a product is available again. */
+export const stockAlertInput = z.object({ productId: id, email, lang: language.optional() })
+export type StockAlertInput = z.infer<typeof stockAlertInput>
+
+/** The token of the link in a mail about such a request. */
+export const stockAlertToken = z.object({ token: text(200).min(1) })

@@ -8,6 +8,7 @@ import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
+import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { type LockName, tryLock } from '#database/locks.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
@@ -17,6 +18,7 @@ export const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 600_000
 const END_IMPORTS_EVERY_MS = 60_000
 const SALES_EVERY_MS = 30_000
+const STOCK_ALERTS_EVERY_MS = 30_000
 const FORGET_EVERY_MS = 3_600_000
 /** What a wrong clock deletes cannot be restored. This delay leaves time to correct the clock after a start. */
 const FIRST_FORGET_MS = 3_600_000
@@ -33,6 +35,7 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
     startJob(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
     startJob(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
     startJob(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
+    startJob(shop, 'stock alerts', sendStockAlerts, STOCK_ALERTS_EVERY_MS),
     startJob(shop, 'forget', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
     startJob(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),

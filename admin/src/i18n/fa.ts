@@ -11,6 +11,7 @@ import { people } from './fa/people.ts'
 import { refusals } from './fa/refusals.ts'
 import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
+import { stock } from './fa/stock.ts'
 import { windows } from './fa/windows.ts'
 import { zones } from './fa/zones.ts'
 
@@ -18,6 +19,7 @@ import { zones } from './fa/zones.ts'
 export const persian = {
   ...layout,
   ...catalogue,
+  ...stock,
   ...banners,
   ...setup,
   ...security,

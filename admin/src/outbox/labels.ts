@@ -26,4 +26,6 @@ export const mailKinds: Record<MailKind, Text> = {
   refund: 'Refund',
   alert: 'Alert',
   forgotten: 'Personal data deleted',
+  'stock-alert': 'Back-in-stock request',
+  'back-in-stock': 'Back in stock',
 }

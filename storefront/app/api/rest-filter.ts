@@ -36,6 +36,17 @@ export const productFilter = z.strictObject({
   barcode: word,
 })
 
+/** `untracked`: products without a number on hand. `code`: a barcode or SKU, of all products. */
+export const stockFilter = z.strictObject({
+  q,
+  id: ids.optional(),
+  code: z.string().trim().min(1).max(64).optional(),
+  state: z.enum(['all', 'out', 'low', 'wanted']).optional(),
+  untracked: z.boolean().optional(),
+})
+
+export const ofProductFilter = z.strictObject({ id: ids.optional(), productId: number.optional() })
+
 /** The filter of a resource with a single record. */
 export const singleFilter = z.strictObject({ id: ids.optional() })
 

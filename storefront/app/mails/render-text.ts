@@ -4,8 +4,11 @@ import type { Fact, MailBlock, MailContent } from './content.ts'
 
 /** Renders a mail as plain text. */
 export function renderText({ blocks, footer, language }: MailContent): string {
+  const buttons = new Set(blocks.flatMap(block => (block.kind === 'button' ? block.href : [])))
+  // A button already shows its URL.
+  const shown = blocks.filter(block => block.kind !== 'address' || !buttons.has(block.href))
   const parts = [
-    ...blocks.map(block => toText(block, language)),
+    ...shown.map(block => toText(block, language)),
     ['-- ', ...footer.filter(Boolean)].join('\n'),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -24,8 +27,7 @@ function toText(block: MailBlock, language: Language): string {
     case 'button':
       return `${block.label}:\n${block.href}`
     case 'address':
-      // The button already shows the same URL.
-      return ''
+      return `${block.label}\n${block.href}`
     case 'quote':
       return block.text
         .split(/\r?\n/)

@@ -233,6 +233,15 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   }),
   'POST stock/moves': () => ({ body: { productId: catalogue.rice, change: 0 }, status: 409 }),
   'GET stock-moves': () => ({}),
+  'GET stock': () => ({}),
+  'GET stock-alerts': () => ({}),
+  // The product can be bought.
+  'POST stock/alerts': () => ({
+    body: { productId: shelves.rice, email: account.email, lang: 'fa' },
+    status: 409,
+  }),
+  'POST stock/alerts/confirm': () => ({ body: { token: 'no-such-token' }, status: 404 }),
+  'POST stock/alerts/end': () => ({ body: { token: 'no-such-token' }, status: 404 }),
   'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/orders': () => ({ query: '?windowId=p1-2026-11-26' }),

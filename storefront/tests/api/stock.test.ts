@@ -46,7 +46,8 @@ test('a product is untracked by default: its status alone decides', async () => 
 
 test('a Master counts, receives and writes off; each change is listed', async () => {
   expect((await move({ count: 12 })).body).toEqual({
-    ...{ productId: catalogue.hundred, onHand: 12, held: 0, available: 12, lowStock: 5 },
+    ...{ productId: shelves.hundred, onHand: 12, held: 0, available: 12, lowStock: 5 },
+    change: 12,
   })
   await move({ change: 24, note: 'Nowruz delivery' })
   const { body } = await move({ change: -1, reason: 'waste', note: 'Broken' })
@@ -60,6 +61,14 @@ test('a Master counts, receives and writes off; each change is listed', async ()
   ])
   await move({ count: null })
   expect(await read(catalogue.hundred)).toMatchObject({ available: null })
+})
+
+test('a repeated move with the same key takes effect once', async () => {
+  await move({ count: 12 })
+  const sent = { change: 6, key: 'a scan of a box' }
+  const answers = await Promise.all([move(sent), move(sent), move(sent)])
+  for (const { body } of answers) expect(body).toMatchObject({ onHand: 18, change: 6 })
+  expect(await shop.shop.db('stock_moves')).toHaveLength(2)
 })
 
 test.each([

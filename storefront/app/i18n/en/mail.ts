@@ -21,6 +21,22 @@ export const mail = {
     button: 'Set a new password',
     hint: 'The link works once, within one hour. If this was not you, ignore this email: your password stays the same.',
   },
+  stockAlert: {
+    subject: (product: string, shop: string) => `Confirm your request for ${product} at ${shop}`,
+    title: 'Please confirm your request',
+    text: (product: string) =>
+      `Someone, most likely you, asked us to send one email to this address when ${product} is available again.`,
+    button: 'Yes, tell me',
+    hint: 'The link works for 7 days; you can also decline there. If this was not you, ignore this email and you get no other.',
+  },
+  backInStock: {
+    subject: (product: string, shop: string) => `${product} is back at ${shop}`,
+    title: (product: string) => `${product} is back`,
+    text: 'You asked us to tell you when it is available again. Now you can buy it while it lasts.',
+    button: 'View product',
+    hint: 'You get this email only once. We delete your request within 30 days.',
+    end: 'Delete your request right away:',
+  },
   linkText: 'If the button does not work, copy this link into your browser:',
   receipt: {
     subject: (order: string, shop: string) => `Your order ${order} at ${shop}`,

@@ -18,8 +18,7 @@ export async function makeLink(
   link: { purpose: TokenPurpose; userId: number; payload?: Record<string, unknown> },
   now: Date,
 ): Promise<{ token: string; userId: number; expiresAt: Date; cause: string }> {
-  const token = randomBytes(32).toString('base64url')
-  const tokenHash = hashToken(token)
+  const { token, tokenHash } = makeToken()
   const expiresAt = new Date(now.getTime() + lifetime[link.purpose])
   await insertToken(db, { ...link, tokenHash, expiresAt }, now)
   return { token, userId: link.userId, expiresAt, cause: `${link.purpose} ${tokenHash}` }
@@ -44,6 +43,11 @@ export function linkUnknown(): ShopError {
   return new ShopError('not_found', messages.linkUnknown)
 }
 
-function hashToken(token: string): string {
+export function makeToken(): { token: string; tokenHash: string } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: hashToken(token) }
+}
+
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

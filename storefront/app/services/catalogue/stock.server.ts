@@ -1,26 +1,33 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findProduct } from '#database/reads/products.ts'
+import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
-import { changeStock, readStock, refreshAvailable } from '#database/stores/stock.ts'
+import { changeStock, findChange, readStock, refreshAvailable } from '#database/stores/stock.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { StockMoveView, StockView } from '#shared/responses/stock.ts'
+import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StockMoveInput } from '#shared/schemas/stock.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 
-/** Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are promised to orders. */
-export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<StockView> {
-  const { productId, reason, note } = move
+/**
+ * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are promised to orders. A repeated
+ * call with the same key changes nothing.
+ */
+export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
+  const { productId, reason, note, key } = move
   return withWriteLock(staff.db, async trx => {
     const product = await findProduct(trx, productId, { includeHidden: true })
     if (!product) throw new ShopError('not_found', 'This item does not exist.')
     const set = 'count' in move ? { count: move.count } : { change: move.change }
-    await requireStock(trx, staff, { productId, set, reason, note })
+    const known = key ? await findChange(trx, key) : null
+    const change = known ?? (await requireStock(trx, staff, { productId, set, reason, note, key }))
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
-    return { productId, onHand, held, available, lowStock: product.lowStock }
+    return { productId, onHand, held, available, lowStock: product.lowStock, change }
   })
 }
 
@@ -45,9 +52,10 @@ export const showStock = refreshAvailable
 
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor'>
 
-async function requireStock(trx: Db, staff: StaffContext, change: Change): Promise<void> {
+/** Returns by how much the stock changed. */
+async function requireStock(trx: Db, staff: StaffContext, change: Change): Promise<number> {
   const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, staff.now())
-  if (changed) return
+  if (changed) return changed.change
   const stock = (await readStock(trx, [change.productId])).get(change.productId)
   const isTracked = stock?.onHand !== null && stock !== undefined
   const message = isTracked ? messages.stockPromised(stock.held) : messages.stockNotTracked
@@ -56,4 +64,24 @@ async function requireStock(trx: Db, staff: StaffContext, change: Change): Promi
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {
   return listStockMoves(shop.db, query)
+}
+
+/** Lists products with what is in the shop, what is promised, and who waits for them. */
+export async function listStockItems(
+  shop: Shop,
+  query: StockQuery,
+): Promise<ListResponse<StockItem>> {
+  const { data, total } = await listStock(shop.db, query)
+  return { data: data.map(toStockItem), total }
+}
+
+function toStockItem({ pictureVersion, priceCents, ...record }: StockRecord): StockItem {
+  const { id, onHand, held } = record
+  return {
+    ...record,
+    urlImage: pictureUrl('products', id, pictureVersion),
+    price: toDollars(priceCents),
+    available: onHand === null ? null : onHand - held,
+    value: toDollars((onHand ?? 0) * priceCents),
+  }
 }

@@ -34,7 +34,7 @@ export async function requireMailView(
 export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Promise<MailView> {
   const mail = await requireMailView(shop, reader, id)
   const now = shop.now()
-  const hasLink = mail.kind === 'activation' || mail.kind === 'reset'
+  const hasLink = ['activation', 'reset', 'stock-alert'].includes(mail.kind)
   const expiresAt = hasLink ? new Date(mail.expiresAt) : deliverUntil(now)
   if (expiresAt <= now) throw new ShopError('conflict', 'The link in this email has expired.')
   if (!(await requeueMail(shop.db, id, { now, expiresAt }))) {

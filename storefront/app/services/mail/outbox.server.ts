@@ -22,7 +22,7 @@ export type EmailDraft = {
   replyTo: string
   content: MailContent
   /** The one-time link in the mail, if any. */
-  link?: { token: string; userId: number; expiresAt: Date }
+  link?: { token: string; userId: number | null; expiresAt?: Date }
 }
 
 /** Writes a mail to the outbox. Call it in the transaction of its cause, so that both commit or neither. */

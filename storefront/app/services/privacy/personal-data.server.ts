@@ -19,6 +19,7 @@ import {
   type Person,
 } from '#database/stores/personal-data.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
+import { deleteAlertsOfAddress, listAlertsOfAddress } from '#database/stores/stock-alerts.ts'
 import { listUserAddresses } from '#database/stores/user-addresses.ts'
 import { findUserById, normalizeEmail, type User } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -77,6 +78,11 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     accountChanges: await listChangesOfUser(shop.db, user.id),
     addresses: (await listUserAddresses(shop.db, user.id)).map(({ id, ...address }) => address),
     orders,
+    stockAlerts: (await listAlertsOfAddress(shop.db, normalizeEmail(user.email))).map(
+      ({ productId, createdAt, confirmedAt, sentAt }) => ({
+        ...{ productId, createdAt, confirmedAt, sentAt },
+      }),
+    ),
     messages: await listMessagesFrom(shop.db, user.email),
     mails: await listMailsToAddress(shop.db, user.email),
   }
@@ -125,6 +131,8 @@ export async function deleteAccount(
   await inTransaction(shop.db, async trx => {
     await forgetOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
     if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
+    // Before the mails: a mail that is being written for an alert is then deleted too.
+    await deleteAlertsOfAddress(trx, normalizeEmail(user.email))
     await deleteMailsOfAddress(trx, user.email)
     await sendConfirmation(shop, trx, { cause: `account ${user.id} deleted`, ...user })
   })

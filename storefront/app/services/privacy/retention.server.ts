@@ -6,6 +6,7 @@ import {
   listOldUnsoldOrders,
   listOrdersInProgress,
 } from '#database/stores/personal-data.ts'
+import { deleteAlertsBefore } from '#database/stores/stock-alerts.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -18,7 +19,14 @@ import { forgetOrders } from './personal-data.server.ts'
 const CLOCK_STABLE_MS = 3_600_000
 
 /** Kinds of mails that belong to no order. */
-const unrelatedMails: MailKind[] = ['activation', 'account-exists', 'reset', 'contact']
+const unrelatedMails: MailKind[] = [
+  'activation',
+  'account-exists',
+  'reset',
+  'contact',
+  'stock-alert',
+  'back-in-stock',
+]
 
 /** Anonymizes orders after their retention period. Skipped within an hour after a clock jump. */
 export async function anonymizeOldOrders(shop: Shop): Promise<void> {
@@ -27,13 +35,14 @@ export async function anonymizeOldOrders(shop: Shop): Promise<void> {
   await forgetSold(shop)
 }
 
-/** Anonymizes unpaid orders. Deletes accounts that were never activated, and mails that belong to neither. */
+/** Anonymizes unpaid orders. Deletes accounts that were never activated, stock alerts, and mails of none of these. */
 async function forgetUnsold(shop: Shop): Promise<void> {
   const days = shop.env.RETAIN_UNPAID_DAYS
   if (days === null) return
   const before = new Date(shop.now().getTime() - days * DAY_MS)
   await forgetEach(shop, await listOldUnsoldOrders(shop.db, before))
   for (const user of await listNeverActivated(shop.db, before)) await deleteUser(shop.db, user)
+  await deleteAlertsBefore(shop.db, before)
   for (const kind of unrelatedMails) await deleteMailsBefore(shop.db, kind, before)
 }
 

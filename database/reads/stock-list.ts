@@ -1,0 +1,168 @@
+import type { Knex } from 'knex'
+import type { Cents } from '#shared/domain/money.ts'
+import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { Db } from '../db.ts'
+import { byText, countRows } from '../rows.ts'
+import type { Page } from './page.ts'
+import { listSearchResults } from './search/list-found.ts'
+
+/** `wanted`: somebody asked for a mail when it is available again. */
+export type StockState = 'out' | 'low' | 'wanted'
+
+export type StockSort = 'urgency' | 'name' | 'countedAt' | 'value' | 'requests' | 'id'
+
+export type StockQuery = Page & {
+  text?: string
+  /** A barcode or SKU as a scanner reads it; of all products. */
+  code?: string
+  ids?: number[]
+  state?: StockState
+  /** Only products without a number on hand. By default, only those with one. */
+  untracked?: boolean
+  sort: StockSort
+}
+
+/** A product with its stock. `requests` counts the confirmed open requests for a mail. */
+export type StockRecord = {
+  id: number
+  name: string
+  fName: string
+  sku: string
+  barcode: string
+  status: ProductStatus
+  pictureVersion: string
+  aisleId: number
+  aisleName: string
+  aisleFName: string
+  priceCents: Cents
+  onHand: number | null
+  held: number
+  lowStock: number
+  countedAt: string | null
+  requests: number
+}
+
+/** Lists products with their stock. A text that is a code finds only its products. */
+export async function listStock(
+  db: Db,
+  query: StockQuery,
+): Promise<{ data: StockRecord[]; total: number }> {
+  const { sort, ascending, skip, take } = query
+  const matching = () => whereStock(db, query)
+  const byCode = query.text ? whereCode(matching(), query.text) : null
+  if (query.text && byCode && (await byCode.clone().first('products.id')) === undefined) {
+    const { data, total } = await listSearchResults(
+      db,
+      'products',
+      { text: query.text, ascending, skip, take },
+      {
+        matching,
+        sortKey: sortKey(db, sort),
+        count: () => countRows(matching()),
+        readPart: async () => [],
+        readThese: ids => selectStock(joined(db).whereIn('products.id', ids)),
+        readNames: ids => selectStock(joined(db).whereIn('products.id', ids)),
+      },
+    )
+    return { data: data.map(toRecord), total }
+  }
+  const found = byCode ?? matching()
+  const direction = ascending ? 'asc' : 'desc'
+  const rows: StockRecord[] = await selectStock(found.clone())
+    .orderByRaw(`? ${direction}`, [sortKey(db, sort)])
+    .orderBy(byText(db, 'products.name_key'), 'asc')
+    .orderBy('products.id')
+    .offset(skip)
+    .limit(take)
+  return { data: rows.map(toRecord), total: await countRows(found) }
+}
+
+/** PostgreSQL returns counts as texts if they come from a sum. */
+function toRecord(record: StockRecord): StockRecord {
+  return { ...record, held: Number(record.held), requests: Number(record.requests) }
+}
+
+function joined(db: Db): Knex.QueryBuilder {
+  const requests = db('stock_alerts')
+    .whereNotNull('confirmed_at')
+    .whereNull('sent_at')
+    .groupBy('product_id')
+    .select('product_id')
+    .count({ requests: '*' })
+    .as('wanted')
+  return db('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .leftJoin(requests, 'wanted.product_id', 'products.id')
+}
+
+const available = '(product_stock.on_hand - product_stock.held)'
+
+function whereStock(
+  db: Db,
+  { code, ids, state, untracked = false }: StockQuery,
+): Knex.QueryBuilder {
+  const query = joined(db)
+  if (ids) query.whereIn('products.id', ids)
+  if (code !== undefined) return whereCode(query, code)
+  if (ids) return query
+  if (state === 'wanted') return query.where('wanted.requests', '>', 0)
+  if (untracked) return query.whereNull('product_stock.on_hand')
+  query.whereNotNull('product_stock.on_hand')
+  if (state === 'out') query.whereRaw(`${available} <= 0`)
+  if (state === 'low') query.whereRaw(`${available} > 0 and ${available} <= products.low_stock`)
+  return query
+}
+
+function whereCode(query: Knex.QueryBuilder, code: string): Knex.QueryBuilder {
+  return query.where(either =>
+    either.whereIn('products.barcode', spellings(code)).orWhere('products.sku', code.trim()),
+  )
+}
+
+/** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. */
+function spellings(code: string): string[] {
+  const digits = code.trim()
+  if (!/^\d{6,14}$/.test(digits)) return [digits]
+  const short = digits.replace(/^0+/, '')
+  return [...new Set([digits, short, ...[8, 12, 13, 14].map(size => short.padStart(size, '0'))])]
+}
+
+function selectStock(query: Knex.QueryBuilder): Knex.QueryBuilder {
+  return query.join('aisles', 'aisles.id', 'products.aisle_id').select({
+    id: 'products.id',
+    name: 'products.name',
+    fName: 'products.f_name',
+    sku: 'products.sku',
+    barcode: 'products.barcode',
+    status: 'products.status',
+    pictureVersion: 'products.picture_version',
+    aisleId: 'products.aisle_id',
+    aisleName: 'aisles.name',
+    aisleFName: 'aisles.f_name',
+    priceCents: 'products.price_cents',
+    onHand: 'product_stock.on_hand',
+    held: 'product_stock.held',
+    lowStock: 'products.low_stock',
+    countedAt: 'product_stock.counted_at',
+    requests: 'wanted.requests',
+  })
+}
+
+function sortKey(db: Db, sort: StockSort): Knex.Raw {
+  switch (sort) {
+    case 'urgency':
+      return db.raw(
+        `case when product_stock.on_hand is null then 3 when ${available} <= 0 then 0 when ${available} <= products.low_stock then 1 else 2 end`,
+      )
+    case 'name':
+      return db.raw('?', [byText(db, 'products.name_key')])
+    case 'countedAt':
+      return db.raw("coalesce(product_stock.counted_at, '')")
+    case 'value':
+      return db.raw('cast(coalesce(product_stock.on_hand, 0) as bigint) * products.price_cents')
+    case 'requests':
+      return db.raw('coalesce(wanted.requests, 0)')
+    case 'id':
+      return db.raw('products.id')
+  }
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { pay, placeOrder } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let shelves: Shelves
+let token: string
+let plenty: number
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  shelves = await stockShelves(shop)
+  token = await shop.masterToken()
+  plenty = await add({ name: 'Zereshk', fName: 'زرشک', sku: 'ZR-1', barcode: '036000291452' })
+  await count(plenty, 40)
+  await count(shelves.hundred, 3)
+  await count(shelves.fifty, 0)
+})
+afterAll(() => shop.close())
+
+async function add(fields: object): Promise<number> {
+  const body = { price: 2.5, aisleId: shelves.aisleId, brandId: shelves.brandId, ...fields }
+  return (await shop.call('POST', 'products', { token, body })).body.id
+}
+const count = (productId: number, count: number | null) =>
+  shop.call('POST', 'stock/moves', { token, body: { productId, count } })
+const query = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+    .join('&')
+const list = (filter: object = {}, sort: string[] = []) =>
+  shop.call('GET', `stock?${query({ filter, ...(sort.length > 0 && { sort }) })}`, { token })
+const ids = async (...args: Parameters<typeof list>) =>
+  (await list(...args)).body.map(({ id }: { id: number }) => id)
+
+test('lists tracked products, what is out or low first', async () => {
+  const { body, headers } = await list()
+  expect(body).toMatchObject([
+    { id: shelves.fifty, onHand: 0, available: 0, value: 0 },
+    { id: shelves.hundred, onHand: 3, available: 3, value: 300, lowStock: 5 },
+    {
+      ...{ id: plenty, name: 'Zereshk', fName: 'زرشک', sku: 'ZR-1', price: 2.5, value: 100 },
+      ...{ onHand: 40, held: 0, aisleName: 'Rice', aisleFName: 'برنج', requests: 0 },
+      countedAt: expect.any(String),
+    },
+  ])
+  expect(headers.get('Content-Range')).toBe('stock 0-2/3')
+  expect(await ids({}, ['value', 'DESC'])).toEqual([shelves.hundred, plenty, shelves.fifty])
+  expect(await ids({}, ['name', 'DESC'])).toEqual([plenty, shelves.fifty, shelves.hundred])
+  expect(await ids({}, ['countedAt', 'DESC'])).toEqual([shelves.fifty, shelves.hundred, plenty])
+})
+
+test('pages', async () => {
+  const page = `stock?${query({ sort: ['name', 'ASC'], range: [1, 1] })}`
+  const { body, headers } = await shop.call('GET', page, { token })
+  expect(body).toMatchObject([{ id: shelves.fifty }])
+  expect(headers.get('Content-Range')).toBe('stock 1-1/3')
+})
+
+test('filters by state, and finds untracked products to start with', async () => {
+  expect(await ids({ state: 'out' })).toEqual([shelves.fifty])
+  expect(await ids({ state: 'low' })).toEqual([shelves.hundred])
+  expect(await ids({ state: 'wanted' })).toEqual([])
+  const untracked = await list({ untracked: true })
+  expect(untracked.body).toContainEqual(
+    expect.objectContaining({ id: shelves.rice, onHand: null, available: null, held: 0, value: 0 }),
+  )
+  expect(untracked.body).not.toContainEqual(expect.objectContaining({ id: plenty }))
+})
+
+test.each([
+  [{ q: 'zereshk' }],
+  [{ q: 'زرشك' }],
+  [{ q: 'ZR-1' }],
+  [{ q: '036000291452' }],
+  [{ code: '036000291452' }],
+  // The same barcode with 13 digits, and without its leading zero.
+  [{ code: '0036000291452' }],
+  [{ code: '36000291452' }],
+  [{ code: 'ZR-1' }],
+])('finds a product by %o', async filter => {
+  expect(await ids(filter)).toEqual([plenty])
+})
+
+test('a scan also finds an untracked product, and no similar one', async () => {
+  const nougat = await add({ name: 'Gaz', barcode: '6260001234567' })
+  expect(await ids({ code: '6260001234567' })).toEqual([nougat])
+  expect(await ids({ q: '6260001234567' })).toEqual([])
+  expect(await ids({ code: '6260001234568' })).toEqual([])
+  expect(await ids({ code: 'zeresk' })).toEqual([])
+})
+
+test('a promised piece is held, not available', async () => {
+  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  expect((await pay(shop, placed)).status).toBe(200)
+  expect((await list({ q: 'hundred' })).body).toMatchObject([
+    { id: shelves.hundred, onHand: 3, held: 1, available: 2, value: 300 },
+  ])
+})
+
+test('bad filters are rejected', async () => {
+  expect((await list({ state: 'many' })).status).toBe(422)
+  expect((await list({ colour: 'red' })).status).toBe(422)
+  expect((await shop.call('GET', 'stock')).status).toBe(401)
+})
