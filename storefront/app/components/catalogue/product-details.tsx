@@ -11,6 +11,7 @@ import { PictureZoom } from './picture-zoom.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
+import { StockAlert } from './stock-alert.tsx'
 import { StockNote } from './stock-note.tsx'
 import { tintOf } from './tint.ts'
 import './product-details.css'
@@ -63,6 +64,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
           <BasketStepper product={product} />
           <FavoriteButton id={product.id} name={main} />
         </div>
+        <StockAlert product={product} />
         <Descriptions product={product} />
         <p className="field-hint">
           {text.code} {localDigits(product.sku || product.id, language)}

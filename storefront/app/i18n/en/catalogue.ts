@@ -87,6 +87,15 @@ export const catalogue = {
   product: {
     sale: 'SALE',
     onlyLeft: (count: string) => `Only ${count} left`,
+    alert: {
+      open: 'Tell me when it is back',
+      openSoon: 'Tell me when it is available',
+      lead: 'We send you one email when you can buy it, and nothing else.',
+      email: 'Email',
+      submit: 'Tell me',
+      busy: 'Sending…',
+      failed: 'The form could not be loaded. Please try again.',
+    },
     percentOff: (percent: string) => `${percent}% off`,
     regularPrice: 'Regular price',
     salePrice: 'Sale price',

@@ -127,7 +127,7 @@ export const legal = (facts: LegalFacts) => ({
       title: 'What we keep and why',
       text: [
         'For an order: your name, email address, phone number, delivery address and special requests, what you ordered, and the payment receipt with the masked card number. We use them to deliver your order, answer you, refund you and keep the records the law requires.',
-        'For an account: your name, your email address and a scrambled form of your password, from which nobody can read the password. For a contact form message: what you wrote and your email address.',
+        'For an account: your name, your email address and a scrambled form of your password, from which nobody can read the password. For a contact form message: what you wrote and your email address. For a request to hear when a product is back: your email address and the product, until 30 days after our email.',
         'To keep attackers out, we briefly count requests from each network address. Our server does not track what you look at.',
       ],
     },
@@ -153,7 +153,7 @@ export const legal = (facts: LegalFacts) => ({
     yourRights: {
       title: 'Your rights',
       text: [
-        'You can see what we keep about you, correct it, withdraw your consent, and have us delete whatever the law does not require us to keep. We email you only about your orders and your account. We would send advertising only with your consent, and every such email would let you unsubscribe.',
+        'You can see what we keep about you, correct it, withdraw your consent, and have us delete whatever the law does not require us to keep. We email you only about your orders, your account and what you asked us to tell you. We would send advertising only with your consent, and every such email would let you unsubscribe.',
         'If you are not satisfied with our answer, you can contact the Office of the Privacy Commissioner of Canada. If a data breach could harm you, we will tell you and the Commissioner.',
       ],
     },

@@ -29,6 +29,15 @@ export const pages = {
       another: 'Send another message',
     },
   },
+  stockAlert: {
+    title: 'Tell me when it is back',
+    lead: 'Confirm that we should send one email to you when the product is available again.',
+    endLead: 'You no longer need this request? Delete it here, with your email address.',
+    confirm: 'Yes, tell me',
+    end: 'Delete my request',
+    busy: 'One moment…',
+    shop: 'Continue shopping',
+  },
   term: {
     title: 'Terms of use',
     description: 'Ordering, prices, payment, delivery, returns and refunds in our shop.',

@@ -88,6 +88,15 @@ export const catalogue: Dictionary['catalogue'] = {
   product: {
     sale: 'تخفیف',
     onlyLeft: count => `فقط ${count} عدد مانده`,
+    alert: {
+      open: 'وقتی موجود شد خبرم کنید',
+      openSoon: 'وقتی عرضه شد خبرم کنید',
+      lead: 'همین که بتوانید آن را بخرید، یک ایمیل می‌فرستیم؛ نه بیشتر.',
+      email: 'ایمیل',
+      submit: 'خبرم کنید',
+      busy: 'در حال ارسال…',
+      failed: 'فرم بارگذاری نشد. لطفاً دوباره تلاش کنید.',
+    },
     percentOff: percent => `${percent}٪ تخفیف`,
     regularPrice: 'قیمت بدون تخفیف',
     salePrice: 'قیمت با تخفیف',
