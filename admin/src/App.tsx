@@ -27,6 +27,9 @@ const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
 const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
+const StockScreen = lazy(() => import('./stock/StockScreen.tsx'))
+const CountScreen = lazy(() => import('./stock/CountScreen.tsx'))
+const ReceiveScreen = lazy(() => import('./stock/ReceiveScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const DeletedScreen = lazy(() => import('./deleted/DeletedScreen.tsx'))
@@ -65,6 +68,7 @@ export function App() {
       <Resource name="aisles" list={AisleScreen} />
       <Resource name="brands" list={BrandScreen} />
       <Resource name="products" list={ProductScreen} />
+      <Resource name="stock" list={StockScreen} />
       <Resource name="misses" list={MissScreen} />
       <Resource name="sponsors" list={SponsorScreen} />
       <Resource name="carousels" list={CarouselScreen} />
@@ -75,6 +79,8 @@ export function App() {
       <Resource name="activity" list={ActivityScreen} />
       <CustomRoutes>
         <Route path="/" element={<DashboardScreen />} />
+        <Route path="/stock/count" element={<CountScreen />} />
+        <Route path="/stock/receive" element={<ReceiveScreen />} />
         <Route path="/import" element={<ImportScreen />} />
         <Route
           path="/invoices/unprinted"

@@ -3,6 +3,7 @@ import Messages from '@mui/icons-material/CampaignOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Files from '@mui/icons-material/ImportExport'
 import Dashboard from '@mui/icons-material/InsightsOutlined'
+import Stock from '@mui/icons-material/Inventory2Outlined'
 import Products from '@mui/icons-material/LocalGroceryStoreOutlined'
 import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
@@ -36,6 +37,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/aisles', primaryText: 'Aisles', leftIcon: <Aisles /> },
     { to: '/brands', primaryText: 'Brands', leftIcon: <Brands /> },
     { to: '/products', primaryText: 'Products', leftIcon: <Products /> },
+    { to: '/stock', primaryText: 'Stock', leftIcon: <Stock /> },
     { to: '/misses', primaryText: 'Missed searches', leftIcon: <Misses /> },
     { to: '/import', primaryText: 'Import and export', leftIcon: <Files /> },
     { to: '/zones', primaryText: 'Delivery zones', leftIcon: <Zones /> },

@@ -22,6 +22,12 @@ export async function playNewOrder(): Promise<void> {
   playTone(audio, 880, 0.18)
 }
 
+/** Plays one low tone: an entry was not accepted. Silent until the first user gesture. */
+export async function playRefusal(): Promise<void> {
+  await resumeAudio()
+  if (audio?.state === 'running') playTone(audio, 220, 0)
+}
+
 /** Works only after a user gesture: Escape does not count, nor does opening the page. */
 async function resumeAudio() {
   if (!navigator.userActivation.isActive) return

@@ -28,7 +28,17 @@ export function productFacts(product: ProductView): Fact[] {
   const id = { label: 'Id', value: String(product.id) } as const
   const facts = productFields.flatMap(({ source, label, persian = false }): Fact[] => {
     const { [source]: textOf = () => String(product[source]) } = texts
-    return textOf ? [{ label, value: textOf(product), persian }] : []
+    const fact = textOf ? [{ label, value: textOf(product), persian }] : []
+    return source === 'onHand' ? [...fact, ...promiseFacts(product)] : fact
   })
   return [id, ...facts]
+}
+
+/** What of the stock is promised, and what is left. */
+function promiseFacts({ onHand, available }: ProductView): Fact[] {
+  if (onHand === null || available === null) return []
+  return [
+    { label: 'Promised to orders', value: String(onHand - available) },
+    { label: 'Available to sell', value: String(available) },
+  ]
 }

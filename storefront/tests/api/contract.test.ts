@@ -237,7 +237,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'GET stock-alerts': () => ({}),
   // The product can be bought.
   'POST stock/alerts': () => ({
-    body: { productId: shelves.rice, email: account.email, lang: 'fa' },
+    body: { productId: catalogue.rice, email: account.email, lang: 'fa' },
     status: 409,
   }),
   'POST stock/alerts/confirm': () => ({ body: { token: 'no-such-token' }, status: 404 }),

@@ -4,18 +4,18 @@ import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.ser
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import { type DatabaseLocation, openDatabase } from '#database/db.ts'
 import { goodPassword, openAccount, readMails, tokenIn } from '../setup/accounts.ts'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { type TestCatalogue, insertTestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const DAY_MS = 86_400_000
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(() => shop.close())
@@ -28,11 +28,11 @@ beforeEach(async () => {
   await count(0)
 })
 
-const count = (count: number | null, productId = shelves.hundred) =>
+const count = (count: number | null, productId = catalogue.hundred) =>
   shop.call('POST', 'stock/moves', { token, body: { productId, count } })
 const ask = (email: string, body: object = {}, by?: string) =>
   shop.call('POST', 'stock/alerts', {
-    body: { productId: shelves.hundred, email, ...body },
+    body: { productId: catalogue.hundred, email, ...body },
     ...(by && { token: by }),
   })
 const confirm = (link: string) =>
@@ -72,7 +72,7 @@ test('a shopper confirms by the link and gets one mail when the product is back'
   await send()
   const mails = await told('shirin@example.com')
   expect(mails).toHaveLength(1)
-  expect(mails[0]?.text).toContain(`/product/${shelves.hundred}`)
+  expect(mails[0]?.text).toContain(`/product/${catalogue.hundred}`)
 
   // The mail has its own link, which deletes the request.
   expect((await end(link)).status).toBe(404)
@@ -112,22 +112,22 @@ test('only for a product that shoppers see and cannot buy', async () => {
   await count(3)
   expect(await ask('a@example.com')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await ask('a@example.com', { productId: 999_999 })).status).toBe(404)
-  await shop.shop.db('products').where({ id: shelves.fifty }).update({ status: 4 })
-  expect((await ask('a@example.com', { productId: shelves.fifty })).status).toBe(404)
-  await shop.shop.db('products').where({ id: shelves.fifty }).update({ status: 0 })
-  expect((await ask('a@example.com', { productId: shelves.fifty })).status).toBe(200)
+  await shop.shop.db('products').where({ id: catalogue.fifty }).update({ status: 4 })
+  expect((await ask('a@example.com', { productId: catalogue.fifty })).status).toBe(404)
+  await shop.shop.db('products').where({ id: catalogue.fifty }).update({ status: 0 })
+  expect((await ask('a@example.com', { productId: catalogue.fifty })).status).toBe(200)
   expect((await ask('not an address')).status).toBe(422)
   // An untracked product is back when its status says so.
   await confirm(tokenIn((await readMails(shop, 'a@example.com', 'stock-alert'))[0]))
   await send()
   expect(await told('a@example.com')).toEqual([])
-  await shop.shop.db('products').where({ id: shelves.fifty }).update({ status: 1 })
+  await shop.shop.db('products').where({ id: catalogue.fifty }).update({ status: 1 })
   await send()
   expect(await told('a@example.com')).toHaveLength(1)
 })
 
 test('mails are in the language of the request', async () => {
-  await shop.shop.db('products').where({ id: shelves.hundred }).update({ f_name: 'صد دلاری' })
+  await shop.shop.db('products').where({ id: catalogue.hundred }).update({ f_name: 'صد دلاری' })
   await askAndConfirm('fa@example.com', { lang: 'fa' })
   await count(1)
   await send()
@@ -141,7 +141,7 @@ test('two workers send the same alerts once', async () => {
   for (const email of emails) {
     const at = shop.shop.now().toISOString()
     await shop.shop.db('stock_alerts').insert({
-      ...{ product_id: shelves.hundred, email, email_key: email, language: 'en' },
+      ...{ product_id: catalogue.hundred, email, email_key: email, language: 'en' },
       ...{ confirmed_at: at, created_at: at },
     })
   }
@@ -157,7 +157,7 @@ test('a Master sees who waits for a product; nobody else does', async () => {
   await askAndConfirm('waits@example.com')
   await ask('unconfirmed@example.com')
   const query = (filter: object) => encodeURIComponent(JSON.stringify(filter))
-  const path = `stock-alerts?filter=${query({ productId: shelves.hundred })}`
+  const path = `stock-alerts?filter=${query({ productId: catalogue.hundred })}`
   const { body } = await shop.call('GET', path, { token })
   expect(body).toMatchObject([
     { email: 'waits@example.com', confirmedAt: expect.any(String) },
@@ -165,14 +165,14 @@ test('a Master sees who waits for a product; nobody else does', async () => {
   ])
   expect((await shop.call('GET', path)).status).toBe(401)
   const wanted = await shop.call('GET', `stock?filter=${query({ state: 'wanted' })}`, { token })
-  expect(wanted.body).toMatchObject([{ id: shelves.hundred, requests: 1 }])
+  expect(wanted.body).toMatchObject([{ id: catalogue.hundred, requests: 1 }])
 })
 
 test('the export lists the requests of an address, and deleting the account deletes them', async () => {
   const member = await openAccount(shop, 'leaves@example.com')
   await ask('leaves@example.com', {}, member)
   const { body } = await shop.call('GET', 'auth/data', { token: member })
-  expect(body.stockAlerts).toMatchObject([{ productId: shelves.hundred, sentAt: null }])
+  expect(body.stockAlerts).toMatchObject([{ productId: catalogue.hundred, sentAt: null }])
   await ask('stays@example.com')
   await shop.call('POST', 'auth/delete', { token: member, body: { password: goodPassword } })
   expect(await alerts()).toMatchObject([{ email: 'stays@example.com' }])
@@ -182,7 +182,7 @@ test('unconfirmed requests are deleted after 7 days, sent ones after 30, open on
   const clean = (days: number) =>
     deleteExpiredData({ ...shop.shop, now: () => new Date(Date.now() + days * DAY_MS) })
   await ask('never@example.com')
-  await askAndConfirm('open@example.com', { productId: await hide(shelves.fifty) })
+  await askAndConfirm('open@example.com', { productId: await hide(catalogue.fifty) })
   await askAndConfirm('sent@example.com')
   await count(1)
   await send()

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Shelves, stockShelves } from '../setup/catalogue.ts'
+import { type TestCatalogue, insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
-let shelves: Shelves
+let catalogue: TestCatalogue
 let token: string
 let plenty: number
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
-  shelves = await stockShelves(shop)
+  catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
   plenty = await add({ name: 'Zereshk', fName: 'زرشک', sku: 'ZR-1', barcode: '036000291452' })
   await count(plenty, 40)
-  await count(shelves.hundred, 3)
-  await count(shelves.fifty, 0)
+  await count(catalogue.hundred, 3)
+  await count(catalogue.fifty, 0)
 })
 afterAll(() => shop.close())
 
 async function add(fields: object): Promise<number> {
-  const body = { price: 2.5, aisleId: shelves.aisleId, brandId: shelves.brandId, ...fields }
+  const body = { price: 2.5, aisleId: catalogue.aisleId, brandId: catalogue.brandId, ...fields }
   return (await shop.call('POST', 'products', { token, body })).body.id
 }
 const count = (productId: number, count: number | null) =>
@@ -37,8 +37,8 @@ const ids = async (...args: Parameters<typeof list>) =>
 test('lists tracked products, what is out or low first', async () => {
   const { body, headers } = await list()
   expect(body).toMatchObject([
-    { id: shelves.fifty, onHand: 0, available: 0, value: 0 },
-    { id: shelves.hundred, onHand: 3, available: 3, value: 300, lowStock: 5 },
+    { id: catalogue.fifty, onHand: 0, available: 0, value: 0 },
+    { id: catalogue.hundred, onHand: 3, available: 3, value: 300, lowStock: 5 },
     {
       ...{ id: plenty, name: 'Zereshk', fName: 'زرشک', sku: 'ZR-1', price: 2.5, value: 100 },
       ...{ onHand: 40, held: 0, aisleName: 'Rice', aisleFName: 'برنج', requests: 0 },
@@ -46,25 +46,25 @@ test('lists tracked products, what is out or low first', async () => {
     },
   ])
   expect(headers.get('Content-Range')).toBe('stock 0-2/3')
-  expect(await ids({}, ['value', 'DESC'])).toEqual([shelves.hundred, plenty, shelves.fifty])
-  expect(await ids({}, ['name', 'DESC'])).toEqual([plenty, shelves.fifty, shelves.hundred])
-  expect(await ids({}, ['countedAt', 'DESC'])).toEqual([shelves.fifty, shelves.hundred, plenty])
+  expect(await ids({}, ['value', 'DESC'])).toEqual([catalogue.hundred, plenty, catalogue.fifty])
+  expect(await ids({}, ['name', 'DESC'])).toEqual([plenty, catalogue.fifty, catalogue.hundred])
+  expect(await ids({}, ['countedAt', 'DESC'])).toEqual([catalogue.fifty, catalogue.hundred, plenty])
 })
 
 test('pages', async () => {
   const page = `stock?${query({ sort: ['name', 'ASC'], range: [1, 1] })}`
   const { body, headers } = await shop.call('GET', page, { token })
-  expect(body).toMatchObject([{ id: shelves.fifty }])
+  expect(body).toMatchObject([{ id: catalogue.fifty }])
   expect(headers.get('Content-Range')).toBe('stock 1-1/3')
 })
 
 test('filters by state, and finds untracked products to start with', async () => {
-  expect(await ids({ state: 'out' })).toEqual([shelves.fifty])
-  expect(await ids({ state: 'low' })).toEqual([shelves.hundred])
+  expect(await ids({ state: 'out' })).toEqual([catalogue.fifty])
+  expect(await ids({ state: 'low' })).toEqual([catalogue.hundred])
   expect(await ids({ state: 'wanted' })).toEqual([])
   const untracked = await list({ untracked: true })
   expect(untracked.body).toContainEqual(
-    expect.objectContaining({ id: shelves.rice, onHand: null, available: null, held: 0, value: 0 }),
+    expect.objectContaining({ id: catalogue.rice, onHand: null, available: null, held: 0, value: 0 }),
   )
   expect(untracked.body).not.toContainEqual(expect.objectContaining({ id: plenty }))
 })
@@ -92,10 +92,10 @@ test('a scan also finds an untracked product, and no similar one', async () => {
 })
 
 test('a promised piece is held, not available', async () => {
-  const placed = await placeOrder(shop, [{ id: shelves.hundred, qty: 1 }])
+  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
   expect((await pay(shop, placed)).status).toBe(200)
   expect((await list({ q: 'hundred' })).body).toMatchObject([
-    { id: shelves.hundred, onHand: 3, held: 1, available: 2, value: 300 },
+    { id: catalogue.hundred, onHand: 3, held: 1, available: 2, value: 300 },
   ])
 })
 

@@ -3,7 +3,6 @@ export const catalogue = {
   'On hand': 'موجودی',
   'Low stock': 'کف موجودی',
   'Empty: not tracked': 'خالی: بدون شمارش',
-  '%{count} promised to orders': '%{count} عدد در سفارش‌ها',
   AISLES: 'راسته‌ها',
   'Add, edit and delete aisles': 'افزودن، ویرایش و حذف راسته‌ها',
   "Enter aisle's name or id": 'نام یا شناسهٔ راسته را بنویسید',

@@ -1,5 +1,7 @@
 /** Server messages that contain values. If two patterns match, the first one is used. */
 export const serverTexts = {
+  '%{count} are promised to orders, so there cannot be fewer.':
+    '%{count} عدد به سفارش‌ها قول داده شده است؛ کمتر از این نمی‌شود.',
   'This aisle still has %{count} products. Move or delete them first.':
     'این راسته هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
   'This aisle still has 1 product. Move or delete it first.':

@@ -1,0 +1,168 @@
+import {
+  Alert,
+  Button,
+  MenuItem,
+  Stack,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useListContext, useNotify } from 'react-admin'
+import { asciiDigits } from '#shared/domain/number-format.ts'
+import { MAX_STOCK, type StockReason } from '#shared/domain/stock.ts'
+import { messages } from '#shared/messages.ts'
+import type { StockItem } from '#shared/responses/stock.ts'
+import { useWrite } from '../fields/use-write.ts'
+import type { Text } from '../i18n/fa.ts'
+import { digits } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { reasonLabels } from './labels.ts'
+import { moveStock } from './stock-calls.ts'
+
+type Kind = 'count' | 'add' | 'take'
+type Reason = Exclude<StockReason, 'order'>
+
+const kinds: Record<Kind, { label: Text; reason: Reason }> = {
+  count: { label: 'There are', reason: 'count' },
+  add: { label: 'Received', reason: 'delivery' },
+  take: { label: 'Removed', reason: 'waste' },
+}
+const reasons: Reason[] = ['delivery', 'count', 'waste', 'return']
+
+type Props = { item: StockItem; name: string; onDone: () => void }
+
+/** 'There are 12', '+24 received' or '−1 removed', with a reason and a note. */
+export function MoveForm({ item, name, onDone }: Props) {
+  const { refetch } = useListContext()
+  const notify = useNotify()
+  const { busy, failure, write } = useWrite()
+  const isTracked = item.onHand !== null
+  const [kind, setKind] = useState<Kind>('count')
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState<Reason>('count')
+  const [note, setNote] = useState('')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const number = parseWhole(text)
+  const problem = isSubmitted && number === null ? messages.wholeNumber : ''
+  const result = number === null ? null : resultOf(kind, item.onHand ?? 0, number)
+
+  function choose(chosen: Kind | null) {
+    if (!chosen) return
+    setKind(chosen)
+    setReason(kinds[chosen].reason)
+  }
+
+  async function book(move: { count: number | null } | { change: number }) {
+    await write(async () => {
+      const { onHand } = await moveStock({ productId: item.id, ...move, reason, note })
+      notify(
+        onHand === null
+          ? t('%{name} is no longer tracked', { name })
+          : t('%{name}: %{count} on hand', { name, count: onHand }),
+        { type: 'success' },
+      )
+      await refetch()
+      onDone()
+    })
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (number === null) return
+    if (kind === 'count') return book({ count: number })
+    return book({ change: kind === 'add' ? number : -number })
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={save} gap={1} sx={{ py: 1 }}>
+      <Stack direction="row" flexWrap="wrap" gap={1} alignItems="flex-start">
+        {isTracked && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind}
+            aria-label={t('Kind of change')}
+            onChange={(_, chosen) => choose(chosen)}
+            sx={{ mt: 1 }}
+          >
+            {Object.entries(kinds).map(([value, { label }]) => (
+              <ToggleButton key={value} value={value} sx={{ minHeight: 40, px: 1.5 }}>
+                {t(label)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        <TextField
+          autoFocus
+          label={t(kinds[kind].label)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          error={problem !== ''}
+          helperText={problem ? translateAny(problem) : resultText(kind, result)}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric', autoComplete: 'off', className: 'numbers' },
+          }}
+          sx={{ width: 130 }}
+        />
+        <TextField
+          select
+          label={t('Reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as Reason)}
+          sx={{ width: 190 }}
+        >
+          {reasons.map(value => (
+            <MenuItem key={value} value={value}>
+              {t(reasonLabels[value])}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={t('Note')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 300, dir: note ? 'auto' : undefined } }}
+          sx={{ flex: '1 1 180px' }}
+        />
+      </Stack>
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Stack direction="row" flexWrap="wrap" gap={1}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {t('Save')}
+        </Button>
+        <Button onClick={onDone} disabled={busy}>
+          {t('Cancel')}
+        </Button>
+        {isTracked && (
+          <Button
+            color="error"
+            disabled={busy}
+            onClick={() => book({ count: null })}
+            sx={{ marginInlineStart: 'auto' }}
+          >
+            {t('Stop tracking')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Null if the text is not a whole number from 0. */
+function parseWhole(text: string): number | null {
+  const ascii = asciiDigits(text).trim()
+  const number = /^\d{1,8}$/.test(ascii) ? Number(ascii) : Number.NaN
+  return number <= MAX_STOCK ? number : null
+}
+
+function resultOf(kind: Kind, onHand: number, number: number): number {
+  if (kind === 'count') return number
+  return kind === 'add' ? onHand + number : onHand - number
+}
+
+function resultText(kind: Kind, result: number | null): string {
+  if (kind === 'count' || result === null) return ' '
+  return t('Then there are %{count}', { count: digits(result) })
+}

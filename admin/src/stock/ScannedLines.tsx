@@ -1,0 +1,62 @@
+import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material'
+import { ARROW, digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { signed } from './labels.ts'
+import { StockName } from './StockName.tsx'
+import type { ScanMode, ScannedLine } from './scan-session.ts'
+
+type Props = {
+  mode: ScanMode
+  lines: ScannedLine[]
+  isBusy: boolean
+  onUndo: (line: ScannedLine) => void
+}
+
+/** What was booked since the screen was opened, newest first. */
+export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
+  if (lines.length === 0) return null
+  const title = mode === 'count' ? t('Counted in this session') : t('Received in this session')
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 2 }}>
+        {title}
+      </Typography>
+      <List aria-label={title}>
+        {lines.map(line => (
+          <ListItem key={line.key} disableGutters divider>
+            <Stack direction="row" gap={1} alignItems="center" sx={{ width: 1, minWidth: 0 }}>
+              <Box sx={{ flex: 1, minWidth: 0, opacity: line.isUndone ? 0.55 : 1 }}>
+                <StockName item={line.product} size={40} hasCodes={false} />
+              </Box>
+              <Typography className="numbers" sx={{ flexShrink: 0, fontWeight: 600 }}>
+                {lineText(line)}
+              </Typography>
+              {!line.isUndone && (
+                <Button
+                  disabled={isBusy}
+                  aria-label={`${t('Undo')}: ${nameOf(line)}`}
+                  onClick={() => onUndo(line)}
+                  sx={{ minHeight: 44, flexShrink: 0 }}
+                >
+                  {t('Undo')}
+                </Button>
+              )}
+            </Stack>
+          </ListItem>
+        ))}
+      </List>
+    </>
+  )
+}
+
+function lineText({ before, onHand, change, isUndone }: ScannedLine): string {
+  if (isUndone) return t('Undone')
+  if (onHand === null) return ''
+  const result = digits(onHand)
+  if (before === null || change === 0) return result
+  return `${digits(onHand - change)} ${ARROW} ${result} (${signed(change)})`
+}
+
+function nameOf({ product: { name, fName } }: ScannedLine): string {
+  return (language === 'fa' && fName) || name
+}

@@ -1,0 +1,136 @@
+import { asciiDigits } from '#shared/domain/number-format.ts'
+import type { MovedStock, StockItem } from '#shared/responses/stock.ts'
+
+/** `count`: the typed number is what there is. `receive`: each scan adds one, or the typed number. */
+export type ScanMode = 'count' | 'receive'
+
+/** What was scanned or typed, ended with Enter. `key` makes sure that a repeated call changes the stock once. */
+export type Entry = { key: string; text: string }
+
+/** A booking of this session. */
+export type ScannedLine = {
+  key: string
+  product: StockItem
+  /** Null if the product was not tracked before. */
+  before: number | null
+  change: number
+  onHand: number | null
+  isUndone: boolean
+}
+
+/** Why an entry changed nothing. */
+export type ScanProblem =
+  | { kind: 'unknown' | 'several'; code: string }
+  | { kind: 'untracked' }
+  | { kind: 'refused'; error: unknown }
+
+export type ScanSession = {
+  /** The product whose number is typed next. */
+  current: StockItem | null
+  /** Newest first. */
+  lines: ScannedLine[]
+  problem: ScanProblem | null
+}
+
+export const emptySession: ScanSession = { current: null, lines: [], problem: null }
+
+export type ScanCalls = {
+  find(code: string): Promise<StockItem[]>
+  move(move: {
+    productId: number
+    count?: number
+    change?: number
+    reason: 'count' | 'delivery'
+    key: string
+  }): Promise<MovedStock>
+  /** Whether the server has refused the call, so that repeating it is useless. */
+  isRefused(error: unknown): boolean
+}
+
+/** More digits are a code. */
+const MAX_NUMBER_LENGTH = 5
+
+/**
+ * Applies one entry: a number for the current product, or the code of another one. Throws if the server could not be
+ * reached; then the entry can be repeated.
+ */
+export async function applyEntry(
+  mode: ScanMode,
+  session: ScanSession,
+  entry: Entry,
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  const text = asciiDigits(entry.text).trim()
+  try {
+    if (session.current && isNumber(text)) {
+      return await bookNumber(mode, session, session.current, { ...entry, text }, calls)
+    }
+    return await scan(mode, { ...session, problem: null }, { ...entry, text }, calls)
+  } catch (error) {
+    if (!calls.isRefused(error)) throw error
+    return { ...session, problem: { kind: 'refused', error } }
+  }
+}
+
+export function isNumber(text: string): boolean {
+  return /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH
+}
+
+async function scan(
+  mode: ScanMode,
+  session: ScanSession,
+  { key, text: code }: Entry,
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  const [product, another] = await calls.find(code)
+  // No number that follows may count for the product before.
+  if (!product) return { ...session, current: null, problem: { kind: 'unknown', code } }
+  if (another) return { ...session, current: null, problem: { kind: 'several', code } }
+  if (mode === 'count') return { ...session, current: product }
+  if (product.onHand === null) return { ...session, current: null, problem: { kind: 'untracked' } }
+  return addReceived(session, product, { key, change: 1 }, calls)
+}
+
+async function bookNumber(
+  mode: ScanMode,
+  session: ScanSession,
+  product: StockItem,
+  { key, text }: Entry,
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  const done = { ...session, current: null, problem: null }
+  if (mode === 'receive') {
+    // The scan has added one already.
+    const change = Number(text) - 1
+    if (change === 0) return done
+    return { ...(await addReceived(session, product, { key, change }, calls)), current: null }
+  }
+  const move = { productId: product.id, count: Number(text), reason: 'count', key } as const
+  const moved = await calls.move(move)
+  const line = {
+    ...{ key, product, before: product.onHand, change: moved.change, onHand: moved.onHand },
+    isUndone: false,
+  }
+  return { ...done, lines: [line, ...session.lines] }
+}
+
+/** Adds to the line of the product, or begins one. */
+async function addReceived(
+  session: ScanSession,
+  product: StockItem,
+  { key, change }: { key: string; change: number },
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  const moved = await calls.move({ productId: product.id, change, reason: 'delivery', key })
+  const known = session.lines.find(line => line.product.id === product.id && !line.isUndone)
+  const line: ScannedLine = {
+    ...{ key: known?.key ?? key, product, before: known?.before ?? product.onHand },
+    ...{ change: (known?.change ?? 0) + moved.change, onHand: moved.onHand, isUndone: false },
+  }
+  const { onHand, held, available } = moved
+  return {
+    current: { ...product, onHand, held, available },
+    lines: [line, ...session.lines.filter(other => other !== known)],
+    problem: null,
+  }
+}

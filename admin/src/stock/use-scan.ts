@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HttpError } from 'react-admin'
+import { failureText } from '../http-client.ts'
+import {
+  applyEntry,
+  type Entry,
+  emptySession,
+  type ScanCalls,
+  type ScanMode,
+  type ScannedLine,
+  type ScanSession,
+} from './scan-session.ts'
+import { findByCode, moveStock } from './stock-calls.ts'
+
+const calls: ScanCalls = {
+  find: findByCode,
+  move: ({ count, change, ...move }) =>
+    moveStock(count === undefined ? { ...move, change: change ?? 0 } : { ...move, count }),
+  isRefused,
+}
+
+/** A refusal such as a wrong number. A session that has ended, or a busy server, is none: the entry stays. */
+function isRefused(error: unknown): boolean {
+  return error instanceof HttpError && [400, 404, 409, 422].includes(error.status)
+}
+
+/**
+ * A session of scanning. Entries are applied one after another, because a scanner is faster than the network. While the
+ * server cannot be reached, they wait.
+ */
+export function useScan(mode: ScanMode) {
+  const client = useQueryClient()
+  const [session, setSession] = useState<ScanSession>(emptySession)
+  const [waiting, setWaiting] = useState<Entry[]>([])
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const work = useRef({ session: emptySession, queue: [] as Entry[], isRunning: false })
+
+  const show = useCallback((changed: ScanSession) => {
+    work.current.session = changed
+    setSession(changed)
+  }, [])
+
+  const run = useCallback(async () => {
+    const { current } = work
+    if (current.isRunning) return
+    current.isRunning = true
+    setBusy(true)
+    setFailure('')
+    try {
+      for (let entry = current.queue[0]; entry; entry = current.queue[0]) {
+        show(await applyEntry(mode, current.session, entry, calls))
+        current.queue.shift()
+        setWaiting([...current.queue])
+      }
+      await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
+    } catch (error) {
+      setFailure(error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline')
+    } finally {
+      current.isRunning = false
+      setBusy(false)
+    }
+  }, [mode, client, show])
+
+  useEffect(() => {
+    window.addEventListener('online', run)
+    return () => window.removeEventListener('online', run)
+  }, [run])
+
+  function enter(text: string) {
+    if (text.trim() === '') return
+    work.current.queue.push({ key: makeKey(), text })
+    setWaiting([...work.current.queue])
+    if (!work.current.isRunning) show({ ...work.current.session, problem: null })
+    void run()
+  }
+
+  /** Leaves the current product without a number. */
+  function skip() {
+    if (!work.current.isRunning) show({ ...work.current.session, current: null, problem: null })
+  }
+
+  /** Books the difference of a line back. */
+  async function undo(line: ScannedLine) {
+    if (work.current.isRunning) return
+    work.current.isRunning = true
+    setBusy(true)
+    try {
+      const { product, change, before } = line
+      const move = { productId: product.id, note: 'Undo', key: `undo ${line.key}` }
+      const reason = mode === 'count' ? 'count' : 'delivery'
+      if (before === null) await moveStock({ ...move, count: null, reason })
+      else if (change !== 0) await moveStock({ ...move, change: -change, reason })
+      const { session } = work.current
+      const lines = session.lines.map(other =>
+        other === line ? { ...line, isUndone: true } : other,
+      )
+      show({ ...session, lines, current: null, problem: null })
+      await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
+    } catch (error) {
+      show({ ...work.current.session, problem: { kind: 'refused', error } })
+    } finally {
+      work.current.isRunning = false
+      setBusy(false)
+      void run()
+    }
+  }
+
+  const hasWaiting = useCallback(() => work.current.queue.length > 0, [])
+  return { session, waiting, failure, isBusy, enter, skip, undo, retry: run, hasWaiting }
+}
+
+/** `randomUUID` exists only in secure contexts. */
+function makeKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
