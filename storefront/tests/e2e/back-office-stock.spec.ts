@@ -1,0 +1,198 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProductView } from '#shared/schemas/product.ts'
+import {
+  expect,
+  expectAccessible,
+  masterToken,
+  openBackOffice,
+  prefix,
+  test,
+  texts,
+  waitForScripts,
+  widthOf,
+} from './fixtures.ts'
+
+let batches = 0
+
+type Scanned = { id: number; name: string; fName: string; barcode: string }
+
+/** Adds hidden products for one test, so that no shopper's list changes. The first one has a number on hand. */
+async function addProducts(api: APIRequestContext): Promise<Scanned[]> {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  const batch = `${Date.now()}${++batches}`.slice(-9)
+  const products: Scanned[] = []
+  for (const [at, fName] of ['پنیر', 'کره', 'دوغ'].entries()) {
+    const name = `Scan ${batch} ${at + 1}`
+    const barcode = `626${batch}${at}`
+    const data = {
+      ...{ name, fName, barcode, status: 4, price: 2.5, aisleId: 1, brandId: 1 },
+      ...(at === 0 && { onHand: 7 }),
+    }
+    const response = await api.post('/api/products', { headers, data })
+    expect(response.status()).toBe(200)
+    products.push({ id: (await response.json()).id, name, fName, barcode })
+  }
+  return products
+}
+
+async function stockOf(api: APIRequestContext, products: Scanned[]): Promise<(number | null)[]> {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  const filter = encodeURIComponent(JSON.stringify({ id: products.map(({ id }) => id) }))
+  const response = await api.get(`/api/products?sort=["id","ASC"]&filter=${filter}`, { headers })
+  return ((await response.json()) as ProductView[]).map(({ onHand }) => onHand)
+}
+
+/** Types as a scanner does: faster than the network answers. */
+async function scan(page: Page, ...entries: string[]) {
+  for (const entry of entries) {
+    await page.keyboard.type(entry)
+    await page.keyboard.press('Enter')
+  }
+}
+
+async function speak(page: Page, language: 'en' | 'fa') {
+  await page.addInitScript(value => localStorage.setItem('adminLanguage', value), language)
+}
+
+test('three products are counted by a scanner, and a count is undone', {
+  tag: '@widths',
+}, async ({ page, request }) => {
+  const products = await addProducts(request)
+  const [cheese, butter, doogh] = products.map(({ barcode }) => barcode) as [string, string, string]
+  await openBackOffice(page, '/stock')
+  await page.getByRole('link', { name: 'Count mode' }).click()
+  await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
+
+  await scan(page, cheese)
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toContainText(products[0]?.name ?? '')
+  await expect(status).toContainText('پنیر')
+  await expect(status).toContainText('So far7')
+  await expect(page.getByRole('textbox', { name: 'How many are there?' })).toBeFocused()
+  await expectAccessible(page)
+  await scan(page, '12', butter, '0', doogh, '3')
+  const lines = page.getByRole('list', { name: 'Counted in this session' }).getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  expect(await stockOf(request, products)).toEqual([12, 0, 3])
+
+  await scan(page, '9999999999999')
+  await expect(page.getByRole('alert')).toContainText('No product has the code 9999999999999.')
+
+  await page.getByRole('button', { name: `Undo: ${products[0]?.name}` }).click()
+  await expect(lines.last()).toContainText('Undone')
+  // It was not tracked before.
+  await page.getByRole('button', { name: `Undo: ${products[1]?.name}` }).click()
+  await expect(lines.nth(1)).toContainText('Undone')
+  expect(await stockOf(request, products)).toEqual([7, null, 3])
+})
+
+test('without a network, entries wait and are saved once', async ({ page, request }) => {
+  const products = await addProducts(request)
+  await openBackOffice(page, '/stock/count')
+  await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
+  await page.context().setOffline(true)
+  await scan(page, products[0]?.barcode ?? '', '5', products[2]?.barcode ?? '', '6')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('You are offline. What you scan waits here and is saved later.')
+  await expect(alert).toContainText(`${products[0]?.barcode} · 5 · ${products[2]?.barcode} · 6`)
+  await page.context().setOffline(false)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: products[2]?.name ?? '' }),
+  ).toBeVisible()
+  await expect(alert).toBeEmpty()
+  expect(await stockOf(request, products)).toEqual([5, null, 6])
+})
+
+test('a delivery is received by scans, changed in the list, and seen in the history', async ({
+  page,
+  request,
+}) => {
+  const products = await addProducts(request)
+  const { name = '', barcode = '' } = products[0] ?? {}
+  await openBackOffice(page, '/stock/receive')
+  await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
+  await scan(page, barcode, barcode, '24')
+  const line = page.getByRole('list', { name: 'Received in this session' }).getByRole('listitem')
+  await expect(line).toContainText('7 → 32 (\u2066+25\u2069)')
+  await scan(page, products[1]?.barcode ?? '')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'This product is not tracked. Please count it first.',
+  )
+
+  await page.getByRole('link', { name: 'Stock' }).last().click()
+  await page.getByPlaceholder('Enter name, SKU or barcode').fill(barcode)
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: `Change: ${name}` }).click()
+  await page.getByRole('button', { name: 'Removed' }).click()
+  await page.getByRole('textbox', { name: 'Removed' }).fill('2')
+  await expect(page.getByText('Then there are 30')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Broken jar')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('30')
+  await page.getByRole('button', { name: `History: ${name}` }).click()
+  const moves = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect(moves).toHaveCount(5)
+  await expect(moves.first()).toContainText('Waste')
+  await expect(moves.first()).toContainText('Broken jar')
+  await expect(moves.nth(1)).toContainText('Delivery received')
+  await expectAccessible(page)
+})
+
+test('the stock screens are accessible in Persian', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  await speak(page, 'fa')
+  const [cheese] = await addProducts(request)
+  const { barcode = '', fName = '' } = cheese ?? {}
+  await openBackOffice(page, '/stock')
+  await expect(page.getByRole('heading', { name: 'موجودی' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^تغییر/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox', { name: 'یادداشت' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'شمارش انبار' }).click()
+  await expect(page.getByRole('textbox', { name: 'بارکد یا کد کالا (SKU)' })).toBeFocused()
+  await scan(page, barcode, '۹', barcode)
+  await expect(page.getByRole('main').getByRole('status')).toContainText(fName)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('تا حالا۹')
+  await expectAccessible(page)
+})
+
+for (const language of ['en', 'fa'] as const) {
+  test(`a shopper asks for a mail when a product is back (${language})`, {
+    tag: widthOf[language],
+  }, async ({ page, request }) => {
+    const { alert } = texts[language].catalogue.product
+    const filter = encodeURIComponent(JSON.stringify({ status: 3 }))
+    const [product] = await (await request.get(`/api/products?filter=${filter}`)).json()
+    await page.goto(`${prefix[language]}/product/${product.id}`)
+    const open = page.getByRole('button', { name: alert.open })
+    await waitForScripts(open)
+    await open.click()
+    const email = page.getByRole('textbox', { name: alert.email })
+    await expect(email).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    const address = `waits-${language}-${Date.now()}@example.com`
+    await email.fill(address)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(texts[language].messages.alertPending)).toBeVisible()
+    await expectAccessible(page)
+
+    const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+    const search = encodeURIComponent(JSON.stringify({ q: address }))
+    const [mail] = await (await request.get(`/api/emails?filter=${search}`, { headers })).json()
+    await page.goto(/https?:\S+\/stockAlert\S+/.exec(mail.text)?.[0] ?? '')
+    const { confirm } = texts[language].pages.stockAlert
+    const button = page.getByRole('button', { name: confirm })
+    await waitForScripts(button)
+    await expectAccessible(page)
+    await button.click()
+    await expect(page.getByText(texts[language].messages.alertSet)).toBeVisible()
+  })
+}
