@@ -4,7 +4,7 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../rows.ts'
 
-/** A request for a mail when a product is available again. `emailKey` is the normalised address. */
+/** A request for a mail when a product is available again. `emailKey` is the normalized address. */
 export type StockAlert = {
   id: number
   productId: number

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, passTime, readMails, register, tokenIn } from '../setup/accounts.ts'
+import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -74,6 +75,17 @@ test.each([
   expect(statuses).toEqual([...Array(calls).fill(200), 429, 429])
   passTime(shop, 61)
   expect((await from('10.4.0.1', path, body)).status).toBe(200)
+})
+
+test('requests for a back-in-stock mail are limited for each account', async () => {
+  const { rice } = await insertTestCatalogue(shop)
+  await shop.shop.db('products').where({ id: rice }).update({ status: 3 })
+  const body = { productId: rice, email: 'often@example.com' }
+  const responses = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => from(`10.8.0.${index}`, 'stock/alerts', body)),
+  )
+  const statuses = responses.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
 })
 
 test('addresses that the client puts into X-Forwarded-For are ignored', async () => {

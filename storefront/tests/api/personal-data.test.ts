@@ -44,6 +44,7 @@ async function allTexts(): Promise<string> {
     'order_events',
     'emails',
     'activity',
+    'stock_alerts',
   ]
   const rows = await Promise.all(tables.map(table => shop.shop.db(table).select()))
   return JSON.stringify(rows)

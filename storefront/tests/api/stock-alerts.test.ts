@@ -4,7 +4,7 @@ import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.ser
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import { type DatabaseLocation, openDatabase } from '#database/db.ts'
 import { goodPassword, openAccount, readMails, tokenIn } from '../setup/accounts.ts'
-import { type TestCatalogue, insertTestCatalogue } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const DAY_MS = 86_400_000

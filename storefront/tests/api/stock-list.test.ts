@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestCatalogue, insertTestCatalogue } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -64,7 +64,13 @@ test('filters by state, and finds untracked products to start with', async () =>
   expect(await ids({ state: 'wanted' })).toEqual([])
   const untracked = await list({ untracked: true })
   expect(untracked.body).toContainEqual(
-    expect.objectContaining({ id: catalogue.rice, onHand: null, available: null, held: 0, value: 0 }),
+    expect.objectContaining({
+      id: catalogue.rice,
+      onHand: null,
+      available: null,
+      held: 0,
+      value: 0,
+    }),
   )
   expect(untracked.body).not.toContainEqual(expect.objectContaining({ id: plenty }))
 })

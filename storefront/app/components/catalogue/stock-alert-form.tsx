@@ -3,7 +3,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { stockAlertInput } from '#shared/schemas/stock.ts'
 import { callApi } from '../api-client.ts'
-import { CallFormFrame } from '../form/call-form-frame.tsx'
+import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 import { EmailField } from '../form/person-fields.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
@@ -36,7 +36,7 @@ export function StockAlertForm({ productId, title }: Props) {
         {title}
       </p>
       <p className="field-hint">{text.lead}</p>
-      <CallFormFrame form={form} submit={text.submit} busy={text.busy}>
+      <CallFormLayout form={form} submit={text.submit} busy={text.busy}>
         <input type="hidden" name="productId" value={productId} />
         <input type="hidden" name="lang" value={language} />
         <EmailField
@@ -44,7 +44,7 @@ export function StockAlertForm({ productId, title }: Props) {
           error={form.errors.email}
           defaultValue={readSignedIn()?.email}
         />
-      </CallFormFrame>
+      </CallFormLayout>
     </section>
   )
 }
