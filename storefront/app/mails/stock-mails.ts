@@ -1,7 +1,7 @@
+import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { localPath } from '../i18n/language.ts'
 import type { MailBlock, MailContent } from './content.ts'
-import { isolate } from '#shared/domain/isolate.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
