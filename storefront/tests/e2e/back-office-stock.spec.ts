@@ -5,7 +5,6 @@ import {
   expectAccessible,
   masterToken,
   openBackOffice,
-  prefix,
   test,
   texts,
   waitForScripts,
@@ -169,7 +168,16 @@ for (const language of ['en', 'fa'] as const) {
     const { alert } = texts[language].catalogue.product
     const filter = encodeURIComponent(JSON.stringify({ status: 3 }))
     const [product] = await (await request.get(`/api/products?filter=${filter}`)).json()
-    await page.goto(`${prefix[language]}/product/${product.id}`)
+    if (language === 'fa') {
+      await page.goto(`/fa/product/${product.id}`)
+    } else {
+      await page.goto(`/products?str=${encodeURIComponent(product.name)}`)
+      const card = page.getByRole('listitem').filter({ has: page.locator('h3') })
+      const link = card.getByRole('link', { name: product.name }).first()
+      await waitForScripts(link)
+      await link.click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    }
     const open = page.getByRole('button', { name: alert.open })
     await waitForScripts(open)
     await open.click()
