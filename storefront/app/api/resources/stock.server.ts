@@ -3,7 +3,7 @@ import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import { movedStock, stockAlertView, stockItem, stockMoveView } from '#shared/responses/stock.ts'
 import { stockAlertInput, stockAlertToken, stockMoveInput } from '#shared/schemas/stock.ts'
-import { listMoves, listStockItems, moveStock } from '../../services/catalogue/stock.server.ts'
+import { listMoves, listStockItems, moveStock } from '../../services/stock/stock.server.ts'
 import {
   confirmRequest,
   endRequest,

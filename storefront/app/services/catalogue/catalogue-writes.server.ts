@@ -12,11 +12,11 @@ import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
+import { saveCounts, showStock } from '../stock/stock.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
 import { groupImageFolder } from './catalogue-views.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { productFields, toInput } from './product-changes.server.ts'
-import { saveCounts, showStock } from './stock.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 
 export function addGroup(

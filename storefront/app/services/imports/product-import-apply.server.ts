@@ -28,8 +28,8 @@ import {
   stillHas,
   toInput,
 } from '../catalogue/product-changes.server.ts'
-import { saveCounts, showStock } from '../catalogue/stock.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
+import { saveCounts, showStock } from '../stock/stock.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
 /** Small enough that one step blocks an order no longer than another order does. */
