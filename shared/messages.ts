@@ -38,6 +38,8 @@ export const messages = {
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
   onlyLeft: (count: number) => `Only ${count} left`,
   stockPromised: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
+  stockTooMany: 'This is more than a shop can hold.',
+  stockKeyUsed: 'This key belongs to a change of another product.',
   stockNotTracked: 'This product is not tracked. Please count it first.',
   alertPending:
     'Please open the link in the email that we send you. If you have already confirmed, there is nothing more to do.',
@@ -50,6 +52,7 @@ export const messages = {
   noWindow: 'No delivery or pickup time is free in the next two weeks. Please call our support.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
+  zoneUnknown: 'This zone does not exist.',
   windowUnknown: 'This window does not exist.',
   productFree: 'This product will be free. Save anyway?',
   salePriceRequired: 'Sale price is required for a product on sale',

@@ -1,4 +1,6 @@
-import { type StockReason, stockWords } from '#shared/domain/stock.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { MAX_STOCK, type StockReason, stockWords } from '#shared/domain/stock.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../rows.ts'
@@ -143,7 +145,7 @@ type Change = {
 
 /**
  * Changes what is on hand. Returns null, and changes nothing, if that is less than what is promised to orders, or if an
- * untracked product is to change by a difference.
+ * untracked product is to change by a difference. The first count also promises what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,
@@ -152,23 +154,66 @@ export async function changeStock(
 ): Promise<(Stock & { change: number }) | null> {
   const { productId, set } = change
   await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
-  const before = (await readStock(trx, [productId])).get(productId)
+  const before: StockRow | undefined = await trx('product_stock')
+    .where({ product_id: productId })
+    .forUpdate()
+    .first()
   const stock = trx('product_stock').where({ product_id: productId })
   const counted = { counted_at: now.toISOString() }
+  const isNew = 'count' in set && set.count !== null && before?.on_hand === null
+  const waiting = isNew ? await listWaiting(trx, productId, now) : []
+  const promised = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
   const changing =
     'change' in set
       ? stock
-          .whereRaw('on_hand + ? >= held', [set.change])
+          .whereRaw('on_hand + ? between held and ?', [set.change, MAX_STOCK])
           .update({ on_hand: trx.raw('on_hand + ?', [set.change]) })
       : set.count === null
         ? stock.update({ on_hand: null })
-        : stock.where('held', '<=', set.count).update({ on_hand: set.count, ...counted })
+        : stock
+            .whereRaw('held + ? <= ?', [promised, set.count])
+            .update({ on_hand: set.count, held: trx.raw('held + ?', [promised]), ...counted })
   const [row]: StockRow[] = await changing.returning('*')
   if (!row) return null
-  const difference = (row.on_hand ?? 0) - (before?.onHand ?? 0)
+  if (waiting.length > 0) {
+    const at = now.toISOString()
+    const holds = waiting.map(({ orderId, quantity }) => ({
+      ...{ order_id: orderId, product_id: productId, quantity, created_at: at },
+    }))
+    await trx('stock_holds').insert(holds)
+  }
+  const difference = (row.on_hand ?? 0) - (before?.on_hand ?? 0)
   await insertMove(trx, { ...change, change: difference, onHand: row.on_hand }, now)
   await showAvailable(trx, [row], { exactly: true })
   return { ...toStock(row), change: difference }
+}
+
+const DAY_BEFORE_MS = 36 * HOUR_MS
+
+/**
+ * Lists what orders that are not delivered yet wait for, and that no hold covers: they were paid before the product was
+ * tracked. An order promised for an earlier day counts as delivered.
+ */
+export async function listWaiting(
+  trx: Db,
+  productId: number,
+  now: Date,
+): Promise<{ orderId: string; quantity: number }[]> {
+  const since = new Date(now.getTime() - DAY_BEFORE_MS).toISOString().slice(0, 10)
+  const rows: { orderId: string; quantity: number | string }[] = await trx('order_lines')
+    .join('orders', 'orders.order_id', 'order_lines.order_id')
+    .where('order_lines.product_id', productId)
+    .whereIn('orders.state', ['paying', 'unknown', 'paid'] satisfies OrderState[])
+    .where('orders.delivery_date', '>=', since)
+    .whereNotExists(
+      trx('stock_holds')
+        .whereRaw('stock_holds.order_id = orders.order_id and ended_at is null')
+        .where('stock_holds.product_id', productId),
+    )
+    .groupBy('orders.order_id')
+    .select({ orderId: 'orders.order_id' })
+    .sum({ quantity: 'order_lines.quantity' })
+  return rows.map(({ orderId, quantity }) => ({ orderId, quantity: Number(quantity) }))
 }
 
 async function insertMove(
@@ -190,9 +235,13 @@ async function insertMove(
 }
 
 /** Returns by how much an earlier call with this key changed the stock; null if there was none. */
-export async function findChange(trx: Db, key: string): Promise<number | null> {
-  const move = await findRow<{ change: number }>(trx('stock_moves').where({ key }).select('change'))
-  return move?.change ?? null
+export async function findChange(
+  trx: Db,
+  key: string,
+): Promise<{ productId: number; change: number } | null> {
+  return findRow(
+    trx('stock_moves').where({ key }).select({ productId: 'product_id', change: 'change' }),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { Db } from '../db.ts'
 import { raiseContentVersion } from '../reads/content-version.ts'
@@ -46,20 +47,21 @@ export async function lockStoredWindows(trx: Db, from: Day): Promise<StoredWindo
   return rows.map(fromRow)
 }
 
-/** Stores a window with its present capacity, unless it is stored already. */
+/** Stores a window as the plan has it, unless orders have a place in it already. */
 export async function storeWindow(db: Db, window: PlannedWindow): Promise<void> {
+  const planned = {
+    date: window.date,
+    kind: window.kind,
+    zone_id: window.zoneId,
+    start_at: window.start.toISOString(),
+    end_at: window.end.toISOString(),
+    capacity: window.capacity,
+  }
   await db('delivery_windows')
-    .insert({
-      id: window.id,
-      date: window.date,
-      kind: window.kind,
-      zone_id: window.zoneId,
-      start_at: window.start.toISOString(),
-      end_at: window.end.toISOString(),
-      capacity: window.capacity,
-    })
+    .insert({ id: window.id, ...planned })
     .onConflict('id')
-    .ignore()
+    .merge(planned)
+    .where('delivery_windows.used', 0)
 }
 
 /** Sets the capacity that the plan now gives. The caller has checked that the orders still fit. */
@@ -130,22 +132,26 @@ export async function endPlace(
   return { wasFull: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
 }
 
-/** Lists the orders with a place in these windows, oldest place first. */
+/** Lists the orders that wait for one of these windows, oldest place first. `zoneId` is null for pickup. */
 export async function listOrdersIn(
   db: Db,
   windowIds: string[],
-): Promise<{ orderId: string; name: string; windowId: string }[]> {
-  return db('window_places')
+): Promise<{ orderId: string; name: string; windowId: string; zoneId: number | null }[]> {
+  const orders = await db('window_places')
     .join('orders', 'orders.order_id', 'window_places.order_id')
     .whereIn('window_places.window_id', windowIds)
     .whereNull('window_places.ended_at')
+    // A delivered order needs its window no more.
+    .whereNot('orders.state', 'fulfilled' satisfies OrderState)
     .select({
       orderId: 'orders.order_id',
       name: 'orders.name',
       windowId: 'window_places.window_id',
+      zoneId: 'orders.zone_id',
     })
     .orderBy('window_places.id')
     .limit(500)
+  return orders.map(order => ({ ...order, zoneId: Number(order.zoneId) || null }))
 }
 
 /** Stores the window that an order now has, and its day. */

@@ -91,7 +91,7 @@ test('an exception closes a day, replaces its hours or changes its capacity', ()
     capacity: 3,
   }
   expect(plan([evening], [hours])).toMatchObject([
-    { id: 'e7-2026-11-25', start: new Date('2026-11-25T15:00:00Z'), capacity: 3, isClosed: false },
+    { id: 'e7d-2026-11-25', start: new Date('2026-11-25T15:00:00Z'), capacity: 3, isClosed: false },
   ])
   expect(plan([evening], [{ ...nowruz, effect: 'capacity', capacity: 2 }])).toMatchObject([
     { id: 'p1-2026-11-25', capacity: 2, isClosed: false },

@@ -127,7 +127,8 @@ function windowsOfDay(
       if (!model) return []
       return {
         ...timesOf(day, exception, model.cutOff, timeZone),
-        id: `e${exception.id}-${day}`,
+        // The same exception gives each kind, and each zone with a plan of its own, a window.
+        id: `e${exception.id}${model.kind === 'pickup' ? 'p' : 'd'}${model.zoneId ?? ''}-${day}`,
         kind: model.kind,
         zoneId: model.zoneId,
         capacity: exception.capacity,
@@ -153,6 +154,13 @@ function timesOf(
       ? new Date(start.getTime() - cutOff.minutes * 60_000)
       : shopMinute(addDays(date, -1), cutOff.minutes, timeZone)
   return { date, start, end: shopMinute(date, to, timeZone), cutOff: last }
+}
+
+/** Returns the day in the id of a window; null if it is not such an id. */
+export function dayOfWindow(id: string): Day | null {
+  const [, day = ''] = /^[pe]\d+(?:[pd]\d*)?-(20\d\d-\d\d-\d\d)$/.exec(id) ?? []
+  const isDay = day !== '' && !Number.isNaN(Date.parse(`${day}T00:00:00Z`))
+  return isDay ? day : null
 }
 
 /** Why a window cannot be taken; null if it can. */

@@ -56,7 +56,8 @@ export const windowPlanInput = z
   .refine(pickupHasNoZone, zoneError)
 export type WindowPlanInput = z.infer<typeof windowPlanInput>
 
-const realDay = z.iso.date({ error: messages.dayUnknown })
+/** Of this century: a typing error in the year must not compute windows for ages. */
+const realDay = z.iso.date({ error: messages.dayUnknown }).regex(/^20/, messages.dayUnknown)
 
 /** What is different on one day. Shoppers read the reason. */
 export const windowExceptionInput = z

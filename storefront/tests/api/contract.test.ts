@@ -55,7 +55,7 @@ const records: Record<string, () => object> = {
   }),
   // Of a zone that no order has.
   'window-plans': () => ({
-    ...{ kind: 'delivery', zoneId: 99, weekday: 1, from: '10:00', to: '12:00', capacity: 3 },
+    ...{ kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 },
   }),
   'window-exceptions': () => ({
     date: `2027-01-${10 + ++files}`,
@@ -251,7 +251,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoices/window/:id': () => ({
     id: orderId,
     body: { windowId: 'p999-2027-01-04' },
-    status: 404,
+    status: 409,
   }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
   'GET dashboard': () => ({}),

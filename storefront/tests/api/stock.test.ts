@@ -21,6 +21,8 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   const { db } = shop.shop
   for (const table of ['stock_holds', 'stock_moves', 'product_stock']) await db(table).delete()
+  // Orders of earlier tests wait for nothing.
+  await db('orders').where({ state: 'paid' }).update({ state: 'fulfilled' })
   await db('products').update({ available: null, low_stock: 5 })
 })
 
@@ -234,4 +236,36 @@ test('a product file sets the number on hand, and an undo restores it', async ()
     [23, 30],
     [-23, 7],
   ])
+})
+
+test('a restored product keeps its stock', async () => {
+  const body = { name: 'Kept', price: 1, aisleId: catalogue.aisleId, brandId: catalogue.brandId }
+  const { id } = (await master('POST', 'products', { ...body, onHand: 2 })).body
+  await master('DELETE', `products/${id}`)
+  const filter = encodeURIComponent(JSON.stringify({ itemId: id }))
+  const [deleted] = (await master('GET', `deleted-items?filter=${filter}`)).body
+  await master('POST', `deleted-items/restore/${deleted.id}`)
+  expect(await read(id)).toMatchObject({ available: 2 })
+  await master('DELETE', `products/${id}`)
+})
+
+test('a key belongs to one product, and no change exceeds what a shop can hold', async () => {
+  await move({ count: 10_000_000 })
+  expect(await move({ change: 1 })).toMatchObject({
+    status: 409,
+    body: { message: 'This is more than a shop can hold.' },
+  })
+  await move({ productId: catalogue.fifty, count: 1, key: 'a key' })
+  expect((await move({ change: -1, key: 'a key' })).status).toBe(409)
+})
+
+test('the first count promises what paid orders wait for, and is refused if that is more', async () => {
+  const placed = await order(5)
+  expect((await pay(shop, placed)).status).toBe(200)
+  const refused = await move({ count: 4 })
+  expect(refused).toMatchObject({ status: 409, body: { held: 5 } })
+  expect((await move({ count: 7 })).body).toMatchObject({ onHand: 7, held: 5, available: 2 })
+  const { orderId } = placed.paymentState
+  await master('POST', `invoices/state/${orderId}`, { to: 'fulfilled' })
+  expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 2, held: 0 })
 })

@@ -143,7 +143,7 @@ test('a plan with orders cannot end, move or shrink below them; nothing changes'
   for (const [method, change] of [
     ['PUT', { capacity: 0 }],
     ['PUT', { to: '23:00' }],
-    ['PUT', { zoneId: 99 }],
+    ['PUT', { zoneId: 1 }],
     ['DELETE', undefined],
   ] as const) {
     const refused = await master(method, `window-plans/${planId}`, change)
@@ -242,6 +242,8 @@ test.each([
   ['window-exceptions', { date: '2026-02-30' }, 'date'],
   ['window-exceptions', { reason: '' }, 'reason'],
   ['window-exceptions', { effect: 'hours', zoneId: 2 }, 'zoneId'],
+  ['window-plans', { zoneId: 99 }, 'zoneId'],
+  ['window-exceptions', { date: '0000-01-01' }, 'date'],
 ])('bad input changes nothing: %s %o', async (resource, parts, field) => {
   const plan = { kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 }
   const exception = { date: '2027-03-21', effect: 'closed', reason: 'Nowruz', from: '00:00' }
@@ -257,6 +259,83 @@ test('a range that ends before it starts, or is too long, is refused', async () 
   expect((await listWindows('from=2026-12-02&to=2027-12-01')).status).toBe(400)
   expect((await listWindows('kind=boat')).status).toBe(422)
 })
+
+test('a window whose hours change between checkout and payment is shown before it is paid', async () => {
+  await addPlans({ from: '10:00', to: '12:00' })
+  const windowId = (await listWindows()).body[1].id
+  const placed = (await checkout({ windowId })).body
+  await master('PUT', `window-plans/${/^p(\d+)/.exec(windowId)?.[1]}`, {
+    from: '20:00',
+    to: '22:00',
+  })
+  const refused = await pay(shop, placed)
+  expect(refused.status).toBe(409)
+  expect(refused.body.summary.shippingState.windowStart).not.toBe(placed.shippingState.windowStart)
+  expect(await readUsed(windowId)).toBe(0)
+})
+
+test('a window without orders follows a change of its plan, and orders of it can be kept later', async () => {
+  await addPlans({ from: '16:00', to: '18:00' })
+  const windowId = (await listWindows()).body[1].id
+  const planId = /^p(\d+)/.exec(windowId)?.[1]
+  const voided = await placePaid({ windowId })
+  await master('POST', `invoices/void/${voided}`, { reason: 'Asked', key: 'a key of a void' })
+  const hours = { from: '17:00', to: '19:00' }
+  expect(await master('PUT', `window-plans/${planId}`, hours)).toMatchObject({ status: 200 })
+  const delivered = await placePaid({ windowId })
+  expect(await master('PUT', `window-plans/${planId}`, { capacity: 5 })).toMatchObject({
+    status: 200,
+  })
+  expect((await master('DELETE', `window-plans/${planId}`)).status).toBe(409)
+  await master('POST', `invoices/state/${delivered}`, { to: 'fulfilled' })
+  expect((await master('DELETE', `window-plans/${planId}`)).status).toBe(200)
+})
+
+test('closing a day for one zone lists the orders of that zone in a common window', async () => {
+  await addPlans()
+  const [, first] = (await listWindows()).body
+  const orderId = await placePaid({ windowId: first.id })
+  const exception = { date: first.date, effect: 'closed', reason: 'Road works', kind: 'delivery' }
+  expect(await master('POST', 'window-exceptions', { ...exception, zoneId: 2 })).toMatchObject({
+    status: 409,
+    body: { orders: [{ orderId }] },
+  })
+  expect(await master('POST', 'window-exceptions', { ...exception, zoneId: 1 })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('other hours for both kinds give each kind its own window', async () => {
+  await addPlans()
+  await addPlans({ kind: 'pickup' })
+  const exception = { date: tomorrow(), effect: 'hours', from: '10:00', to: '12:00', capacity: 1 }
+  await master('POST', 'window-exceptions', { ...exception, reason: 'Holiday' })
+  const ids = []
+  for (const kind of ['delivery', 'pickup']) {
+    const { body } = await listWindows(`kind=${kind}&from=${tomorrow()}&to=${tomorrow()}`)
+    ids.push(...body.map(({ id }: { id: string }) => id))
+  }
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('a discount is shown up to the delivery cost', async () => {
+  await addPlans({ surcharge: -20 })
+  await addPlans({ kind: 'pickup', surcharge: -2 })
+  expect((await listWindows('zoneId=2')).body[1]).toMatchObject({ surcharge: -5 })
+  expect((await listWindows('kind=pickup')).body[1]).toMatchObject({ surcharge: 0 })
+})
+
+test.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01-03'])(
+  'the window id %o is refused without a change',
+  async windowId => {
+    await addPlans()
+    const orderId = await placePaid()
+    const close = { windowId, closed: true, reason: 'Snow', fReason: '' }
+    expect((await master('POST', 'windows/close', close)).status).toBe(404)
+    const moved = await master('POST', `invoices/window/${orderId}`, { windowId })
+    expect([404, 409]).toContain(moved.status)
+  },
+)
 
 test('every promise on a page follows the plan, and changes when a window fills up or closes', async () => {
   const read = async (path: string) => (await fetch(shop.url + path)).text()

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { listOrdersIn } from '#database/stores/windows.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import {
   windowBoardView,
@@ -25,7 +24,11 @@ import {
   saveException,
   savePlan,
 } from '../../services/delivery/window-writes.server.ts'
-import { listWindowBoard, listWindows } from '../../services/delivery/windows.server.ts'
+import {
+  listWindowBoard,
+  listWindowOrders,
+  listWindows,
+} from '../../services/delivery/windows.server.ts'
 import { crud } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import type { RestList } from '../list-query.ts'
@@ -59,7 +62,7 @@ export const windowEndpoints: Endpoints = {
     output: z.array(windowOrderView),
     summary: 'Lists the orders with a place in a window.',
     response: 'The orders as an array, oldest place first.',
-    run: ({ windowId }, { shop }) => listOrdersIn(shop.db, [windowId]),
+    run: ({ windowId }, { shop }) => listWindowOrders(shop, windowId),
   }),
   'POST windows/close': endpoint({
     access: 'master',

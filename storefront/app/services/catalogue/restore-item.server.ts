@@ -9,6 +9,7 @@ import { type BannerTable, reinsertBanner } from '#database/stores/banners.ts'
 import { removeDeletedBefore, removeDeletedItem } from '#database/stores/deleted-items.ts'
 import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
 import { reinsertProduct } from '#database/stores/products.ts'
+import { refreshAvailable } from '#database/stores/stock.ts'
 import { picturedTables, pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -76,6 +77,8 @@ async function restoreProduct(
   if (!aisle) throw missing('aisle')
   if (!brand) throw missing('brand')
   await reinsertProduct(db, { id: itemId, product, pictureVersion }, staff.now())
+  // Its stock was kept.
+  await refreshAvailable(db, [itemId])
   return { ...fields, aisle: aisle.name, brand: brand.name }
 }
 

@@ -79,14 +79,14 @@ async function requirePromise(
   window: PlannedWindow | null,
   now: Date,
 ): Promise<void> {
-  const refuseWindow = (message?: string) => {
+  const refuseWindow = (windowId: string) => {
     const audience = { kind: shippingType, zoneId: zoneId || null }
-    return windowTaken({ ...shop, db: trx, now: () => now }, audience, message)
+    return windowTaken({ ...shop, db: trx, now: () => now }, audience, windowId)
   }
-  if (window && now >= window.cutOff) throw await refuseWindow(messages.windowTooLate)
+  if (window && now >= window.cutOff) throw await refuseWindow(window.id)
   const broken = await promiseOrder(trx, { orderId, lines, window }, now)
   if (!broken) return
-  if ('isFull' in broken) throw await refuseWindow()
+  if ('isFull' in broken) throw await refuseWindow(window?.id ?? '')
   throw new Shortage()
 }
 
@@ -142,7 +142,7 @@ function contents(order: OrderDraft) {
     order.totalCents,
     order.zoneId,
     order.deliveryDate,
-    order.windowId,
+    [order.windowId, order.windowStart, order.windowEnd],
     order.lines.map(line => [line.productId, line.quantity, line.unitPriceCents, line.totalCents]),
   ]
 }

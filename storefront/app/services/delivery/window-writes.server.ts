@@ -12,11 +12,13 @@ import {
   findWindows,
   listOrdersIn,
   lockStoredWindows,
+  type StoredWindow,
   setWindowCapacity,
   setWindowClosed,
   storeWindow,
 } from '#database/stores/windows.ts'
 import {
+  dayOfWindow,
   findOverlap,
   type PlannedWindow,
   planWindows,
@@ -35,11 +37,13 @@ import {
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { exceptionFields, findException, findPlan, planFields } from './window-views.server.ts'
+import { loadZones } from './zones.server.ts'
 
 const notFound = () => new ShopError('not_found', messages.windowUnknown)
 
 export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<number> {
   return changeSchedule(staff, async trx => {
+    await requireZone(trx, input.zoneId)
     const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
     await record(trx, staff, 'window-plans', id, null, planFields(toWindowPlan(id, input)))
     return id
@@ -48,6 +52,7 @@ export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<nu
 
 export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput): Promise<void> {
   return changeSchedule(staff, async trx => {
+    await requireZone(trx, input.zoneId)
     const before = await findPlan(trx, id)
     const plan = toWindowPlan(id, input)
     if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
@@ -103,7 +108,8 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     const window = await requirePlannedWindow(trx, staff, closing.windowId)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
-    if (closing.closed && stored && stored.used > 0) throw await hasOrders(trx, [window.id])
+    const waiting = closing.closed ? await listOrdersIn(trx, [window.id]) : []
+    if (waiting.length > 0) throw hasOrders(waiting)
     const { closed: isClosed } = closing
     const { reason, fReason } = isClosed ? closing : { reason: '', fReason: '' }
     await setWindowClosed(trx, window.id, { isClosed, reason, fReason })
@@ -118,12 +124,13 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
 }
 
 /** Returns a window by its id, as the plan has it now. Throws a 404 if the plan has none. */
-export async function requirePlannedWindow(
+async function requirePlannedWindow(
   db: Db,
   staff: StaffContext,
   windowId: string,
 ): Promise<PlannedWindow> {
-  const day = windowId.slice(-10)
+  const day = dayOfWindow(windowId)
+  if (!day) throw notFound()
   const schedule = await readSchedule(db, day)
   const audiences = [
     ...schedule.plans.map(({ kind, zoneId }) => ({ kind, zoneId })),
@@ -138,45 +145,69 @@ export async function requirePlannedWindow(
 }
 
 /**
- * Runs a change of the plan in one transaction. Undoes it and throws a 409 if windows with orders would end, move or hold
- * fewer orders than they have. Otherwise they take over their new capacity.
+ * Runs a change of the plan in one transaction. Undoes it and throws a 409 if it would end, move, close or overfill a window
+ * that an order waits for. Otherwise the windows take over their new capacity.
  */
 function changeSchedule<Result>(
   staff: StaffContext,
   change: (trx: Db, before: WindowSchedule) => Promise<Result>,
 ): Promise<Result> {
   return withWriteLock(staff.db, async trx => {
-    const { TIME_ZONE } = staff.env
+    const now = staff.now()
     // A window that began yesterday may still be open.
-    const from = addDays(shopDay(staff.now(), TIME_ZONE), -1)
+    const from = addDays(shopDay(now, staff.env.TIME_ZONE), -1)
     // Before the change raises the content version: payments lock in this order, too.
-    const windows = await lockStoredWindows(trx, from)
+    const stored = (await lockStoredWindows(trx, from)).filter(({ end }) => end > now.toISOString())
     const result = await change(trx, await readSchedule(trx, from))
     const schedule = await readSchedule(trx, from)
-    const broken: string[] = []
-    for (const stored of windows) {
-      const { kind, zoneId, date } = stored
-      const planned = planWindows(schedule, { kind, zoneId, from: date, to: date }, TIME_ZONE)
-      const window = planned.find(({ id }) => id === stored.id)
-      const isKept =
-        window?.start.toISOString() === stored.start &&
-        window.end.toISOString() === stored.end &&
-        !window.isClosed &&
-        window.capacity + stored.overbooked >= stored.used
-      if (!isKept && stored.used > 0) broken.push(stored.id)
-      else if (window && window.capacity !== stored.capacity) {
-        await setWindowCapacity(trx, stored.id, window.capacity)
+    const find = ({ id, kind, date }: StoredWindow, zoneId: number | null) => {
+      const days = { from: date, to: date }
+      const planned = planWindows(schedule, { kind, zoneId, ...days }, staff.env.TIME_ZONE)
+      return planned.find(window => window.id === id)
+    }
+    await requireKept(trx, stored, find)
+    for (const window of stored) {
+      const planned = find(window, window.zoneId)
+      if (planned && planned.capacity !== window.capacity) {
+        await setWindowCapacity(trx, window.id, planned.capacity)
       }
     }
-    if (broken.length > 0) throw await hasOrders(trx, broken)
     return result
   })
 }
 
+/** Throws a 409 with the orders whose window the new plan does not have for their zone. */
+async function requireKept(
+  trx: Db,
+  stored: StoredWindow[],
+  find: (window: StoredWindow, zoneId: number | null) => PlannedWindow | undefined,
+): Promise<void> {
+  const byId = new Map(stored.map(window => [window.id, window]))
+  const waiting = await listOrdersIn(trx, [...byId.keys()])
+  const orders = waiting.filter(({ windowId, zoneId }) => {
+    const before = byId.get(windowId)
+    const window = before && find(before, before.kind === 'pickup' ? null : zoneId)
+    const isKept =
+      window?.start.toISOString() === before?.start &&
+      window?.end.toISOString() === before?.end &&
+      window?.isClosed === false &&
+      window.capacity + (before?.overbooked ?? 0) >= (before?.used ?? 0)
+    return !isKept
+  })
+  if (orders.length > 0) throw hasOrders(orders)
+}
+
 /** The 409 that lists the orders to be moved first. */
-async function hasOrders(db: Db, windowIds: string[]): Promise<ShopError> {
-  const orders = await listOrdersIn(db, windowIds)
-  return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
+function hasOrders(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
+  const listed = orders.map(({ orderId, name, windowId }) => ({ orderId, name, windowId }))
+  return new ShopError('conflict', messages.windowHasOrders, { details: { orders: listed } })
+}
+
+async function requireZone(trx: Db, zoneId: number | null): Promise<void> {
+  if (zoneId === null) return
+  const { zones } = await loadZones({ db: trx })
+  if (zones.some(({ id }) => id === zoneId)) return
+  throw new ShopError('invalid', messages.zoneUnknown, { fields: { zoneId: messages.zoneUnknown } })
 }
 
 function requireFitting(

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { memoize } from '#database/remember.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
-import { findWindows } from '#database/stores/windows.ts'
+import { findWindows, listOrdersIn } from '#database/stores/windows.ts'
 import { deliveryPromise, type ShopPromise } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
@@ -21,6 +21,7 @@ import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
 import { MAX_WINDOW_DAYS, type WindowQuery } from '#shared/schemas/window.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
+import { loadZones } from './zones.server.ts'
 
 /** The subset of `Shop` that windows need. */
 export type WindowShop = { db: Db } & Pick<Shop, 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
@@ -98,17 +99,18 @@ export async function chooseWindow(
   throw windowRefused(message, open)
 }
 
-/** The 409 for a window that was just taken by another order. */
+/** The 409 for a window that another order or a Master has just taken away. */
 export async function windowTaken(
   shop: WindowShop,
   audience: WindowAudience,
-  message: string = messages.windowFull,
+  windowId: string,
 ): Promise<ShopError> {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const windows = await listCurrentWindows(shop, { ...audience, ...days })
+  const obstacle = windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
   return windowRefused(
-    message,
-    windows.filter(({ obstacle }) => obstacle === null),
+    obstacleMessages[obstacle],
+    windows.filter(window => window.obstacle === null),
   )
 }
 
@@ -152,8 +154,10 @@ export async function findPromise(shop: WindowShop): Promise<ShopPromise | null>
 
 /** The zones with delivery plans; null stands for all zones. */
 async function listPlannedZones(shop: WindowShop): Promise<(number | null)[]> {
-  const { plans } = await loadSchedule(shop)
-  return [...new Set(plans.filter(({ kind }) => kind === 'delivery').map(({ zoneId }) => zoneId))]
+  const [{ plans }, { zones }] = await Promise.all([loadSchedule(shop), loadZones(shop)])
+  const exists = (zoneId: number | null) => zoneId === null || zones.some(({ id }) => id === zoneId)
+  const planned = plans.filter(({ kind, zoneId }) => kind === 'delivery' && exists(zoneId))
+  return [...new Set(planned.map(({ zoneId }) => zoneId))]
 }
 
 /** True if shoppers choose a delivery window. */
@@ -163,7 +167,20 @@ export async function hasDeliveryPlan(shop: WindowShop): Promise<boolean> {
 
 /** Lists windows for shoppers. */
 export async function listWindows(shop: WindowShop, query: WindowQuery): Promise<WindowView[]> {
-  return (await listRange(shop, query)).map(toWindowView)
+  const { zones } = await loadZones(shop)
+  const fee = zones.find(({ id }) => id === query.zoneId)?.deliveryCost ?? 0
+  return (await listRange(shop, query)).map(window => {
+    const view = toWindowView(window)
+    // A discount can only lower the delivery cost. Without a zone, the cost is not known yet.
+    const isCostKnown = query.kind === 'pickup' || query.zoneId !== null
+    return isCostKnown ? { ...view, surcharge: Math.max(view.surcharge, -fee) } : view
+  })
+}
+
+/** Lists the orders that wait for a window. */
+export async function listWindowOrders({ db }: { db: Db }, windowId: string) {
+  const orders = await listOrdersIn(db, [windowId])
+  return orders.map(({ orderId, name }) => ({ orderId, name, windowId }))
 }
 
 /** Lists windows with their orders for the back office's board. */

@@ -1,6 +1,8 @@
-import { withWriteLock } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { raiseContentVersion } from '#database/reads/content-version.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { readSchedule } from '#database/stores/window-plans.ts'
 import {
   endPlace,
   findWindows,
@@ -9,15 +11,13 @@ import {
   storeWindow,
   takePlace,
 } from '#database/stores/windows.ts'
-import { plansFor } from '#shared/domain/delivery-windows.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { dayOfWindow, type PlannedWindow, planWindows } from '#shared/domain/delivery-windows.ts'
+import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { OrderWindowMove } from '#shared/schemas/window.ts'
+import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requirePlannedWindow } from '../delivery/window-writes.server.ts'
-import { loadSchedule } from '../delivery/windows.server.ts'
 import { enqueueWindowMail } from '../mail/order-mails.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { isPaid, toInvoiceView } from './order-views.server.ts'
@@ -37,15 +37,9 @@ export async function moveOrderWindow(
     if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     if (order.state !== 'paid') throw new ShopError('conflict', messages.orderEnded)
     if (order.windowId === windowId) return
-    const window = await requirePlannedWindow(trx, staff, windowId)
-    const { plans } = await loadSchedule({ ...staff, db: trx })
-    const audience = { kind: order.shippingType, zoneId: order.zoneId || null }
-    const serves = plansFor(plans, audience).some(
-      ({ kind, zoneId }) => kind === window.kind && zoneId === window.zoneId,
-    )
-    if (!serves) throw new ShopError('conflict', messages.windowOfOtherZone)
-    if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
     const now = staff.now()
+    const window = await requireWindowOf(trx, staff, order, windowId)
+    if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
     const left = await endPlace(trx, orderId, now)
     await storeWindow(trx, window)
     let isOverbooked = false
@@ -79,4 +73,22 @@ export async function moveOrderWindow(
     await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order))
   })
   return requireInvoice(staff, orderId)
+}
+
+/** Returns a window for the order's zone, or for pickup, that is not over and within the days of the board. */
+async function requireWindowOf(
+  trx: Db,
+  { now, env: { TIME_ZONE } }: StaffContext,
+  { shippingType: kind, zoneId }: Order,
+  windowId: string,
+): Promise<PlannedWindow> {
+  const day = dayOfWindow(windowId)
+  if (!day) throw new ShopError('not_found', messages.windowUnknown)
+  const audience = { kind, zoneId: zoneId || null, from: day, to: day }
+  const planned = planWindows(await readSchedule(trx, day), audience, TIME_ZONE)
+  const window = planned.find(({ id }) => id === windowId)
+  if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
+  const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS)
+  if (window.end <= now() || day > last) throw new ShopError('conflict', messages.windowTooLate)
+  return window
 }

@@ -2,7 +2,14 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
-import { changeStock, findChange, readStock, refreshAvailable } from '#database/stores/stock.ts'
+import {
+  changeStock,
+  findChange,
+  listWaiting,
+  readStock,
+  refreshAvailable,
+  type Stock,
+} from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -24,7 +31,11 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     if (!product) throw new ShopError('not_found', 'This item does not exist.')
     const set = 'count' in move ? { count: move.count } : { change: move.change }
     const known = key ? await findChange(trx, key) : null
-    const change = known ?? (await requireStock(trx, staff, { productId, set, reason, note, key }))
+    if (known && known.productId !== productId) {
+      throw new ShopError('conflict', messages.stockKeyUsed)
+    }
+    const change =
+      known?.change ?? (await requireStock(trx, staff, { productId, set, reason, note, key }))
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
     return { productId, onHand, held, available, lowStock: product.lowStock, change }
@@ -57,9 +68,19 @@ async function requireStock(trx: Db, staff: StaffContext, change: Change): Promi
   const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, staff.now())
   if (changed) return changed.change
   const stock = (await readStock(trx, [change.productId])).get(change.productId)
-  const isTracked = stock?.onHand !== null && stock !== undefined
-  const message = isTracked ? messages.stockPromised(stock.held) : messages.stockNotTracked
-  throw new ShopError('conflict', message, { details: { held: stock?.held ?? 0 } })
+  const held = stock?.held ?? 0
+  const waiting =
+    stock?.onHand === null ? await listWaiting(trx, change.productId, staff.now()) : []
+  const promised = waiting.reduce((sum, { quantity }) => sum + quantity, held)
+  throw new ShopError('conflict', whyRefused(change.set, stock, promised), {
+    details: { held: promised },
+  })
+}
+
+function whyRefused(set: Change['set'], stock: Stock | undefined, promised: number): string {
+  if ('count' in set) return messages.stockPromised(promised)
+  if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
+  return set.change > 0 ? messages.stockTooMany : messages.stockPromised(promised)
 }
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {
