@@ -60,6 +60,19 @@ test('the basket keeps its total and the checkout button in view', async ({ page
   await expect(page.getByText('Phone is required').first()).toBeVisible()
 })
 
+test('the bar that undoes a removal leaves the checkout button free', async ({ page, shopper }) => {
+  await shopper.add('basmati')
+  await shopper.add('saffron')
+  await shopper.open('/basket')
+  await page
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: shopper.texts.basket.undo.undo })).toBeVisible()
+  await page.getByRole('button', { name: 'Checkout', exact: true }).click()
+  await expect(page.getByText('Phone is required').first()).toBeVisible()
+})
+
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
