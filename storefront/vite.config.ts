@@ -42,7 +42,7 @@ export default defineConfig({
 
 /** What a page needs on top, loaded with it; the rest of the components stands on most pages. */
 const ofOnePage =
-  /components\/(account|address-field|basket|checkout|contact|delivery|delivery-map|form|home|invoice)\//
+  /components\/(account|address-field|basket|checkout|contact|delivery|delivery-map|form|home|invoice|stock-alert)\//
 /** Of these parts most pages need a bit: the stepper of each card, its price. */
 const ofManyPages = /components\/basket\/(basket-stepper|basket-store|stored-basket)\./
 

@@ -12,6 +12,18 @@ type StoredValue<T> = {
 /** `read` throws on an invalid value. */
 type Options<T> = { key: string; read: Reader<T>; empty: T }
 
+const reloads = new Map<string, () => void>()
+
+/** Empties a value without loading the module that defines it. */
+export function forgetStored(key: string) {
+  try {
+    window.localStorage.removeItem(key)
+  } catch (error) {
+    logStorageProblem(`The stored ${key} could not be removed`, error)
+  }
+  reloads.get(key)?.()
+}
+
 /** A value in browser storage under one key, in sync across tabs. */
 export function createStoredValue<T>({ key, read: readShape, empty }: Options<T>): StoredValue<T> {
   const listeners = new Set<() => void>()
@@ -62,6 +74,7 @@ export function createStoredValue<T>({ key, read: readShape, empty }: Options<T>
   }
 
   if (typeof window !== 'undefined') {
+    reloads.set(key, reload)
     window.addEventListener('storage', event => {
       if (event.key === key || event.key === null) reload()
     })

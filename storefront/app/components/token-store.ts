@@ -1,5 +1,5 @@
-import { resetAddress } from './checkout/address-store.ts'
-import { resetShipping } from './checkout/shipping-store.ts'
+import { setDelivery } from './basket/basket-store.ts'
+import { forgetStored } from './stored-value.ts'
 
 const KEY = 'token'
 
@@ -32,10 +32,11 @@ export function dropToken() {
   }
 }
 
-/** The next person at this browser must not see or use it. */
+/** The next person at this browser must not see or use it. Every page loads this, so it does not import the form. */
 export function forgetOrderForm() {
-  resetShipping()
-  resetAddress()
+  forgetStored('shipping')
+  forgetStored('address')
+  setDelivery(0)
 }
 
 /** Removes a token that has expired or cannot be read. */

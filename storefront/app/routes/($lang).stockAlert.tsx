@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useSearchParams } from '@remix-run/react'
 import { AccountPage } from '#app/components/account/account-page.tsx'
-import { StockAlertRequest } from '#app/components/catalogue/stock-alert-request.tsx'
 import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
+import { StockAlertRequest } from '#app/components/stock-alert/stock-alert-request.tsx'
 import { useText } from '#app/i18n/use-text.ts'
 
 export const headers = privateHeaders

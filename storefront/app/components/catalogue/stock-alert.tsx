@@ -4,8 +4,8 @@ import { isBuyable } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { Notice } from '../notice.tsx'
+import type { StockAlertForm } from '../stock-alert/stock-alert-form.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import type { StockAlertForm } from './stock-alert-form.tsx'
 import './stock-alert.css'
 
 type Props = { product: Pick<ProductView, 'id' | 'status'> }
@@ -24,7 +24,7 @@ export function StockAlert({ product: { id, status } }: Props) {
   async function open() {
     setStep('loading')
     try {
-      const loaded = await import('./stock-alert-form.tsx')
+      const loaded = await import('../stock-alert/stock-alert-form.tsx')
       setForm(() => loaded.StockAlertForm)
     } catch {
       setStep('failed')

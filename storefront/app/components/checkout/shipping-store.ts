@@ -39,10 +39,6 @@ const storedShipping = createStoredValue({ key: 'shipping', read, empty: emptySh
 export const useShipping = () => storedShipping.use()
 export const readShipping = storedShipping.read
 
-export function resetShipping() {
-  storedShipping.update(() => emptyShipping)
-}
-
 /** Stores what was typed so far, valid or not. The form validates it. */
 export function changeShipping(change: Partial<ShippingView>) {
   storedShipping.update(current => ({ ...current, ...change }))
