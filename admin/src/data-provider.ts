@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type DataProvider, HttpError, type UpdateParams } from 'react-admin'
+import { type DataProvider, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -31,7 +31,7 @@ export const dataProvider: ShopDataProvider = {
   },
 
   async update(resource, params) {
-    const result = await rest.update(resource, withoutOldCount(params))
+    const result = await rest.update(resource, params)
     if (!result.data)
       throw new HttpError(messages.saveFailed, 502, { message: messages.saveFailed })
     return result
@@ -52,12 +52,4 @@ export const dataProvider: ShopDataProvider = {
   async uploadPicture(picture) {
     return { data: { urlImage: await uploadPicture(picture) } }
   },
-}
-
-/** Orders change the stock while a form is open. A number that nobody changed in the form must not undo that. */
-function withoutOldCount(params: UpdateParams): UpdateParams {
-  const { data, previousData } = params
-  if (data.onHand === undefined || data.onHand !== previousData?.onHand) return params
-  const { onHand: _, ...changes } = data
-  return { ...params, data: changes }
 }

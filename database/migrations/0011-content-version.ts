@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { contentTriggers, dropContentTriggers } from './content-triggers.ts'
 
 /** The tables that public pages and lists read. */
 const tables = [
@@ -11,7 +12,6 @@ const tables = [
   'carousels',
   'marquees',
 ]
-const events = ['insert', 'update', 'delete']
 
 /**
  * Triggers increase a version number with every change of what shoppers see, in the same transaction, whichever program
@@ -27,30 +27,13 @@ export async function up(db: Knex): Promise<void> {
     await db.raw(`create or replace function raise_content_version() returns trigger language plpgsql as
       $$ begin update content_version set version = version + 1; return null; end $$`)
   }
-  for (const table of tables) {
-    for (const event of events) {
-      const [trigger, statement] = [`content_${table}_${event}`, triggerBody(db)]
-      await db.raw(`create trigger ${trigger} after ${event} on ${table} ${statement}`)
-    }
-  }
+  await contentTriggers(db, tables)
 }
 
 export async function down(db: Knex): Promise<void> {
-  for (const table of tables) {
-    for (const event of events) {
-      const on = isPostgres(db) ? `on ${table}` : ''
-      await db.raw(`drop trigger content_${table}_${event} ${on}`)
-    }
-  }
+  await dropContentTriggers(db, tables)
   if (isPostgres(db)) await db.raw('drop function raise_content_version')
   await db.schema.dropTable('content_version')
-}
-
-/** Trigger syntax differs between the databases. SQLite runs the trigger for each row. */
-function triggerBody(db: Knex): string {
-  return isPostgres(db)
-    ? 'for each statement execute function raise_content_version()'
-    : 'begin update content_version set version = version + 1; end'
 }
 
 function isPostgres(db: Knex): boolean {

@@ -4,6 +4,7 @@ const events = ['insert', 'update', 'delete']
 
 /** Lets every change of these tables raise the content version. 0011 creates the version and its function. */
 export async function contentTriggers(db: Knex, tables: string[]): Promise<void> {
+  // On SQLite, it runs for each row.
   const statement = isPostgres(db)
     ? 'for each statement execute function raise_content_version()'
     : 'begin update content_version set version = version + 1; end'

@@ -1,7 +1,7 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Db } from '../db.ts'
 import { raiseContentVersion } from '../reads/content-version.ts'
-import { holdStock, packStock, releaseStock, showAvailable } from './stock.ts'
+import { holdStock, releaseStock, showAvailable } from './stock.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 // Locks are taken in one order, so that transactions cannot deadlock: the order, its products by id, its window, what
@@ -15,8 +15,8 @@ type Promised = {
 
 const nowhere = { isLast: false }
 
-/** Why an order cannot be promised: too little of some products is left, or its window is full or closed. */
-export type Broken = { short: number[] } | { isFull: true }
+/** Why an order cannot be promised: too little of a product is left, or its window is full or closed. */
+type Broken = 'short' | 'full'
 
 /**
  * Promises an order its goods and its place in a window, in the transaction that begins its payment. Returns what is
@@ -27,12 +27,12 @@ export async function promiseOrder(
   { orderId, lines, window }: Promised,
   now: Date,
 ): Promise<Broken | null> {
-  const { short, changed } = await holdStock(trx, orderId, lines, now)
-  if (short.length > 0) return { short }
+  const held = await holdStock(trx, orderId, lines, now)
+  if (!held) return 'short'
   if (window) await storeWindow(trx, window)
   const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : nowhere
-  if (!place) return { isFull: true }
-  await showAvailable(trx, changed)
+  if (!place) return 'full'
+  await showAvailable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)
   return null
 }
@@ -44,6 +44,3 @@ export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise
   await showAvailable(trx, freed)
   if (place?.wasFull) await raiseContentVersion(trx)
 }
-
-/** The goods of an order have left the shop. Its place in the window stays taken. `by` is a person's name. */
-export const packOrder = packStock

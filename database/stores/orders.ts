@@ -2,7 +2,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { packOrder, releaseOrder } from './order-promise.ts'
+import { releaseOrder } from './order-promise.ts'
 import {
   fromLineRow,
   fromRow,
@@ -13,6 +13,7 @@ import {
   type OrderRow,
   toRow,
 } from './order-rows.ts'
+import { packStock } from './stock.ts'
 
 /** An order that moves to one of these states gives back what it was promised. */
 const endedStates: readonly OrderState[] = ['declined', 'expired', 'cancelled', 'refunded']
@@ -156,7 +157,7 @@ export async function moveOrder(
     if (endedStates.includes(move.to) && move.from !== 'fulfilled') {
       await releaseOrder(trx, move.orderId, now)
     }
-    if (move.to === 'fulfilled') await packOrder(trx, move.orderId, move.by ?? '', now)
+    if (move.to === 'fulfilled') await packStock(trx, move.orderId, move.by ?? '', now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })

@@ -38,8 +38,8 @@ function toStock({ on_hand: onHand, held }: StockRow): Stock {
 type Wanted = { productId: number; quantity: number }
 
 /**
- * Promises the goods of an order that is about to be paid. Returns the products of which too little is left; then the
- * caller must roll back. Untracked products need no promise. One conditional statement for each product, in the order of
+ * Promises the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
+ * the caller must roll back. Untracked products need no promise. One conditional statement for each product, in the order of
  * their ids, so that payments cannot deadlock.
  */
 export async function holdStock(
@@ -47,7 +47,7 @@ export async function holdStock(
   orderId: string,
   wanted: readonly Wanted[],
   now: Date,
-): Promise<{ short: number[]; changed: StockRow[] }> {
+): Promise<StockRow[] | null> {
   const sums = new Map<number, number>()
   for (const { productId, quantity } of wanted) {
     sums.set(productId, (sums.get(productId) ?? 0) + quantity)
@@ -58,7 +58,6 @@ export async function holdStock(
     .orderBy('product_id')
     .pluck('product_id')
   const held: StockRow[] = []
-  const short: number[] = []
   for (const id of tracked) {
     const quantity = sums.get(id) ?? 0
     const [row]: StockRow[] = await trx('product_stock')
@@ -66,10 +65,10 @@ export async function holdStock(
       .whereRaw('on_hand - held >= ?', [quantity])
       .increment('held', quantity)
       .returning('*')
-    if (row) held.push(row)
-    else short.push(id)
+    if (!row) return null
+    held.push(row)
   }
-  if (short.length > 0 || held.length === 0) return { short, changed: [] }
+  if (held.length === 0) return held
   await trx('stock_holds').insert(
     held.map(({ product_id }) => ({
       order_id: orderId,
@@ -78,7 +77,7 @@ export async function holdStock(
       created_at: now.toISOString(),
     })),
   )
-  return { short: [], changed: held }
+  return held
 }
 
 type OpenHold = { product_id: number; quantity: number }
@@ -96,7 +95,10 @@ export async function releaseStock(trx: Db, orderId: string, now: Date): Promise
   return freed
 }
 
-/** Ends the promises of a packed order: its goods have left the shop. `actor` is a person's name. */
+/**
+ * Ends the promises of a packed order: its goods have left the shop. Its place in a window stays taken. `actor` is a
+ * person's name.
+ */
 export async function packStock(trx: Db, orderId: string, actor: string, now: Date): Promise<void> {
   for (const { product_id, quantity } of await endHolds(trx, orderId, 'packed', now)) {
     const [row]: StockRow[] = await trx('product_stock')

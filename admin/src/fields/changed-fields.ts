@@ -1,4 +1,4 @@
-/** Returns only the changed fields, so that concurrent changes of other fields are kept. */
+/** Returns only the changed fields, so that concurrent changes of others are kept, such as a stock that orders change. */
 export function changedFields(
   before: Record<string, unknown>,
   now: Record<string, unknown>,

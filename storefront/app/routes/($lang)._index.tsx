@@ -7,6 +7,7 @@ import { AboutText } from '../components/home/about-text.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { loadHome } from '../components/home/home-data.server.ts'
 import { TrustFacts } from '../components/home/trust-facts.tsx'
+import { hasWindows } from '../components/layout/use-root-data.ts'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     const { title, description } = text.home.meta
     return {
       title,
-      description: description(root?.hasWindows ?? false),
+      description: description(hasWindows(root)),
       picture,
       structured: store ? [store] : [],
     }

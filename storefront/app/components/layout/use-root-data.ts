@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import type { loadRootData } from './root-data.server.ts'
+import type { loadRootData, RootData } from './root-data.server.ts'
 
 /** The root loader's data; undefined only on the error page after it failed. */
 export function useRootData() {
@@ -9,7 +9,12 @@ export function useRootData() {
 }
 
 /** True if shoppers choose a delivery window. */
-export const useHasWindows = () => useRootData()?.hasWindows ?? false
+export const useHasWindows = () => hasWindows(useRootData())
+
+/** Without a plan there is always a promise, and it names no window. */
+export function hasWindows(root: Pick<RootData, 'promise'> | undefined): boolean {
+  return root !== undefined && root.promise?.windowStart !== null
+}
 
 export function useShopName(): string {
   const text = useText().layout

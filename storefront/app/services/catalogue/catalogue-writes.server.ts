@@ -4,6 +4,7 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
+import { refreshAvailable } from '#database/stores/stock.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
@@ -12,7 +13,7 @@ import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { saveCounts, showStock } from '../stock/stock.server.ts'
+import { saveCounts } from '../stock/stock.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
 import { groupImageFolder } from './catalogue-views.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
@@ -92,7 +93,8 @@ export async function saveProduct(
     if (!before) throw notFound()
     await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
     await products.updateProduct(trx, id, withSaleDates(staff, product), staff.now())
-    await showStock(trx, [id])
+    // `lowStock` may have changed.
+    await refreshAvailable(trx, [id])
     await recordProduct(trx, staff, id, before)
   })
 }

@@ -79,15 +79,12 @@ async function requirePromise(
   window: PlannedWindow | null,
   now: Date,
 ): Promise<void> {
-  const refuseWindow = (windowId: string) => {
-    const audience = { kind: shippingType, zoneId: zoneId || null }
-    return windowTaken({ ...shop, db: trx, now: () => now }, audience, windowId)
-  }
-  if (window && now >= window.cutOff) throw await refuseWindow(window.id)
-  const broken = await promiseOrder(trx, { orderId, lines, window }, now)
-  if (!broken) return
-  if ('isFull' in broken) throw await refuseWindow(window?.id ?? '')
-  throw new Shortage()
+  const isLate = window !== null && now >= window.cutOff
+  const broken = isLate ? 'full' : await promiseOrder(trx, { orderId, lines, window }, now)
+  if (broken === 'short') throw new Shortage()
+  if (!broken || !window) return
+  const audience = { kind: shippingType, zoneId: zoneId || null }
+  throw await windowTaken({ ...shop, db: trx, now: () => now }, audience, window.id)
 }
 
 /** Rolls back the transaction. The order is then priced again, with what is left. */

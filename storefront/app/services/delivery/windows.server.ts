@@ -69,6 +69,13 @@ export async function listCurrentWindows(
   })
 }
 
+/** The windows of the days that can be booked now, and those of them that are open. */
+async function listBookable(shop: WindowShop, audience: WindowAudience) {
+  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
+  const windows = await listCurrentWindows(shop, { ...audience, ...days })
+  return { windows, open: windows.filter(({ obstacle }) => obstacle === null) }
+}
+
 const obstacleMessages: Record<WindowObstacle, string> = {
   closed: messages.windowClosed,
   cutOff: messages.windowTooLate,
@@ -86,9 +93,7 @@ export async function chooseWindow(
 ): Promise<PlannedWindow | null> {
   const { plans } = await loadSchedule(shop)
   if (plansFor(plans, audience).length === 0) return null
-  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
-  const windows = await listCurrentWindows(shop, { ...audience, ...days })
-  const open = windows.filter(({ obstacle }) => obstacle === null)
+  const { windows, open } = await listBookable(shop, audience)
   if (!windowId) {
     if (!open[0]) throw new ShopError('conflict', messages.noWindow, { details: { windows: [] } })
     return open[0]
@@ -105,13 +110,9 @@ export async function windowTaken(
   audience: WindowAudience,
   windowId: string,
 ): Promise<ShopError> {
-  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
-  const windows = await listCurrentWindows(shop, { ...audience, ...days })
+  const { windows, open } = await listBookable(shop, audience)
   const obstacle = windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
-  return windowRefused(
-    obstacleMessages[obstacle],
-    windows.filter(window => window.obstacle === null),
-  )
+  return windowRefused(obstacleMessages[obstacle], open)
 }
 
 const OFFERED = 3
@@ -133,12 +134,10 @@ export async function findPromise(shop: WindowShop): Promise<ShopPromise | null>
     const times = { cutOff: cutOff.toISOString(), windowStart: null, windowEnd: null }
     return { sameDay, isTomorrow: !sameDay, date, ...times }
   }
-  const days = bookableDays(now, TIME_ZONE)
   let first: CurrentWindow | null = null
   for (const zoneId of zoneIds) {
-    const windows = await listCurrentWindows(shop, { kind: 'delivery', zoneId, ...days })
-    const open = windows.find(({ obstacle }) => obstacle === null)
-    if (open && (!first || open.start < first.start)) first = open
+    const [earliest] = (await listBookable(shop, { kind: 'delivery', zoneId })).open
+    if (earliest && (!first || earliest.start < first.start)) first = earliest
   }
   return (
     first && {

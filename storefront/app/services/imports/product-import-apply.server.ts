@@ -15,6 +15,7 @@ import {
   setImportedProduct,
 } from '#database/stores/product-imports.ts'
 import * as products from '#database/stores/products.ts'
+import { refreshAvailable } from '#database/stores/stock.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
@@ -29,7 +30,7 @@ import {
   toInput,
 } from '../catalogue/product-changes.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { saveCounts, showStock } from '../stock/stock.server.ts'
+import { saveCounts } from '../stock/stock.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
 /** Small enough that one step blocks an order no longer than another order does. */
@@ -199,7 +200,8 @@ async function saveProducts(
   }))
   await saveCounts(db, staff, counts)
   await products.updateProducts(db, saved, staff.now())
-  await showStock(
+  // `lowStock` may have changed.
+  await refreshAvailable(
     db,
     saved.map(({ id }) => id),
   )

@@ -7,7 +7,6 @@ import {
   findChange,
   listWaiting,
   readStock,
-  refreshAvailable,
   type Stock,
 } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -57,9 +56,6 @@ export async function saveCounts(
     await requireStock(trx, staff, { productId: id, set, reason: 'count', note: '' })
   }
 }
-
-/** Shows shoppers the present number, because `lowStock` may have changed. */
-export const showStock = refreshAvailable
 
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor'>
 
