@@ -20,12 +20,11 @@ export function SavedAddresses({ saved: { addresses, remove }, current, zones, c
   const text = useText().basket.address
   const others = addresses.filter(saved => saved.address !== current)
   const list = useRef<HTMLUListElement>(null)
-  const [removedAt, setRemovedAt] = useState<number | null>(null)
+  // A new object for each removal: two in a row may have the same index.
+  const [removed, setRemoved] = useState<{ at: number } | null>(null)
   useEffect(() => {
-    if (removedAt === null) return
-    focusAfterRemoval(list.current, removedAt)
-    setRemovedAt(null)
-  }, [removedAt])
+    if (removed) focusAfterRemoval(list.current, removed.at)
+  }, [removed])
   if (others.length === 0) return null
   return (
     <details className="saved-addresses" open={current === ''}>
@@ -46,7 +45,7 @@ export function SavedAddresses({ saved: { addresses, remove }, current, zones, c
               aria-label={text.forget(saved.address)}
               onClick={() => {
                 remove(saved.address)
-                setRemovedAt(at)
+                setRemoved({ at })
               }}
             >
               <Icon name="close" />
