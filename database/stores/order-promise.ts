@@ -1,7 +1,8 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Db } from '../db.ts'
 import { raiseContentVersion } from '../reads/content-version.ts'
-import { holdStock, releaseStock, showAvailable } from './stock.ts'
+import { showAvailable } from './stock.ts'
+import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 // Locks are taken in one order, so that transactions cannot deadlock: the order, its products by id, its window, what

@@ -13,7 +13,7 @@ import {
   type OrderRow,
   toRow,
 } from './order-rows.ts'
-import { packStock } from './stock.ts'
+import { packStock } from './stock-holds.ts'
 
 /** An order that moves to one of these states gives back what it was promised. */
 const endedStates: readonly OrderState[] = ['declined', 'expired', 'cancelled', 'refunded']

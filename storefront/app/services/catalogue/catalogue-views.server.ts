@@ -2,23 +2,18 @@ import type { GroupRecord } from '#database/reads/groups.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { type PictureFolder, pictureUrl } from '#shared/domain/picture-url.ts'
+import { pictureFolderOf, pictureUrl } from '#shared/domain/picture-url.ts'
 import { priceLine, unitPriceCents } from '#shared/domain/pricing.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
 import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 
-export const groupImageFolder = { aisles: 'Aisles', brands: 'Brands' } as const satisfies Record<
-  GroupTable,
-  PictureFolder
->
-
 export function toGroupView(table: GroupTable, record: GroupRecord): GroupView {
   const { pictureVersion, ...group } = record
   return {
     ...group,
-    urlImage: pictureUrl(groupImageFolder[table], record.id, pictureVersion),
+    urlImage: pictureUrl(pictureFolderOf[table], record.id, pictureVersion),
     action: '',
   }
 }

@@ -5,6 +5,7 @@ import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
 import { refreshAvailable } from '#database/stores/stock.ts'
+import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
@@ -15,7 +16,6 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
-import { groupImageFolder } from './catalogue-views.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { productFields, toInput } from './product-changes.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
@@ -69,7 +69,7 @@ export async function removeGroup(
     const record = groupFields(before)
     await recordDeletedItem(trx, staff, { kind: table, itemId: id, name, record, pictureVersion })
   })
-  await trySetPictureAside(staff, groupImageFolder[table], id)
+  await trySetPictureAside(staff, pictureFolderOf[table], id)
 }
 
 export function addProduct(staff: StaffContext, product: ProductInput): Promise<number> {

@@ -41,28 +41,13 @@ export async function moveOrderWindow(
     const window = await requireWindowOf(trx, staff, order, windowId)
     if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
     const left = await endPlace(trx, orderId, now)
-    await storeWindow(trx, window)
-    let isOverbooked = false
-    let place = await takePlace(trx, { orderId, windowId }, now)
-    if (!place) {
-      const stored = (await findWindows(trx, [windowId])).get(windowId)
-      if (stored?.isClosed) throw new ShopError('conflict', messages.windowClosed)
-      if (!overbook) throw new ShopError('conflict', messages.windowFull)
-      isOverbooked = true
-      await overbookWindow(trx, windowId)
-      place = await takePlace(trx, { orderId, windowId }, now)
-    }
-    if (!place) throw new ShopError('conflict', messages.windowFull)
+    const { place, isOverbooked } = await requirePlace(trx, { orderId, window, overbook }, now)
     if (left?.wasFull || place.isLast) await raiseContentVersion(trx)
     const start = window.start.toISOString()
-    const sameDay = window.date === shopDay(now, staff.env.TIME_ZONE)
     const end = window.end.toISOString()
-    await setOrderWindow(
-      trx,
-      orderId,
-      { id: windowId, start, end, date: window.date, sameDay },
-      now,
-    )
+    const { date } = window
+    const sameDay = date === shopDay(now, staff.env.TIME_ZONE)
+    await setOrderWindow(trx, orderId, { id: windowId, start, end, date, sameDay }, now)
     await recordChange(trx, staff, {
       subject: 'orders',
       id: orderId,
@@ -73,6 +58,26 @@ export async function moveOrderWindow(
     await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order))
   })
   return requireInvoice(staff, orderId)
+}
+
+/** Takes a place in a window, which must be free unless the Master overbooks. Throws a 409 otherwise. */
+async function requirePlace(
+  trx: Db,
+  wanted: { orderId: string; window: PlannedWindow; overbook: boolean },
+  now: Date,
+) {
+  const { orderId, window, overbook } = wanted
+  const windowId = window.id
+  await storeWindow(trx, window)
+  const place = await takePlace(trx, { orderId, windowId }, now)
+  if (place) return { place, isOverbooked: false }
+  const stored = (await findWindows(trx, [windowId])).get(windowId)
+  if (stored?.isClosed) throw new ShopError('conflict', messages.windowClosed)
+  if (!overbook) throw new ShopError('conflict', messages.windowFull)
+  await overbookWindow(trx, windowId)
+  const extra = await takePlace(trx, { orderId, windowId }, now)
+  if (!extra) throw new ShopError('conflict', messages.windowFull)
+  return { place: extra, isOverbooked: true }
 }
 
 /** Returns a window for the order's zone, or for pickup, that is not over and within the days of the board. */

@@ -2,13 +2,9 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
-import {
-  changeStock,
-  findChange,
-  listWaiting,
-  readStock,
-  type Stock,
-} from '#database/stores/stock.ts'
+import { readStock, type Stock } from '#database/stores/stock.ts'
+import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
+import { findChange } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'

@@ -1,0 +1,107 @@
+import { HOUR_MS } from '#shared/domain/durations.ts'
+import type { OrderState } from '#shared/domain/order-state.ts'
+import { MAX_STOCK } from '#shared/domain/stock.ts'
+import type { Db } from '../db.ts'
+import { type Stock, type StockRow, showAvailable, toStock } from './stock.ts'
+import { insertStockMove, type StockMove } from './stock-moves.ts'
+
+/** A new number on hand, null for untracked; or a difference. */
+type NewStock = { count: number | null } | { change: number }
+
+type Change = Pick<StockMove, 'productId' | 'reason' | 'note' | 'actor' | 'key'> & { set: NewStock }
+
+/**
+ * Changes what is on hand. Returns null, and changes nothing, if that is less than what is promised to orders, or if an
+ * untracked product is to change by a difference. The first count also promises what paid orders wait for.
+ */
+export async function changeStock(
+  trx: Db,
+  change: Change,
+  now: Date,
+): Promise<(Stock & { change: number }) | null> {
+  const { productId, set } = change
+  await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
+  const before: StockRow | undefined = await trx('product_stock')
+    .where({ product_id: productId })
+    .forUpdate()
+    .first()
+  const isFirstCount = 'count' in set && set.count !== null && before?.on_hand === null
+  const waiting = isFirstCount ? await listWaiting(trx, productId, now) : []
+  const row = await updateStock(trx, change, sumOf(waiting), now)
+  if (!row) return null
+  await insertHolds(trx, productId, waiting, now)
+  const difference = (row.on_hand ?? 0) - (before?.on_hand ?? 0)
+  const { set: _, ...move } = change
+  await insertStockMove(trx, { ...move, change: difference, onHand: row.on_hand }, now)
+  await showAvailable(trx, [row], { exactly: true })
+  return { ...toStock(row), change: difference }
+}
+
+/** One conditional statement. Returns null if fewer would be left than are promised, including `promised` more. */
+async function updateStock(
+  trx: Db,
+  { productId, set }: Pick<Change, 'productId' | 'set'>,
+  promised: number,
+  now: Date,
+): Promise<StockRow | null> {
+  const stock = trx('product_stock').where({ product_id: productId }).returning('*')
+  if ('change' in set) {
+    stock
+      .whereRaw('on_hand + ? between held and ?', [set.change, MAX_STOCK])
+      .update({ on_hand: trx.raw('on_hand + ?', [set.change]) })
+  } else if (set.count === null) {
+    stock.update({ on_hand: null })
+  } else {
+    const held = trx.raw('held + ?', [promised])
+    stock
+      .whereRaw('held + ? <= ?', [promised, set.count])
+      .update({ on_hand: set.count, held, counted_at: now.toISOString() })
+  }
+  const [row]: StockRow[] = await stock
+  return row ?? null
+}
+
+async function insertHolds(
+  trx: Db,
+  productId: number,
+  waiting: readonly WaitingOrder[],
+  now: Date,
+): Promise<void> {
+  if (waiting.length === 0) return
+  const created_at = now.toISOString()
+  await trx('stock_holds').insert(
+    waiting.map(({ orderId, quantity }) => ({
+      ...{ order_id: orderId, product_id: productId, quantity, created_at },
+    })),
+  )
+}
+
+function sumOf(waiting: readonly WaitingOrder[]): number {
+  return waiting.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+type WaitingOrder = { orderId: string; quantity: number }
+
+const DELIVERED_AFTER_MS = 36 * HOUR_MS
+
+/**
+ * Lists what orders that are not delivered yet wait for, and that no hold covers: they were paid before the product was
+ * tracked. An order promised for an earlier day counts as delivered.
+ */
+export async function listWaiting(trx: Db, productId: number, now: Date): Promise<WaitingOrder[]> {
+  const since = new Date(now.getTime() - DELIVERED_AFTER_MS).toISOString().slice(0, 10)
+  const rows: { orderId: string; quantity: number | string }[] = await trx('order_lines')
+    .join('orders', 'orders.order_id', 'order_lines.order_id')
+    .where('order_lines.product_id', productId)
+    .whereIn('orders.state', ['paying', 'unknown', 'paid'] satisfies OrderState[])
+    .where('orders.delivery_date', '>=', since)
+    .whereNotExists(
+      trx('stock_holds')
+        .whereRaw('stock_holds.order_id = orders.order_id and ended_at is null')
+        .where('stock_holds.product_id', productId),
+    )
+    .groupBy('orders.order_id')
+    .select({ orderId: 'orders.order_id' })
+    .sum({ quantity: 'order_lines.quantity' })
+  return rows.map(({ orderId, quantity }) => ({ orderId, quantity: Number(quantity) }))
+}

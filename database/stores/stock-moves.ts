@@ -1,0 +1,41 @@
+import type { StockReason } from '#shared/domain/stock.ts'
+import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
+
+export type StockMove = {
+  productId: number
+  change: number
+  /** After the change; null for untracked. */
+  onHand: number | null
+  reason: StockReason
+  note: string
+  /** A person's name. */
+  actor: string
+  /** Of the call, so that it can be repeated. */
+  key?: string
+  orderId?: string
+}
+
+export async function insertStockMove(db: Db, move: StockMove, now: Date): Promise<void> {
+  await db('stock_moves').insert({
+    product_id: move.productId,
+    change: move.change,
+    on_hand: move.onHand,
+    reason: move.reason,
+    note: move.note,
+    actor: move.actor,
+    order_id: move.orderId ?? null,
+    key: move.key || null,
+    created_at: now.toISOString(),
+  })
+}
+
+/** Returns by how much an earlier call with this key changed the stock; null if there was none. */
+export async function findChange(
+  trx: Db,
+  key: string,
+): Promise<{ productId: number; change: number } | null> {
+  return findRow(
+    trx('stock_moves').where({ key }).select({ productId: 'product_id', change: 'change' }),
+  )
+}
