@@ -21,6 +21,8 @@ import { DEMO_ORDERS, daysBack } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
 import { madePicture } from './pictures/made.ts'
 import { demoSettings } from './settings.ts'
+import { insertStock } from './stock.ts'
+import { insertPlans } from './windows.ts'
 import { demoZones } from './zones.ts'
 
 type Seeding = {
@@ -45,12 +47,14 @@ export function seedDemo(shop: Seeding): Promise<boolean> {
     if ((await trx('settings').first('id')) || (await trx('aisles').first('id'))) return false
     await saveSettings(trx, settingsInput.parse(demoSettings), shop.now)
     await saveZoneMap(trx, JSON.stringify(zoneList.parse(demoZones)), shop.now)
+    await insertPlans(trx, shop.now)
     const pictured = await insertCatalogue(trx, shop.now)
     pictured.push(...(await insertBanners(trx, shop.now)))
     await savePictures({ ...shop, db: trx }, pictured)
     await seedMembers(trx, shop.now, daysBack(shop.orders ?? DEMO_ORDERS))
     // Must come after the images, because order lines store their URLs.
     await seedOrders({ ...shop, db: trx })
+    await insertStock(trx, shop.now)
     return true
   })
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { migrate } from '#database/migrate.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
+import { countMiscounts } from '#database/reads/miscounts.ts'
 import { insertGroup } from '#database/stores/groups.ts'
 import type { Order, OrderRow } from '#database/stores/order-rows.ts'
 import { withLines } from '#database/stores/orders.ts'
@@ -17,7 +18,7 @@ import { saveZoneMap } from '#database/stores/zones.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import { toProductInput } from './catalogue/product-input.ts'
 import { products } from './catalogue/products.ts'
@@ -28,6 +29,8 @@ import { remarks } from './orders/remarks.ts'
 import { DEMO_ORDERS, scenariosFor } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
 import { demoSettings } from './settings.ts'
+import { insertStock } from './stock.ts'
+import { insertPlans } from './windows.ts'
 import { demoZones } from './zones.ts'
 
 const timeZone = 'America/Toronto'
@@ -127,10 +130,12 @@ describe('the demo orders', () => {
       subTotalCents,
       goodsTaxCents,
       deliveryCents,
+      windowStart,
     } of delivered) {
       const { zone } = decideZone({ point: { lat, lng }, zones: demoZones, centre })
       expect(zone?.id, address).toBe(zoneId)
-      expect(deliveryCents).toBe((zone?.deliveryCost ?? 0) * 100)
+      const evening = zoneId === demoZones[0]?.id && hourOf(windowStart) === 18 ? 300 : 0
+      expect(deliveryCents).toBe((zone?.deliveryCost ?? 0) * 100 + evening)
       expect(subTotalCents + goodsTaxCents).toBeGreaterThan((zone?.minPurchase ?? 0) * 100)
     }
     expect(new Set(delivered.map(({ zoneId }) => zoneId)).size).toBe(demoZones.length)
@@ -143,13 +148,32 @@ describe('the demo orders', () => {
         .filter(event => event.to_state === 'paying')
         .map(event => [event.order_id, new Date(event.created_at)]),
     )
-    for (const { orderId, createdAt, sameDay, deliveryDate } of orders) {
+    const usual = orders.filter(({ windowStart }) => !isAsked(windowStart))
+    expect(usual.length).toBeGreaterThanOrEqual(orders.length - 3)
+    for (const { orderId, createdAt, sameDay, deliveryDate } of usual) {
       const promise = deliveryPromise(started.get(orderId) ?? new Date(createdAt), timeZone)
       expect({ sameDay, date: deliveryDate }).toEqual({
         sameDay: promise.sameDay,
         date: promise.date,
       })
     }
+  })
+
+  it('have windows: one of them is full, a day is closed, and the counters are right', async () => {
+    const delivered = orders.filter(({ shippingType }) => shippingType === 'delivery')
+    expect(delivered.every(({ windowId }) => windowId)).toBe(true)
+    const full = await db('delivery_windows').whereRaw('used = capacity')
+    expect(full).toHaveLength(1)
+    expect(isAsked(full[0].start_at)).toBe(true)
+    expect(await db('window_exceptions').where({ effect: 'closed' })).toHaveLength(1)
+    expect(await countMiscounts(db)).toEqual({ products: 0, windows: 0 })
+  })
+
+  it('hold stock of 150 products, of which some are low or out', async () => {
+    const tracked = await db('products').whereNotNull('available')
+    expect(tracked).toHaveLength(150)
+    expect(tracked.filter(({ available }) => available === 0).length).toBeGreaterThan(3)
+    expect(await db('product_stock').where('held', '>', 0)).not.toEqual([])
   })
 
   it('are numbered in the order of payment, each with the receipt of its charge', async () => {
@@ -277,6 +301,17 @@ describe('the demo members', () => {
   })
 })
 
+function hourOf(time: string | null): number {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', hour12: false })
+  return Number(format.format(new Date(time ?? now)))
+}
+
+/** True for a window later than the earliest ones, which an order asked for. */
+function isAsked(windowStart: string | null): boolean {
+  const earliest = deliveryPromise(now, timeZone).date
+  return windowStart !== null && shopDay(new Date(windowStart), timeZone) > addDays(earliest, 1)
+}
+
 /** Seeds everything except the images, which take long. */
 async function seededShop(
   at: Date,
@@ -289,6 +324,7 @@ async function seededShop(
   await shop.transaction(async trx => {
     await saveSettings(trx, demoSettings, at)
     await saveZoneMap(trx, JSON.stringify(demoZones), at)
+    await insertPlans(trx, at)
     const ids = {
       aisleId: await insertGroup(trx, 'aisles', aGroup(), at),
       brandId: await insertGroup(trx, 'brands', aGroup(), at),
@@ -296,6 +332,7 @@ async function seededShop(
     for (const row of products) await insertProduct(trx, toProductInput(row, ids), at)
     await seedMembers(trx, at)
     await seedOrders({ db: trx, timeZone, now: at, orders, onOrder })
+    await insertStock(trx, at)
   })
   return shop
 }

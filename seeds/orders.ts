@@ -1,13 +1,20 @@
 import type { Knex } from 'knex'
 import { makeOrderId } from '#app/services/checkout/checkout.server.ts'
-import { priceOrderRequest } from '#app/services/checkout/order-pricing.server.ts'
+import {
+  type OrderRequest,
+  priceOrderRequest,
+} from '#app/services/checkout/order-pricing.server.ts'
 import { insertOrder } from '#database/stores/orders.ts'
+import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createEventApplier } from './orders/apply-event.ts'
 import { createCustomerPicker } from './orders/customer-picker.ts'
+import type { Customer } from './orders/customers.ts'
 import { makeOrderRequest } from './orders/order-request.ts'
-import { DEMO_ORDERS, planOrder, scenariosFor } from './orders/scenarios.ts'
+import { DEMO_ORDERS, type OrderEvent, planOrder, scenariosFor } from './orders/scenarios.ts'
 import { randomFrom } from './pictures/svg.ts'
+import { findPopularWindow, insertExceptions } from './windows.ts'
+import { demoZones } from './zones.ts'
 
 type Seeding = {
   db: Knex
@@ -36,30 +43,55 @@ export async function seedOrders({
   const planned = scenariosFor(orders).map(scenario =>
     planOrder(scenario, { now, timeZone, random }),
   )
+  const windows = new Map<string, PlannedWindow | null>()
+  const popular = await findPopularWindow(db, now, timeZone)
+  let asking = 0
   let placed = 0
 
   const actions = planned.flatMap(({ placedAt, pricedAt, events }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
     const request = makeOrderRequest(random, customer, productIds)
+    if (asking < ASKING && isWaiting(events) && hasCommonWindows(request, customer)) {
+      request.shipping.windowId = popular.id
+      asking++
+    }
     const place = async () => {
       const shop = { db, env: { TIME_ZONE: timeZone }, now: () => pricedAt }
       const placedBy = memberIds.get(customer.email) ?? null
-      const { draft } = await priceOrderRequest(shop, {
+      const { draft, window } = await priceOrderRequest(shop, {
         ...request,
         language: customer.writes,
         placedBy,
       })
+      windows.set(orderId, window)
       await insertOrder(db, orderId, draft, placedAt)
       onOrder?.(++placed, orders)
     }
     return [
       { at: placedAt, run: place },
-      ...events.map(event => ({ at: event.at, run: () => applyEvent(orderId, event) })),
+      ...events.map(event => ({
+        at: event.at,
+        run: () => applyEvent({ orderId, window: windows.get(orderId) ?? null }, event),
+      })),
     ]
   })
   actions.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const { run } of actions) await run()
+  await insertExceptions(db, popular, { now, timeZone })
+}
+
+/** How many orders ask for the popular window. */
+const ASKING = 3
+
+/** True for an order that is paid and not delivered yet. */
+function isWaiting(events: OrderEvent[]): boolean {
+  return events.findLast(event => event.does === 'move')?.to === 'paid'
+}
+
+/** True for a delivery to a zone without windows of its own. */
+function hasCommonWindows({ shipping }: OrderRequest, { home }: Customer): boolean {
+  return shipping.shippingType === 'delivery' && home !== demoZones[0]?.name
 }
 
 async function readProductIds(db: Knex): Promise<Map<string, number>> {

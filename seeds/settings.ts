@@ -19,7 +19,7 @@ export const demoSettings: SettingsInput = {
   supportPhone: '416-555-0143',
   supportEmail: 'support@shop.test',
   showMessage:
-    'Sangak and barbari are baked every morning. Order by 2 pm, delivered today. · سنگک و بربری هر صبح پخته می‌شود؛ تا ساعت ۲ بعدازظهر سفارش بدهید، امروز تحویل بگیرید.',
+    'Sangak and barbari are baked every morning. Choose your delivery window in the basket. · سنگک و بربری هر صبح پخته می‌شود؛ بازهٔ تحویل را در سبد خرید انتخاب کنید.',
   mapCenterLat: 43.7936,
   mapCenterLng: -79.4178,
 }

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
+import { promiseOrder } from '#database/stores/order-promise.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
 import { listChargedParts } from '#database/stores/refund-parts.ts'
 import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
+import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
 import type { OrderEvent } from './scenarios.ts'
 
+type PlacedOrder = { orderId: string; window: PlannedWindow | null }
+
 /** Applies an event to a placed order, dated at the event's own time. */
-type ApplyEvent = (orderId: string, event: OrderEvent) => Promise<void>
+type ApplyEvent = (placed: PlacedOrder, event: OrderEvent) => Promise<void>
 
 type Move = Extract<OrderEvent, { does: 'move' }>
 
@@ -23,7 +27,7 @@ export function demoTokenHash(orderId: string, at: Date): string {
 export function createEventApplier(db: Db, random: () => number): ApplyEvent {
   let transactions = FIRST_TRANSACTION
 
-  return async (orderId, event) => {
+  return async ({ orderId, window }, event) => {
     const { at } = event
     if (event.does === 'print') {
       await setPrintFlags(db, [orderId], true, at)
@@ -35,7 +39,10 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const { state: from, totalCents } = order
     const decision = canMove(from, to, factsFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
-    if (to === 'paying') await beginAttempt(orderId, totalCents, at)
+    if (to === 'paying') {
+      await promiseOrder(db, { orderId, lines: order.lines, window }, at)
+      await beginAttempt(orderId, totalCents, at)
+    }
     if (from === 'paid' || from === 'fulfilled') await refund(order, event)
     const set = from === 'paying' || from === 'unknown' ? await endAttempt(orderId, to, at) : {}
     await moveOrder(db, { orderId, from, to, reason, set }, at)

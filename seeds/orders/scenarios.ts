@@ -1,7 +1,7 @@
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { shopDay, shopMoment } from '#shared/domain/shop-time.ts'
+import { earliestWindow } from '../windows.ts'
 
 /** The next event: after some minutes (from, to), or on the day of delivery. */
 type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
@@ -143,8 +143,8 @@ export function planOrder(
   }
 
   function getDelivered(): Date {
-    const { date } = deliveryPromise(pricedAt, timeZone)
-    return later(shopMoment(date, 16, timeZone), between([0, 4]) * HOUR_MS)
+    const { start, end } = earliestWindow(pricedAt, timeZone)
+    return later(start, between([0, 1]) * (end.getTime() - start.getTime()))
   }
 }
 

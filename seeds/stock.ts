@@ -1,0 +1,77 @@
+import type { Db } from '#database/db.ts'
+import { storeConfirmed } from '#database/stores/stock-alerts.ts'
+import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
+import { normalizeEmail } from '#database/stores/users.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { isBuyable } from '#shared/domain/pricing.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+import { products } from './catalogue/products.ts'
+import { customers } from './orders/customers.ts'
+import { randomFrom } from './pictures/svg.ts'
+
+/** Aisles whose products spoil or are expensive, so that the grocer counts them. */
+const countedAisles = [
+  ...['meat', 'fish', 'cheese', 'dairy', 'bread', 'deli', 'pastry', 'nuts', 'spices', 'tea'],
+  'frozen',
+]
+const TRACKED = 150
+
+/** What is left of some products, beyond what orders wait for. */
+const scarce: Record<string, number> = {
+  'sangak-sesame': 0,
+  'noon-khamei': 0,
+  siahmazgi: 0,
+  'tuna-steaks': 0,
+  'smoked-almonds': 0,
+  'beef-tenderloin': 0,
+  halloumi: 3,
+  'lamb-leg-boneless': 2,
+  gata: 4,
+  napoleon: 5,
+  'shrimp-large': 4,
+  'saffron-powder': 3,
+  'mamra-almonds': 5,
+  'koozeh-cheese': 2,
+  'whole-wheat-lavash': 4,
+  'turkish-coffee': 1,
+}
+
+const buyable = products.filter(({ status = 'available' }) => isBuyable(productStatus[status]))
+const tracked = buyable
+  .filter(({ key, aisle }) => key in scarce || countedAisles.includes(aisle))
+  .toSorted((a, b) => Number(b.key in scarce) - Number(a.key in scarce))
+  .slice(0, TRACKED)
+  .map(({ key }) => key)
+
+/** Counts 150 products. A few are low or out, and shoppers wait for some of those. */
+export async function insertStock(db: Db, now: Date): Promise<void> {
+  const random = randomFrom('stock of the demo shop')
+  const counted = { reason: 'count', note: '', actor: 'Master' } as const
+  const received = { reason: 'delivery', note: '', actor: 'Master' } as const
+  const countedAt = new Date(now.getTime() - 20 * MINUTE_MS)
+  const receivedAt = new Date(now.getTime() - 10 * MINUTE_MS)
+  const rows: { id: number; sku: string }[] = await db('products').select('id', 'sku')
+  const ids = new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
+  for (const key of tracked) {
+    const productId = ids.get(key)
+    if (productId === undefined) throw new Error(`no product has the key ${key}`)
+    const waiting = await listWaiting(db, productId, countedAt)
+    const promised = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
+    const left = scarce[key] ?? 60 + Math.floor(random() * 140)
+    const delivery = key in scarce || random() < 0.6 ? 0 : 24
+    const count = left + promised - delivery
+    await changeStock(db, { productId, set: { count }, ...counted }, countedAt)
+    if (delivery > 0) {
+      await changeStock(db, { productId, set: { change: delivery }, ...received }, receivedAt)
+    }
+  }
+  for (const [index, key] of awaited.entries()) {
+    const { email = '', writes: language = 'en' } = customers[index] ?? {}
+    const productId = ids.get(key) ?? 0
+    const emailKey = normalizeEmail(email)
+    await storeConfirmed(db, { productId, email, emailKey, language }, receivedAt)
+  }
+}
+
+/** Each of these is out, and a customer waits for it. */
+const awaited = ['sangak-sesame', 'noon-khamei', 'siahmazgi', 'tuna-steaks']
