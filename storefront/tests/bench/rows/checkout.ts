@@ -4,34 +4,54 @@ import { openDatabase } from '#database/db.ts'
 import { ask } from '../bare/answer.ts'
 import { startBare } from '../bare/start-bare.ts'
 import type { Inserts } from '../bare/transactions.ts'
+import { addPromise } from '../catalogue/promise.ts'
 import { alternate } from '../load/alternate.ts'
 import type { Asked } from '../load/connection.ts'
 import { type Row, share } from '../row.ts'
+import { type RunningShop, startShop } from '../shop/start-shop.ts'
 import type { Site } from '../site.ts'
 import type { Workshop } from '../workshop.ts'
-import { checkoutCall } from './shopping.ts'
+import { checkoutCall, scarceCheckout, scarceIds } from './shopping.ts'
 
-/** Checkout up to the stored order, compared with its transaction alone. Each uses its own database. */
+/** Checkout up to the stored order, without and with stock and windows. */
 export async function checkout(workshop: Workshop): Promise<Row[]> {
   const size = workshop.usualSize
-  const shop = await workshop.shop(size)
-  const call = checkoutCall(size)
-  const order = await keepOrder(await workshop.site(size), shop.url, call)
-  const bare = await startBare('checkout', await workshop.ownSite(size), { ORDER: order })
+  const plain = await workshop.site(size)
+  const what = 'checkout to stored order, 5 lines'
+  const row = await compare(workshop, what, plain, await workshop.shop(size), checkoutCall(size))
+  const promising = await workshop.ownSite(size)
+  await addPromise(promising, scarceIds(size))
+  const shop = await startShop(promising)
+  try {
+    const name = `${what}, stock and window`
+    return [row, await compare(workshop, name, promising, shop, scarceCheckout(size, 0))]
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Compares a checkout with its transaction alone. Each uses its own database. */
+async function compare(
+  workshop: Workshop,
+  what: string,
+  site: Site,
+  shop: RunningShop,
+  call: Asked,
+): Promise<Row> {
+  const order = await keepOrder(site, shop.url, call)
+  const bare = await startBare('checkout', await workshop.ownSite(site.size), { ORDER: order })
   try {
     const [bareOne, shopOne] = await alternate([
       { ...bare, ask: call },
       { ...shop, ask: call },
     ])
-    return [
-      {
-        what: 'checkout to stored order, 5 lines',
-        size,
-        shop: shopOne.figures,
-        bare: { what: 'its transaction', ...bareOne.figures },
-        ...share({ ...shopOne, byCpu: null }, 0.3),
-      },
-    ]
+    return {
+      what,
+      size: site.size,
+      shop: shopOne.figures,
+      bare: { what: 'its transaction', ...bareOne.figures },
+      ...share({ ...shopOne, byCpu: null }, 0.3),
+    }
   } finally {
     await bare.close()
   }

@@ -1,14 +1,17 @@
-import { createHistogram } from 'node:perf_hooks'
+import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#database/db.ts'
 import { countRows } from '#database/rows.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import { tokenize } from '../../crash/shopper.ts'
 import { ask } from '../bare/answer.ts'
+import { addPromise, countBroken } from '../catalogue/promise.ts'
 import type { Asked } from '../load/connection.ts'
 import type { Row } from '../row.ts'
 import { startShop } from '../shop/start-shop.ts'
 import type { Site } from '../site.ts'
 import type { Workshop } from '../workshop.ts'
-import { checkoutCall } from './shopping.ts'
+import { checkoutCall, scarceCheckout, scarceIds } from './shopping.ts'
 
 const PER_SECOND = 30
 const SHOPPERS = 8
@@ -16,64 +19,103 @@ const SECONDS = 60
 /** The last responses arrive after the minute ends. */
 const TOLERANCE = 0.99
 
+/** Places one order and returns its number. */
+type PlaceOrder = (turn: number) => Promise<string>
+
 /** Eight shoppers place 30 orders a second in total for a minute. No order may be lost. */
 export async function orders(workshop: Workshop): Promise<Row[]> {
+  return [await plainOrders(workshop), await scarceOrders(workshop)]
+}
+
+async function plainOrders(workshop: Workshop): Promise<Row> {
   const site = await workshop.ownSite(workshop.usualSize)
   const shop = await startShop(site)
-  const latencies = createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
-  const began = performance.now()
   try {
-    const numbers = await Promise.all(
-      Array.from({ length: SHOPPERS }, (_, shopper) =>
-        placeOrders(shop.url, checkoutCall(site.size), began + (shopper * 1000) / PER_SECOND, ms =>
-          latencies.record(Math.max(1, Math.round(ms * 1000))),
-        ),
-      ),
-    )
-    const seconds = Math.max(SECONDS, (performance.now() - began) / 1000)
-    const placed = numbers.flat()
-    const lost = await countLost(site, placed)
-    const perSecond = placed.length / seconds
-    return [
-      {
-        what: `${SHOPPERS} shoppers ordering for ${SECONDS} s`,
-        size: site.size,
-        shop: {
-          perSecond,
-          p50Ms: latencies.percentile(50) / 1000,
-          p99Ms: latencies.percentile(99) / 1000,
-        },
-        value: `${perSecond.toFixed(1)}/s, ${lost} of ${placed.length} lost`,
-        target: {
-          text: `${PER_SECOND}/s, none lost`,
-          isReached: perSecond >= PER_SECOND * TOLERANCE && lost === 0,
-        },
-      },
-    ]
+    const place = async () => (await checkOut(shop.url, checkoutCall(site.size))).tokenState.orderId
+    const run = await placeOrders(place)
+    return toRow(`${SHOPPERS} shoppers ordering for ${SECONDS} s`, site, run, {
+      lost: await countLost(site, run.numbers),
+    })
   } finally {
     await shop.close()
   }
 }
 
-/** Places one shopper's orders, each when it is due, or at once if it is late. Returns their numbers. */
-async function placeOrders(
-  url: string,
-  call: Asked,
-  first: number,
-  record: (ms: number) => void,
-): Promise<string[]> {
-  const numbers: string[] = []
-  const intervalMs = (SHOPPERS * 1000) / PER_SECOND
-  for (let round = 0; round < (SECONDS * PER_SECOND) / SHOPPERS; round++) {
-    const due = first + round * intervalMs
-    await sleep(Math.max(0, due - performance.now()))
-    const { status, body } = await ask(url, call)
-    // Measured from the due time, so that a slow earlier order counts as a delay of this one.
-    record(performance.now() - due)
-    if (status !== 200) throw new Error(`Checkout returned ${status}: ${body}`)
-    numbers.push(JSON.parse(body.toString('utf8')).tokenState.orderId)
+/** The same with payment, where all shoppers want the same ten products and the same window. */
+async function scarceOrders(workshop: Workshop): Promise<Row> {
+  const site = await workshop.ownSite(workshop.usualSize)
+  await addPromise(site, scarceIds(site.size))
+  const shop = await startShop(site)
+  try {
+    const run = await placeOrders(async turn => {
+      const order = await checkOut(shop.url, scarceCheckout(site.size, turn))
+      const dataKey = await tokenize(shop, '4242424242424242')
+      const body = JSON.stringify({ ...order, tokenState: { ...order.tokenState, dataKey } })
+      await ok(shop.url, { method: 'POST', path: '/api/Payment/process', body })
+      return order.tokenState.orderId
+    })
+    return toRow(`${SHOPPERS} shoppers paying for the same 10 products`, site, run, {
+      lost: await countBroken(site, run.numbers),
+    })
+  } finally {
+    await shop.close()
   }
-  return numbers
+}
+
+async function checkOut(url: string, call: Asked): Promise<CheckoutView> {
+  return JSON.parse((await ok(url, call)).toString('utf8'))
+}
+
+async function ok(url: string, call: Asked): Promise<Buffer> {
+  const { status, body } = await ask(url, call)
+  if (status !== 200) throw new Error(`${call.path} returned ${status}: ${body}`)
+  return body
+}
+
+type Run = { numbers: string[]; seconds: number; latencies: RecordableHistogram }
+
+function toRow(
+  what: string,
+  { size }: Site,
+  { numbers, seconds, latencies }: Run,
+  { lost }: { lost: number },
+): Row {
+  const perSecond = numbers.length / seconds
+  return {
+    what,
+    size,
+    shop: {
+      perSecond,
+      p50Ms: latencies.percentile(50) / 1000,
+      p99Ms: latencies.percentile(99) / 1000,
+    },
+    value: `${perSecond.toFixed(1)}/s, ${lost} of ${numbers.length} lost`,
+    target: {
+      text: `${PER_SECOND}/s, none lost`,
+      isReached: perSecond >= PER_SECOND * TOLERANCE && lost === 0,
+    },
+  }
+}
+
+/** Each shopper places an order when it is due, or at once if it is late. */
+async function placeOrders(place: PlaceOrder): Promise<Run> {
+  const latencies = createHistogram({ lowest: 1, highest: 60_000_000, figures: 3 })
+  const intervalMs = (SHOPPERS * 1000) / PER_SECOND
+  const began = performance.now()
+  const shop = async (shopper: number) => {
+    const numbers: string[] = []
+    for (let round = 0; round < (SECONDS * PER_SECOND) / SHOPPERS; round++) {
+      const due = began + (shopper * 1000) / PER_SECOND + round * intervalMs
+      await sleep(Math.max(0, due - performance.now()))
+      numbers.push(await place(shopper + round))
+      // Measured from the due time, so that a slow earlier order counts as a delay of this one.
+      latencies.record(Math.max(1, Math.round((performance.now() - due) * 1000)))
+    }
+    return numbers
+  }
+  const numbers = await Promise.all(Array.from({ length: SHOPPERS }, (_, at) => shop(at)))
+  const seconds = Math.max(SECONDS, (performance.now() - began) / 1000)
+  return { numbers: numbers.flat(), seconds, latencies }
 }
 
 /** Counts the returned numbers without their own stored order. */

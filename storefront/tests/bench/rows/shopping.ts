@@ -14,8 +14,23 @@ export function basketCall(size: number, count: number): Asked {
   return { method: 'POST', path: '/api/Basket/Getbasket', body: JSON.stringify({ basket }) }
 }
 
+/** Ten products that every shopper wants. */
+export function scarceIds(size: number): number[] {
+  return lines(size, 10).map(({ id }) => id)
+}
+
+/** An order of five of the ten products; which ones changes with `turn`. */
+export function scarceCheckout(size: number, turn: number): Asked {
+  const ids = scarceIds(size)
+  const basket = Array.from({ length: 5 }, (_, at) => ids[(turn + 2 * at) % ids.length] ?? 1)
+  return orderOf(basket.map(id => ({ id, qty: 20 })))
+}
+
 /** An order of five products for delivery. The quantities are high enough for the minimum order of every zone. */
 export function checkoutCall(size: number): Asked {
-  const basket = lines(size, 5).map(line => ({ ...line, qty: 20, comment: '' }))
+  return orderOf(lines(size, 5).map(line => ({ ...line, qty: 20 })))
+}
+
+function orderOf(basket: { id: number; qty: number }[]): Asked {
   return { method: 'POST', path: '/api/Basket/Checkout', body: JSON.stringify(aCheckout(basket)) }
 }
