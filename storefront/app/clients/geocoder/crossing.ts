@@ -47,7 +47,7 @@ function findCrossingPoint(some: Polyline[], others: Polyline[]): Point | null {
     for (const other of others) {
       if (!mayCross(one, other)) continue
       const nearest = intersect(one, other)
-      if (nearest && nearest.away <= CROSSING_METRES) return nearest.at
+      if (nearest && nearest.distance <= CROSSING_METRES) return nearest.at
     }
   }
   return null

@@ -13,7 +13,7 @@ export type PostalArea = Point & {
 export type NamedPlace = Point & { name: string; persianName: string; kind: string }
 type Landmark = Point & { name: string; aliases: string[]; municipality: string }
 /** A street's raw lines in the two tables. They are parsed on demand, to save memory. */
-export type StreetRow = { line: string; doors: string }
+export type StreetRow = { line: string; houses: string }
 
 export type OfflineData = {
   areas: PostalArea[]
@@ -70,14 +70,14 @@ async function readStreets(): Promise<StreetRow[]> {
   const rows = new Map<string, StreetRow>()
   for (const [at, line] of (await readLines('streets.csv')).entries()) {
     if (at % BATCH_SIZE === 0) await yieldToEventLoop()
-    rows.set(keyOf(line), { line, doors: '' })
+    rows.set(keyOf(line), { line, houses: '' })
   }
-  for (const [at, doors] of (await readLines('doors.csv')).entries()) {
+  for (const [at, houses] of (await readLines('house-numbers.csv')).entries()) {
     if (at % BATCH_SIZE === 0) await yieldToEventLoop()
-    const key = keyOf(doors)
+    const key = keyOf(houses)
     const row = rows.get(key)
-    if (row) row.doors = doors
-    else rows.set(key, { line: `${key},,`, doors })
+    if (row) row.houses = houses
+    else rows.set(key, { line: `${key},,`, houses })
   }
   return [...rows.values()]
 }
@@ -93,7 +93,7 @@ export function nameOf({ line }: StreetRow): { municipality: string; name: strin
 }
 
 /** Parses a street. Points are delta-encoded in units of 1/100,000 degree. */
-export function toStreet({ line, doors }: StreetRow): Street {
+export function toStreet({ line, houses }: StreetRow): Street {
   const [municipality = '', name = '', polylines = '', estimates = ''] = line.split(',')
   return {
     name,
@@ -103,8 +103,8 @@ export function toStreet({ line, doors }: StreetRow): Street {
       .filter(polyline => polyline !== '')
       .map(polyline => toPolyline(toPoints(polyline)))
       .sort((a, b) => b.length - a.length),
-    doors: toDoors(doors.slice(keyOf(doors).length + 1), true),
-    estimates: toDoors(estimates, false).sort((a, b) => a.number - b.number),
+    houses: toHouseNumbers(houses.slice(keyOf(houses).length + 1), true),
+    estimates: toHouseNumbers(estimates, false).sort((a, b) => a.number - b.number),
   }
 }
 
@@ -120,22 +120,22 @@ function toPoints(line: string): Point[] {
   return points
 }
 
-function toDoors(text: string, isDeltaEncoded: boolean): HouseNumber[] {
+function toHouseNumbers(text: string, isDeltaEncoded: boolean): HouseNumber[] {
   const parts = text === '' ? [] : text.split(' ')
-  const doors: HouseNumber[] = []
+  const houses: HouseNumber[] = []
   let [lat, lng] = [0, 0]
   for (let at = 0; at < parts.length; at += 3) {
     const label = parts[at] ?? ''
     lat = Number(parts[at + 1]) + (isDeltaEncoded ? lat : 0)
     lng = Number(parts[at + 2]) + (isDeltaEncoded ? lng : 0)
-    doors.push({
+    houses.push({
       label,
       number: Number.parseInt(label, 10),
       lat: toDegrees(lat),
       lng: toDegrees(lng),
     })
   }
-  return doors
+  return houses
 }
 
 function toDegrees(steps: number): number {

@@ -108,7 +108,7 @@ class StreetEntry implements Entry {
   }
 
   get weight() {
-    return Math.min(HEAVIEST_STREET, this.row.doors.length / 10 + this.row.line.length / 40)
+    return Math.min(HEAVIEST_STREET, this.row.houses.length / 10 + this.row.line.length / 40)
   }
 
   readStreet() {
@@ -116,7 +116,7 @@ class StreetEntry implements Entry {
   }
 
   toCandidates(number: string | null) {
-    return toDoorCandidates(this.readStreet(), number)
+    return toStreetCandidates(this.readStreet(), number)
   }
 }
 
@@ -135,7 +135,7 @@ export function toNamedPlace(named: NamedPlace, language: Language): Place {
   return { id: `place:${name}`, label, lat, lng, precision: 'place', reach }
 }
 
-function toDoorCandidates(street: Street, number: string | null): Candidate[] {
+function toStreetCandidates(street: Street, number: string | null): Candidate[] {
   const name = `${street.name}, ${street.municipality}`
   const middle = { id: `street:${name}`, label: name, ...getMiddle(street) }
   const reach = reachAlong(street.polylines)
@@ -158,7 +158,7 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
   })
   const found = locateHouse(street, number)
   const completed = completeHouseNumbers(street, number, COMPLETIONS)
-  const accuracies = { door: 3, between: 3, beyond: 2 }
+  const accuracies = { known: 3, between: 3, beyond: 2 }
   const candidates = [
     ...(found
       ? [
@@ -168,7 +168,7 @@ function toDoorCandidates(street: Street, number: string | null): Candidate[] {
           },
         ]
       : []),
-    ...completed.map(door => ({ place: at(door.label, door, 0), accuracy: 1 })),
+    ...completed.map(house => ({ place: at(house.label, house, 0), accuracy: 1 })),
   ]
   return candidates.length > 0 ? candidates : [onStreet]
 }

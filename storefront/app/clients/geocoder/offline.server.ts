@@ -196,10 +196,12 @@ function toRanked(entry: Entry, fit: number, isExact: boolean, query: Query): Ra
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
   return entry.toCandidates(number, language).flatMap(({ place, accuracy }) => {
     if (around && distanceMetres(place, around) > REACH_METRES) return []
-    const away = distanceMetres(place, near) / 1000
+    const kilometres = distanceMetres(place, near) / 1000
     const isCity = entry.municipality === CITY ? (isCityNamed ? 20 : 4) : 0
     const house = number === null ? 0 : (accuracyScores[accuracy] ?? 0)
-    return [{ place, accuracy, isExact, score: fit + house + isCity - Math.min(10, away / 10) }]
+    return [
+      { place, accuracy, isExact, score: fit + house + isCity - Math.min(10, kilometres / 10) },
+    ]
   })
 }
 

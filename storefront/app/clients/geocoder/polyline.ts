@@ -12,43 +12,54 @@ export function pointAt({ points }: Polyline, metres: number): Point {
   let left = metres
   for (const segment of toSegments(points)) {
     if (left <= segment.metres)
-      return mix(segment.from, segment.to, segment.metres === 0 ? 0 : left / segment.metres)
+      return interpolatePoint(
+        segment.from,
+        segment.to,
+        segment.metres === 0 ? 0 : left / segment.metres,
+      )
     left -= segment.metres
   }
   const end = points.at(-1)
   return { lat: end?.lat ?? 0, lng: end?.lng ?? 0 }
 }
 
-/** Returns the nearest point of the polyline, its distance `along` the polyline, and how far the point is `away`. */
+/** Returns the nearest point of the polyline, its distance `along` the polyline, and the `distance` of the point to it. */
 export function projectOnto({ points }: Polyline, point: Point) {
   const [start] = points
-  let best = { along: 0, nearest: start ?? point, away: start ? distanceMetres(start, point) : 0 }
+  let best = {
+    along: 0,
+    nearest: start ?? point,
+    distance: start ? distanceMetres(start, point) : 0,
+  }
   let along = 0
   for (const { from, to, metres } of toSegments(points)) {
     const share = shareOf(point, from, to)
-    const nearest = mix(from, to, share)
-    const away = distanceMetres(nearest, point)
-    if (away < best.away) best = { along: along + share * metres, nearest, away }
+    const nearest = interpolatePoint(from, to, share)
+    const distance = distanceMetres(nearest, point)
+    if (distance < best.distance) best = { along: along + share * metres, nearest, distance }
     along += metres
   }
   return best
 }
 
 /** Returns the intersection of two polylines, or else the nearest approach at a vertex of one of them. */
-export function intersect(first: Polyline, second: Polyline): { at: Point; away: number } | null {
-  let best: { at: Point; away: number } | null = null
-  const keepNearer = (at: Point, away: number) => {
-    if (!best || away < best.away) best = { at, away }
+export function intersect(
+  first: Polyline,
+  second: Polyline,
+): { at: Point; distance: number } | null {
+  let best: { at: Point; distance: number } | null = null
+  const keepNearer = (at: Point, distance: number) => {
+    if (!best || distance < best.distance) best = { at, distance }
   }
   for (const a of toSegments(first.points)) {
     for (const b of toSegments(second.points)) {
       const crossing = cross(a, b)
-      if (crossing) return { at: crossing, away: 0 }
+      if (crossing) return { at: crossing, distance: 0 }
     }
   }
   for (const point of first.points)
-    keepNearer(projectOnto(second, point).nearest, projectOnto(second, point).away)
-  for (const point of second.points) keepNearer(point, projectOnto(first, point).away)
+    keepNearer(projectOnto(second, point).nearest, projectOnto(second, point).distance)
+  for (const point of second.points) keepNearer(point, projectOnto(first, point).distance)
   return best
 }
 
@@ -77,10 +88,11 @@ function cross(a: Segment, b: Segment): Point | null {
   if (determinant === 0) return null
   const [dx, dy] = [b.from.lng - a.from.lng, b.from.lat - a.from.lat]
   const [onA, onB] = [(dx * by - dy * bx) / determinant, (dx * ay - dy * ax) / determinant]
-  return onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1 ? mix(a.from, a.to, onA) : null
+  return onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1 ? interpolatePoint(a.from, a.to, onA) : null
 }
 
-function mix(from: Point, to: Point, share: number): Point {
+/** Returns the point at a fraction of the way between two points. */
+export function interpolatePoint(from: Point, to: Point, share: number): Point {
   return {
     lat: from.lat + share * (to.lat - from.lat),
     lng: from.lng + share * (to.lng - from.lng),

@@ -1,20 +1,20 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { type Polyline, pointAt, projectOnto } from './polyline.ts'
+import { interpolatePoint, type Polyline, pointAt, projectOnto } from './polyline.ts'
 
 export type HouseNumber = Point & { label: string; number: number }
 export type Street = {
   name: string
   municipality: string
-  /** Connected segments, longest first. Empty if only doors are known. */
+  /** Connected segments, longest first. Empty if only houses are known. */
   polylines: Polyline[]
   /** Sorted by number. */
-  doors: HouseNumber[]
-  /** Estimated numbers, for roads with hardly any known doors. */
+  houses: HouseNumber[]
+  /** Estimated numbers, for roads with hardly any known houses. */
   estimates: HouseNumber[]
 }
 type Located = Point & {
-  kind: 'door' | 'between' | 'beyond'
+  kind: 'known' | 'between' | 'beyond'
   /** Possible error of the position. */
   metres: number
 }
@@ -26,44 +26,47 @@ const METRES_PER_NUMBER = 4
 const METRES_BEYOND = 300
 /** Minimum error of an estimate: houses are set back and numbered unevenly. */
 const ESTIMATE_METRES = 60
-/** Consecutive doors are closer than this. */
+/** Consecutive houses are closer than this. */
 const APART_METRES = 2500
 /** Two points of Yonge Street, where the numbering of east-west streets starts. */
 const yonge = { south: { lat: 43.643, lng: -79.3755 }, north: { lat: 43.86, lng: -79.435 } }
 
-function findHouseNumber({ doors }: Street, label: string): HouseNumber | null {
-  return doors.find(door => door.label === label) ?? null
+function findHouseNumber({ houses }: Street, label: string): HouseNumber | null {
+  return houses.find(house => house.label === label) ?? null
 }
 
-/** Returns known doors whose number starts with the typed digits. */
+/** Returns known houses whose number starts with the typed digits. */
 export function completeHouseNumbers(
-  { doors }: Street,
+  { houses }: Street,
   label: string,
   limit: number,
 ): HouseNumber[] {
-  return doors.filter(door => door.label !== label && door.label.startsWith(label)).slice(0, limit)
+  return houses
+    .filter(house => house.label !== label && house.label.startsWith(label))
+    .slice(0, limit)
 }
 
 /** Returns a point on the street, about half way along. */
-export function getMiddle({ polylines, doors }: Street): Point {
+export function getMiddle({ polylines, houses }: Street): Point {
   const [longest] = polylines
-  const door = doors[Math.floor(doors.length / 2)]
+  const house = houses[Math.floor(houses.length / 2)]
   return longest
     ? pointAt(longest, longest.length / 2)
-    : { lat: door?.lat ?? 0, lng: door?.lng ?? 0 }
+    : { lat: house?.lat ?? 0, lng: house?.lng ?? 0 }
 }
 
-/** Locates a house: a known door, interpolated between neighbours, or extrapolated from an end of the street. */
+/** Locates a house: a known house, interpolated between neighbours, or extrapolated from an end of the street. */
 export function locateHouse(street: Street, label: string): Located | null {
-  const door = findHouseNumber(street, label)
-  if (door) return { lat: door.lat, lng: door.lng, kind: 'door', metres: 0 }
+  const house = findHouseNumber(street, label)
+  if (house) return { lat: house.lat, lng: house.lng, kind: 'known', metres: 0 }
   const number = Number.parseInt(label, 10)
-  const known = street.doors.length > 0 ? doorsOfOneStreet(street.doors, number) : street.estimates
+  const known =
+    street.houses.length > 0 ? housesOfOneStreet(street.houses, number) : street.estimates
   const [before, after] = neighbours(known, number)
   if (before && after) {
     const apart = distanceMetres(before, after) / 2
     const metres = Math.min(METRES_BEYOND, Math.max(ESTIMATE_METRES, apart))
-    return { ...interpolate(street, before, after, number), kind: 'between', metres }
+    return { ...interpolateHouse(street, before, after, number), kind: 'between', metres }
   }
   const nearest = before ?? after
   return nearest ? extrapolate(street, nearest, number) : extrapolateFromStart(street, number)
@@ -74,18 +77,20 @@ export function findSameNamePolylines({ polylines }: Street, place: Point): Poly
   const nearest = polylines.find(polyline => isNear(polyline, place))
   if (!nearest) return []
   return polylines.filter(({ points }) =>
-    [points[0], points.at(-1)].every(end => end && projectOnto(nearest, end).away > APART_METRES),
+    [points[0], points.at(-1)].every(
+      end => end && projectOnto(nearest, end).distance > APART_METRES,
+    ),
   )
 }
 
-/** Returns the nearest lower and higher doors. Prefers the same side of the street within NEAR_NUMBERS. */
+/** Returns the nearest lower and higher houses. Prefers the same side of the street within NEAR_NUMBERS. */
 function neighbours(
-  doors: HouseNumber[],
+  houses: HouseNumber[],
   number: number,
 ): [HouseNumber | undefined, HouseNumber | undefined] {
-  const isSameSide = (door: HouseNumber) => door.number % 2 === number % 2
-  const lower = doors.filter(door => door.number <= number).reverse()
-  const higher = doors.filter(door => door.number >= number)
+  const isSameSide = (house: HouseNumber) => house.number % 2 === number % 2
+  const lower = houses.filter(house => house.number <= number).reverse()
+  const higher = houses.filter(house => house.number >= number)
   return [lower, higher].map(list => {
     const [nearest] = list
     const same = list.find(isSameSide)
@@ -94,27 +99,27 @@ function neighbours(
   }) as [HouseNumber | undefined, HouseNumber | undefined]
 }
 
-/** If a city has two streets with this name, returns the doors of the one with more doors. */
-function doorsOfOneStreet(doors: HouseNumber[], number: number): HouseNumber[] {
-  const [before, after] = neighbours(doors, number)
-  if (!before || !after) return doors
+/** If a city has two streets with this name, returns the houses of the one with more houses. */
+function housesOfOneStreet(houses: HouseNumber[], number: number): HouseNumber[] {
+  const [before, after] = neighbours(houses, number)
+  if (!before || !after) return houses
   const farApart = APART_METRES + METRES_PER_NUMBER * 4 * (after.number - before.number)
-  if (distanceMetres(before, after) < farApart) return doors
+  if (distanceMetres(before, after) < farApart) return houses
   const around = [before, after].map(at =>
-    doors.filter(one => distanceMetres(one, at) < APART_METRES),
+    houses.filter(one => distanceMetres(one, at) < APART_METRES),
   )
   const [one = [], other = []] = around
   return one.length >= other.length ? one : other
 }
 
-function interpolate(
+function interpolateHouse(
   street: Street,
   before: HouseNumber,
   after: HouseNumber,
   number: number,
 ): Point {
   const share = (number - before.number) / Math.max(1, after.number - before.number)
-  const straight = mix(before, after, share)
+  const straight = interpolatePoint(before, after, share)
   const polyline = street.polylines.find(one => isNear(one, before) && isNear(one, after))
   if (!polyline) return straight
   const [from, to] = [projectOnto(polyline, before), projectOnto(polyline, after)]
@@ -122,8 +127,8 @@ function interpolate(
   // The way along the polyline is much longer than the direct distance: the street is a loop.
   if (length > 2 * distanceMetres(before, after) + 60) return straight
   const onStreet = pointAt(polyline, from.along + share * (to.along - from.along))
-  const aside = mix(offset(from.nearest, before), offset(to.nearest, after), share)
-  return { lat: onStreet.lat + aside.lat, lng: onStreet.lng + aside.lng }
+  const setback = interpolatePoint(offset(from.nearest, before), offset(to.nearest, after), share)
+  return { lat: onStreet.lat + setback.lat, lng: onStreet.lng + setback.lng }
 }
 
 function extrapolate(street: Street, nearest: HouseNumber, number: number): Located | null {
@@ -134,18 +139,23 @@ function extrapolate(street: Street, nearest: HouseNumber, number: number): Loca
     return numbers > 60 ? null : { lat, lng, kind: 'beyond', metres: METRES_BEYOND }
   }
   const { along, nearest: onStreet } = projectOnto(polyline, nearest)
-  const away =
+  const position =
     along + Math.sign(number - nearest.number) * metresPerNumber(street, polyline) * numbers
-  const missed = Math.max(-away, away - polyline.length, 0)
-  if (missed > METRES_BEYOND) return null
-  const at = pointAt(polyline, Math.min(polyline.length, Math.max(0, away)))
-  const aside = offset(onStreet, nearest)
-  return { lat: at.lat + aside.lat, lng: at.lng + aside.lng, kind: 'beyond', metres: METRES_BEYOND }
+  const beyond = Math.max(-position, position - polyline.length, 0)
+  if (beyond > METRES_BEYOND) return null
+  const at = pointAt(polyline, Math.min(polyline.length, Math.max(0, position)))
+  const setback = offset(onStreet, nearest)
+  return {
+    lat: at.lat + setback.lat,
+    lng: at.lng + setback.lng,
+    kind: 'beyond',
+    metres: METRES_BEYOND,
+  }
 }
 
 /** Returns the metres per house number along the polyline. Negative if the numbers descend. */
 function metresPerNumber(street: Street, polyline: Polyline): number {
-  const [first, last] = [street.doors[0], street.doors.at(-1)]
+  const [first, last] = [street.houses[0], street.houses.at(-1)]
   if (
     first &&
     last &&
@@ -184,17 +194,10 @@ function fromYonge({ lat, lng }: Point): number {
   return Math.abs(lng - (south.lng + share * (north.lng - south.lng)))
 }
 
-function isNear(polyline: Polyline, door: Point): boolean {
-  return projectOnto(polyline, door).away < METRES_BEYOND
+function isNear(polyline: Polyline, house: Point): boolean {
+  return projectOnto(polyline, house).distance < METRES_BEYOND
 }
 
 function offset(from: Point, to: Point): Point {
   return { lat: to.lat - from.lat, lng: to.lng - from.lng }
-}
-
-function mix(one: Point, other: Point, share: number): Point {
-  return {
-    lat: one.lat + share * (other.lat - one.lat),
-    lng: one.lng + share * (other.lng - one.lng),
-  }
 }
