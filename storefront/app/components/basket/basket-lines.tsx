@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { BasketLineRow } from './basket-line-row.tsx'
@@ -12,14 +11,11 @@ type Props = { lines: StoredLine[]; taxPercent: number }
 export function BasketLines({ lines, taxPercent }: Props) {
   const text = useText().basket
   const language = useLanguage()
-  const heading = useRef<HTMLHeadingElement>(null)
   const count = countItems({ basket: lines })
-
-  useKeptFocus(heading, lines.length)
 
   return (
     <section className="basket-lines" aria-labelledby="basket-products">
-      <h2 id="basket-products" ref={heading} tabIndex={-1}>
+      <h2 id="basket-products">
         {text.products}
         <span className="basket-count">
           {count === 1 ? text.oneItem : text.itemCount(formatNumber(count, language))}
@@ -32,13 +28,4 @@ export function BasketLines({ lines, taxPercent }: Props) {
       </ul>
     </section>
   )
-}
-
-/** Moves the focus to the heading if the focused row was removed. */
-function useKeptFocus(heading: React.RefObject<HTMLElement>, rows: number) {
-  const before = useRef(rows)
-  useEffect(() => {
-    if (rows < before.current && document.activeElement === document.body) heading.current?.focus()
-    before.current = rows
-  }, [heading, rows])
 }

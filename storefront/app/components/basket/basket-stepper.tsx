@@ -49,7 +49,7 @@ function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOp
   }
 
   return (
-    <div className="stepper">
+    <div className="stepper" data-product={product.id}>
       {isIn && (
         <button
           type="button"

@@ -27,7 +27,7 @@ afterAll(() => {
 
 beforeEach(() => {
   kept.clear()
-  store.clearBasket()
+  store.clearPaidBasket(store.readBasket().basket)
   store.configureBasket({ taxPercent: 13, isOpen: true })
 })
 
@@ -180,6 +180,42 @@ describe('undo', () => {
     expect(ids()).toEqual([1, 2, 9])
     store.undoRemoval()
     expect(ids()).toEqual([1, 2, 9])
+  })
+
+  test('brings back one removal after another, the last one first', () => {
+    for (const id of [1, 2, 3]) store.addToBasket(aProduct({ id }))
+    const before = store.readBasket()
+    store.setQuantity(1, 0)
+    store.removeFromBasket(3)
+    store.undoRemoval()
+    expect(ids()).toEqual([2, 3])
+    store.undoRemoval()
+    expect(store.readBasket()).toEqual(before)
+  })
+
+  test('is not offered for a product that was added again', () => {
+    for (const id of [1, 2]) store.addToBasket(aProduct({ id }))
+    store.setQuantity(1, 0)
+    store.setQuantity(2, 0)
+    store.addToBasket(aProduct({ id: 2 }))
+    store.undoRemoval()
+    expect(ids()).toEqual([1, 2])
+  })
+
+  test('restores what the basket has room for, and names the rest', () => {
+    for (let id = 1; id <= 200; id++) store.addToBasket(aProduct({ id }))
+    store.clearBasket()
+    store.addToBasket(aProduct({ id: 900 }))
+    const { restored, refused } = store.undoRemoval()
+    expect([restored.length, refused.map(({ id }) => id)]).toEqual([199, [200]])
+    expect(ids()).toHaveLength(200)
+  })
+
+  test('is not offered for what the shop dropped', () => {
+    store.addToBasket(aProduct())
+    store.takeOverQuantities([], [{ id: 1 }])
+    store.undoRemoval()
+    expect(ids()).toEqual([])
   })
 
   test('is not offered for what was paid', () => {

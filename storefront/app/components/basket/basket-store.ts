@@ -1,7 +1,7 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { availablePart } from '#shared/domain/stock.ts'
-import { readRemoval, rememberRemoval } from './basket-undo.ts'
+import { forgetRemovals, forgetRemovalsOf, rememberRemoval, takeRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
 import {
   type BasketProduct,
@@ -57,7 +57,10 @@ export function addToBasket(product: BasketProduct): BasketRefusal | null {
     else if (line && line.qty >= quantityLimit(product)) refusal = 'stockLimit'
     else if (!line && lines.length >= MAX_LINES) refusal = 'lineLimit'
     if (refusal) return lines
-    if (!line) return [...lines, newLine(product)]
+    if (!line) {
+      forgetRemovalsOf(product.id)
+      return [...lines, newLine(product)]
+    }
     const more = toStoredLine({ ...line, ...product, qty: line.qty + 1 })
     return replaceLine(lines, product.id, more)
   })
@@ -124,28 +127,43 @@ export function takeOverQuantities(
   ordered: readonly Pick<StoredLine, 'id' | 'qty'>[],
   changed: readonly { id: number }[],
 ) {
-  for (const { id } of changed) setQuantity(id, ordered.find(line => line.id === id)?.qty ?? 0)
+  changeLines(lines =>
+    lines.flatMap(line => {
+      if (!changed.some(({ id }) => id === line.id)) return [line]
+      const left = ordered.find(({ id }) => id === line.id)
+      return left ? [{ ...line, qty: left.qty }] : []
+    }),
+  )
 }
 
 /** Removes all lines; the shopper can undo it. */
 export function clearBasket() {
   const lines = storedBasket.read().basket.map((line, at) => ({ line, at }))
   storedBasket.update(() => emptyBasket)
-  rememberRemoval(lines.length > 0 ? { kind: 'all', lines } : null)
+  if (lines.length > 0) rememberRemoval({ kind: 'all', lines })
 }
 
-/** Restores the lines that were removed last. Lines added since stay unchanged. */
-export function undoRemoval() {
-  const removal = readRemoval()
-  rememberRemoval(null)
+/**
+ * Undoes the last removal that was not undone yet. Lines added since stay unchanged. Returns the lines that were
+ * restored, and those for which the basket has no room.
+ */
+export function undoRemoval(): { restored: StoredLine[]; refused: StoredLine[] } {
+  const restored: StoredLine[] = []
+  const refused: StoredLine[] = []
+  const removed = takeRemoval()?.lines ?? []
   changeLines(lines => {
     const next = [...lines]
-    for (const { line, at } of removal?.lines ?? []) {
-      const isBack = next.some(({ id }) => id === line.id)
-      if (!isBack && next.length < MAX_LINES) next.splice(at, 0, line)
+    for (const { line, at } of removed) {
+      if (next.some(({ id }) => id === line.id)) continue
+      if (next.length >= MAX_LINES) refused.push(line)
+      else {
+        next.splice(at, 0, line)
+        restored.push(line)
+      }
     }
-    return next.length === lines.length ? lines : next
+    return restored.length === 0 ? lines : next
   })
+  return { restored, refused }
 }
 
 /** Empties the basket, unless it differs from what was paid. */
@@ -154,7 +172,7 @@ export function clearPaidBasket(paid: readonly Pick<StoredLine, 'id' | 'qty'>[])
     lines.map(({ id, qty }) => `${id}×${qty}`).join()
   if (asText(storedBasket.read().basket) !== asText(paid)) return
   storedBasket.update(() => emptyBasket)
-  rememberRemoval(null)
+  forgetRemovals()
 }
 
 function changeLines(change: (lines: StoredLine[]) => StoredLine[]) {

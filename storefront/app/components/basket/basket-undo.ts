@@ -1,19 +1,42 @@
 import { useSyncExternalStore } from 'react'
 import type { StoredLine } from './stored-basket.ts'
 
-/** The lines that the shopper removed last, each with its index in the basket. */
+/** Lines that the shopper removed at once, each with its index in the basket. */
 export type Removal = { kind: 'line' | 'all'; lines: { line: StoredLine; at: number }[] }
 
-let last: Removal | null = null
+/** The removals that can still be undone, oldest first. */
+let removals: readonly Removal[] = []
 const listeners = new Set<() => void>()
 
-export const readRemoval = () => last
+/** The removal that Undo would undo next; null if there is nothing to undo. */
+export const readRemoval = () => removals.at(-1) ?? null
 export const useRemoval = () => useSyncExternalStore(subscribe, readRemoval, () => null)
 
-/** Null once it is undone or there is nothing to undo. */
-export function rememberRemoval(removal: Removal | null) {
-  if (last === removal) return
-  last = removal
+export function rememberRemoval(removal: Removal) {
+  replace([...removals, removal])
+}
+
+/** Takes the last removal off the list. The one before it can be undone next. */
+export function takeRemoval(): Removal | null {
+  const last = readRemoval()
+  if (last) replace(removals.slice(0, -1))
+  return last
+}
+
+/** A product that is in the basket again needs no undo. */
+export function forgetRemovalsOf(id: number) {
+  const others = removals
+    .map(removal => ({ ...removal, lines: removal.lines.filter(({ line }) => line.id !== id) }))
+    .filter(({ lines }) => lines.length > 0)
+  if (removals.some(({ lines }) => lines.some(({ line }) => line.id === id))) replace(others)
+}
+
+export function forgetRemovals() {
+  if (removals.length > 0) replace([])
+}
+
+function replace(next: readonly Removal[]) {
+  removals = next
   for (const listener of listeners) listener()
 }
 

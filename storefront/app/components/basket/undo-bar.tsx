@@ -1,54 +1,136 @@
-import { useEffect, useRef } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { Icon } from '../icon.tsx'
 import { undoRemoval } from './basket-store.ts'
-import { type Removal, readRemoval, rememberRemoval, useRemoval } from './basket-undo.ts'
+import { forgetRemovals, type Removal, readRemoval, useRemoval } from './basket-undo.ts'
+import type { StoredLine } from './stored-basket.ts'
 import './undo-bar.css'
 
 const SHOWN_MS = 30_000
 
-/** Offers to undo the last removal from the basket, on any page. */
+type Unrestored = {
+  full: StoredLine[]
+  gone: StoredLine[]
+  lowered: { line: StoredLine; left: number }[]
+}
+
+/** Offers to undo the removals from the basket on any page, the last one first. */
 export function UndoBar() {
   const removal = useRemoval()
+  const [restored, setRestored] = useState<StoredLine[]>([])
+  const [unrestored, setUnrestored] = useState<Unrestored | null>(null)
+
+  useEffect(() => {
+    // With another removal to undo, the pressed button is still there.
+    if (readRemoval() === null) focusLine(restored[0])
+  }, [restored])
+
+  async function undo() {
+    const { restored, refused } = undoRemoval()
+    setRestored(restored)
+    setUnrestored(refused.length > 0 ? { full: refused, gone: [], lowered: [] } : null)
+    const { gone, lowered } = await checkLines(restored)
+    if (refused.length + gone.length + lowered.length > 0) {
+      setUnrestored({ full: refused, gone, lowered })
+    }
+  }
+
   return (
     <div className="undo-place" role="status">
-      {removal && <Offer removal={removal} />}
+      {unrestored && (
+        <Bar shown={unrestored} onClose={() => setUnrestored(null)}>
+          <UnrestoredText {...unrestored} />
+        </Bar>
+      )}
+      {removal && (
+        <Bar shown={removal} onClose={forgetRemovals}>
+          <Offer removal={removal} onUndo={undo} />
+        </Bar>
+      )}
     </div>
   )
 }
 
-function Offer({ removal }: { removal: Removal }) {
-  const text = useText().basket.undo
-  const names = useNames()
-  const bar = useRef<HTMLDivElement>(null)
+type BarProps = { shown: Removal | Unrestored; onClose: () => void; children: React.ReactNode }
 
+function Bar({ shown, onClose, children }: BarProps) {
+  const text = useText().basket.undo
+  const bar = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new contents start the time again
   useEffect(() => {
     const timer = setInterval(() => {
       // The button must not disappear while it is hovered or focused.
-      const isInUse = bar.current?.matches(':hover, :focus-within')
-      if (!isInUse && readRemoval() === removal) rememberRemoval(null)
+      if (!bar.current?.matches(':hover, :focus-within')) close.current()
     }, SHOWN_MS)
     return () => clearInterval(timer)
-  }, [removal])
+  }, [shown])
 
-  const [first] = removal.lines
-  const message =
-    removal.kind === 'line' && first ? text.removed(names(first.line).main) : text.cleared
   return (
     <div ref={bar} className="undo-bar">
-      <p>{message}</p>
-      <button type="button" className="button quiet" onClick={undoRemoval}>
-        {text.undo}
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.close}
-        onClick={() => rememberRemoval(null)}
-      >
+      {children}
+      <button type="button" className="icon-button" aria-label={text.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </div>
   )
+}
+
+function Offer({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
+  const text = useText().basket.undo
+  const names = useNames()
+  const [first] = removal.lines
+  const message =
+    removal.kind === 'line' && first ? text.removed(names(first.line).main) : text.cleared
+  return (
+    <>
+      <p>{message}</p>
+      <button type="button" className="button quiet" onClick={onUndo}>
+        {text.undo}
+      </button>
+    </>
+  )
+}
+
+function UnrestoredText({ full, gone, lowered }: Unrestored) {
+  const text = useText().basket
+  const language = useLanguage()
+  const getNames = useNames()
+  const list = new Intl.ListFormat(language)
+  const namesOf = (lines: StoredLine[]) => list.format(lines.map(line => getNames(line).main))
+  return (
+    <div>
+      {gone.length > 0 && <p>{text.undo.gone(namesOf(gone))}</p>}
+      {lowered.map(({ line, left }) => (
+        <p key={line.id}>{text.lowered(getNames(line).main, formatNumber(left, language))}</p>
+      ))}
+      {full.length > 0 && <p>{text.undo.full(namesOf(full))}</p>}
+    </div>
+  )
+}
+
+/** Asks the server which of the restored lines can still be bought. Without a connection, the basket page asks later. */
+async function checkLines(restored: StoredLine[]): Promise<Omit<Unrestored, 'full'>> {
+  const isRestored = ({ line }: { line: StoredLine }) => restored.some(({ id }) => id === line.id)
+  if (restored.length === 0) return { gone: [], lowered: [] }
+  try {
+    const { repriceBasket } = await import('./reprice-basket.ts')
+    const { dropped, lowered } = await repriceBasket()
+    const gone = dropped.filter(isRestored).map(({ line }) => line)
+    return { gone, lowered: lowered.filter(isRestored) }
+  } catch {
+    return { gone: [], lowered: [] }
+  }
+}
+
+/** Focuses the product where the page shows it. */
+function focusLine(line: StoredLine | undefined) {
+  if (!line) return
+  const steppers = document.querySelectorAll(`[data-product="${line.id}"] button`)
+  const target = [...steppers].at(-1) ?? document.querySelector('main')
+  if (target instanceof HTMLElement) target.focus()
 }

@@ -9,6 +9,7 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { useBasketSettings } from './use-basket-settings.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useStoredSession } from './use-stored-session.ts'
 import './page-layout.css'
 
@@ -19,6 +20,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
   useMirroredPreferences()
   useBasketSettings()
   useStoredSession()
+  useKeptFocus()
   return (
     <>
       <a href="#main" className="skip-link visually-hidden">

@@ -28,6 +28,8 @@ export const basket = {
   undo: {
     removed: (name: string) => `${name} removed.`,
     cleared: 'Basket cleared.',
+    gone: (names: string) => `No longer available, so not in your basket: ${names}.`,
+    full: (names: string) => `Your basket is full. Not restored: ${names}.`,
     undo: 'Undo',
     close: 'Close',
   },

@@ -28,6 +28,8 @@ export const basket: Dictionary['basket'] = {
   undo: {
     removed: name => `${name} حذف شد.`,
     cleared: 'سبد خرید خالی شد.',
+    gone: names => `دیگر موجود نیست و به سبد خرید برنگشت: ${names}.`,
+    full: names => `سبد خرید پر است و این کالاها برنگشت: ${names}.`,
     undo: 'برگرداندن',
     close: 'بستن',
   },

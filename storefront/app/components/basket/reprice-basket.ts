@@ -1,0 +1,38 @@
+import type { BasketView } from '#shared/responses/basket.ts'
+import { callApi } from '../api-client.ts'
+import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
+import type { StoredLine } from './stored-basket.ts'
+
+/** What the server changed in a basket. */
+export type BasketChanges = {
+  dropped: { line: StoredLine; message: string }[]
+  lowered: { line: StoredLine; left: number }[]
+  /** Some line's price has changed since it was added. */
+  isRepriced: boolean
+}
+
+/** Sends the basket to the server and stores the repriced result. */
+export async function repriceBasket(signal?: AbortSignal): Promise<BasketChanges> {
+  const sent = readBasket()
+  const body = toBasketRequest(sent)
+  const repriced = await callApi<BasketView>('Basket/Getbasket', body, { signal })
+  return takeOverBasket(sent, repriced) ? compare(sent.basket, repriced) : repriceBasket(signal)
+}
+
+function compare(sent: StoredLine[], { basket, notices }: BasketView): BasketChanges {
+  const sentById = new Map(sent.map(line => [line.id, line]))
+  const keptById = new Map(basket.map(line => [line.id, line]))
+  const dropped: BasketChanges['dropped'] = []
+  const lowered: BasketChanges['lowered'] = []
+  for (const { id, message } of notices) {
+    const line = sentById.get(id)
+    const kept = keptById.get(id)
+    if (line && kept) lowered.push({ line, left: kept.qty })
+    else if (line) dropped.push({ line, message })
+  }
+  const isRepriced = basket.some(line => {
+    const before = sentById.get(line.id)
+    return before?.qty === line.qty && before.totalBeforeTax !== line.totalBeforeTax
+  })
+  return { dropped, lowered, isRepriced }
+}

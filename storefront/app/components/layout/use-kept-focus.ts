@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+
+/**
+ * Moves the focus when the focused element is removed from the page: to the same control of the next list item, or to
+ * the heading of what is left. A component can move it somewhere better itself.
+ */
+export function useKeptFocus() {
+  useEffect(() => {
+    let focused: Element | null = null
+    const remember = ({ target }: FocusEvent) => {
+      focused = target instanceof Element ? target : null
+    }
+    // The browser may also report this for an element that is being removed.
+    const forget = ({ target }: FocusEvent) => {
+      queueMicrotask(() => {
+        if (target === focused && focused?.isConnected) focused = null
+      })
+    }
+    const observer = new MutationObserver(changes => {
+      if (!focused || focused.isConnected) return
+      const lost = focused
+      focused = null
+      const change = changes.find(({ removedNodes }) =>
+        [...removedNodes].some(node => node.contains(lost)),
+      )
+      // After the effects of React, so that a component can move the focus first.
+      if (change) requestAnimationFrame(() => restoreFocus(lost, change))
+    })
+    document.addEventListener('focusin', remember)
+    document.addEventListener('focusout', forget)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusout', forget)
+      observer.disconnect()
+    }
+  }, [])
+}
+
+function restoreFocus(lost: Element, { target, previousSibling }: MutationRecord) {
+  const now = document.activeElement
+  if (now && now !== document.body && !now.matches('dialog')) return
+  const before = previousSibling?.isConnected ? previousSibling : null
+  const after = before ? before.nextSibling : target.firstChild
+  const control = sameControl(lost, after) ?? sameControl(lost, before)
+  if (control) return control.focus()
+  const heading = findHeading(target)
+  if (!heading) return
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+/** Finds the control with the same classes in another list item. */
+function sameControl(lost: Element, item: Node | null): HTMLElement | null {
+  if (!(item instanceof HTMLLIElement) || lost.classList.length === 0) return null
+  const classes = [...lost.classList].map(name => `.${CSS.escape(name)}`).join('')
+  return item.querySelector<HTMLElement>(classes)
+}
+
+/** Finds the heading of the smallest part of the page around a node. */
+function findHeading(node: Node): HTMLElement | null {
+  const dialog = document.querySelector<HTMLElement>('dialog:modal')
+  const within = dialog ?? document.querySelector('main')
+  for (let part: Node | null = node; part instanceof Element; part = part.parentNode) {
+    const heading = part.isConnected && within?.contains(part) && part.querySelector('h1, h2, h3')
+    if (heading instanceof HTMLElement) return heading
+  }
+  return within?.querySelector<HTMLElement>('h1, h2, h3') ?? dialog
+}
