@@ -14,16 +14,15 @@ import { findBearer } from './require-user.ts'
 import { respond, respondWithError } from './respond.server.ts'
 import { table } from './table.server.ts'
 
-/** Handles one API request. Independent of Remix. `path` is the part after `/api/`. */
+/** Handles one API request. Independent of Remix. */
 export async function dispatch(
   request: ApiRequest,
-  path: string,
   context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'isShared'>,
 ): Promise<ApiResponse> {
   const { shop, clientAddress } = context
   let row: Endpoint | undefined
   try {
-    const found = requireRow(request.method, path)
+    const found = requireRow(request.method, pathBelowApi(request, shop))
     const { id } = found
     row = found.row
     const user = await requireCaller(row, request, shop)
@@ -34,6 +33,11 @@ export async function dispatch(
   } catch (error) {
     return respondWithError(error, context, row)
   }
+}
+
+function pathBelowApi({ url }: ApiRequest, { env }: Shop): string {
+  const { pathname } = new URL(url, env.PUBLIC_URL)
+  return decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
 }
 
 type FoundRow = { row: Endpoint; id: string }

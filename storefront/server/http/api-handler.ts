@@ -20,13 +20,15 @@ export type ApiHandler = (
   by: Pick<AppLoadContext, 'clientAddress' | 'isShared'>,
 ) => Promise<ApiResponse>
 
-/** Returns the API of the build. With live reload, calls reach it through its Remix route. */
-export function createApiHandler(shop: Shop, build: ServerBuild): ApiHandler {
-  const { dispatch } = build.entry.module as unknown as typeof import('#app/entry.server.tsx')
-  return (call, requestContext, by) => {
-    const { pathname } = new URL(call.url, shop.env.PUBLIC_URL)
-    const path = decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
-    return dispatch(call, path, { shop: forRequest(shop, requestContext), ...by })
+/** Returns the API of the build. With live reload, `build` loads the newest one for each call. */
+export function createApiHandler(
+  shop: Shop,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+): ApiHandler {
+  return async (call, requestContext, by) => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    const { dispatch } = entry.module as unknown as typeof import('#app/entry.server.tsx')
+    return dispatch(call, { shop: forRequest(shop, requestContext), ...by })
   }
 }
 

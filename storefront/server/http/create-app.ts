@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import type { Shop } from '#app/shop.server.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 import {
@@ -48,11 +48,11 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
   app.set('query parser', false)
   const remix = env.NODE_ENV === 'development' ? await createDevBuild() : await readBuild()
   const { build } = remix
-  // Live reload renders every page again.
-  const built =
-    typeof build === 'function' ? null : { build, handleCall: createApiHandler(shop, build) }
+  const handleCall = createApiHandler(shop, build)
   const headers = securityHeaders(env, shop.payment.frame.origin)
-  const cache = built && (await createPageCache(shop, built.build, built.handleCall, headers))
+  // Live reload renders every page again.
+  const cache =
+    typeof build === 'function' ? null : await createPageCache(shop, build, handleCall, headers)
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
   if (metrics) app.get('/metrics', metrics.handler)
   app.use(redirectToLanguage(env))
@@ -82,9 +82,6 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
     delete request.headers['x-forwarded-proto']
     handlerOf(request.originalUrl)(request, response, next)
   })
-  const handleApiError: ErrorRequestHandler = (error, _request, response, _next) =>
-    sendApiError(shop, error, response)
-  app.use('/api', handleApiError)
   app.use(handlePageError(shop))
 
   const commonMiddleware = compose([
@@ -94,7 +91,8 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
   ])
   const apiCallMiddleware = compose([
     validateApiRequest,
-    ...(cache && built ? [cache.renderAndCache, apiMiddleware(shop, built.handleCall)] : []),
+    ...(cache ? [cache.renderAndCache] : []),
+    apiMiddleware(shop, handleCall),
   ])
   const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
   return {
@@ -104,9 +102,7 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
       handle: (request, response) =>
         commonMiddleware(request, response, () => {
           if (!isApiRequest(request)) return app(request, response)
-          apiCallMiddleware(request, response, error =>
-            error === undefined ? app(request, response) : sendApiError(shop, error, response),
-          )
+          apiCallMiddleware(request, response, error => sendApiError(shop, error, response))
         }),
     }),
     rejectMalformed: rejectMalformedRequest(headers, trackMalformedRequests(shop, onAnswer)),

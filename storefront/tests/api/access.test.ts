@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { createRequestHandler } from '@remix-run/node'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { table } from '#app/api/table.server.ts'
-import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { securityHeaders } from '#storefront/server/http/middleware/security-headers.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 
@@ -50,3 +53,64 @@ test.each([
   const response = await shop.call(method, path, { headers, body })
   expect(response).toMatchObject({ status, body: { code, message: expect.any(String) } })
 })
+
+const json = { 'Content-Type': 'application/json' }
+const form = { 'Content-Type': 'multipart/form-data; boundary=x' }
+const handleByRemix = createRequestHandler(
+  await import(join(import.meta.dirname, '../../build/server/index.js')),
+  'production',
+)
+/** Headers that Node and the compression add, and those of one request. */
+const addedHeaders =
+  /^(connection|content-length|date|keep-alive|server-timing|transfer-encoding|vary|x-request-id)$/
+
+test.each<[method: string, path: string, headers?: Record<string, string>, body?: string]>([
+  ['GET', ''],
+  ['GET', 'nothing'],
+  ['GET', 'AISLES/?range=[0,1]&sort=["name","DESC"]'],
+  ['GET', 'aisles//'],
+  ['GET', 'aisles/7/8'],
+  ['GET', 'users/a%2Fb'],
+  ['GET', 'users/%31?x=%zz'],
+  ['GET', 'users/a%20b%00'],
+  ['GET', 'products/export'],
+  ['GET', 'docs'],
+  ['HEAD', 'openapi.json'],
+  ['PUT', 'global', json, '{}'],
+  ['DELETE', 'brands/999'],
+  ['POST', 'auth/Login', json, JSON.stringify(masterLogin)],
+  ['POST', 'auth/Login', json, JSON.stringify({ email: 'نه', password: '\0' })],
+  ['POST', 'auth/Login', json, JSON.stringify({ email: 'x'.repeat(250_000) })],
+  ['POST', 'auth/Login', {}, 'email=x'],
+  ['POST', 'Zones/LoadZones', json],
+  ['POST', 'imports', form, '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n1\r\n--x--'],
+  ['POST', 'imports', form, 'no form'],
+])('%s %s gets the same response through Remix', async (method, path, headers, body) => {
+  const url = `${shop.url}/api/${path}`
+  const sent = {
+    'Accept-Encoding': 'identity',
+    Authorization: `Bearer ${await shop.masterToken()}`,
+  }
+  const init = { method, headers: { ...sent, ...headers }, body }
+  const direct = await fetch(url, init)
+  const routed = await handleByRemix(new Request(url, init), {
+    shop: { ...shop.shop, requestContext: { id: '', startedAt: 0 } },
+    cspNonce: '',
+    clientAddress: '127.0.0.1',
+    isShared: false,
+  })
+  const expected = new Headers()
+  const usual = securityHeaders(shop.shop.env, shop.shop.payment.frame.origin)('')
+  for (const [name, value] of [...usual, ...routed.headers]) expected.set(name, value)
+  const show = async ({ status, body }: Response, shown: Headers) => ({
+    status,
+    headers: [...shown].filter(([name]) => !addedHeaders.test(name)).map(hideTokens),
+    body: hideTokens(await new Response(body).text()),
+  })
+  expect(await show(direct, direct.headers)).toEqual(await show(routed, expected))
+})
+
+/** Each login gets a token of its own. */
+function hideTokens(text: string | string[]): string {
+  return String(text).replace(/eyJ[\w.-]+|session=\w+/g, 'token')
+}
