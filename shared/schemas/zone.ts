@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { Language } from '../domain/language.ts'
-import { textIn } from '../domain/text-in.ts'
 import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
 
 export const ZONE_MAP_ID = 10
@@ -91,9 +89,3 @@ export type ZonesInput = z.infer<typeof zonesInput>
 
 /** A restore checks the revision in the same way. */
 export const zonesRestoreInput = zonesInput.pick({ revision: true })
-
-/** Returns the label for shoppers: alias, or else name. Without `language`, it contains all languages. */
-export function zoneLabel(zone: Pick<Zone, 'aliasName' | 'name'>, language?: Language): string {
-  const label = zone.aliasName || zone.name
-  return language ? textIn(label, language) : label
-}

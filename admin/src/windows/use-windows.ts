@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useDataProvider } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type {
   WindowExceptionView,
   WindowOrderView,
   WindowPlanView,
 } from '#shared/responses/window.ts'
-import { zoneLabel } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { language } from '../i18n/language.ts'

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useMap } from 'react-leaflet'
 import { findNamePoints } from '#shared/domain/name-points.ts'
-import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import { zoneLabel } from '#shared/domain/zone-label.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
 import { L } from './leaflet-draw.ts'
 
 const GRID_PIXELS = 32

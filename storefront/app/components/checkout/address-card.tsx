@@ -1,7 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
-import { zoneLabel } from '#shared/schemas/zone.ts'
 import { Icon } from '../icon.tsx'
 import { findPlace } from './address-store.ts'
 import { isEstimate } from './delivery-obstacle.ts'

@@ -1,7 +1,8 @@
 import L from 'leaflet'
 import type { Language } from '#shared/domain/language.ts'
 import { findNamePoints } from '#shared/domain/name-points.ts'
-import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import { zoneLabel } from '#shared/domain/zone-label.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
 import { hideCoveredNames } from './covered-names.ts'
 
 type ZoneLayer = { show(zones: Zone[]): void }

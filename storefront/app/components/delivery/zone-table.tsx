@@ -1,6 +1,7 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { type Zone, zoneLabel } from '#shared/schemas/zone.ts'
+import { zoneLabel } from '#shared/domain/zone-label.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
 
 type Props = { zones: Zone[]; chosenId: number }
 

@@ -1,8 +1,8 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPromise } from '#shared/domain/date-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
+import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { zoneLabel } from '#shared/schemas/zone.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 
 /** Buyer, address and time, and the requests that a picker must not overlook. */
