@@ -1,20 +1,21 @@
 import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { Controller } from 'react-hook-form'
 import type { OpenPayment, PaymentProblem } from '#shared/responses/dashboard.ts'
 import { type SettleInput, settleInput } from '#shared/schemas/settle.ts'
+import { useTextForm } from '../fields/use-text-form.ts'
 import { useWrite } from '../fields/use-write.ts'
-import { problemsOf } from '../fields/validate.ts'
 import { API, callApi } from '../http-client.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
-import { t, translateAny } from '../i18n/texts.ts'
+import { t } from '../i18n/texts.ts'
 import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
 type Outcome = SettleInput['end']
+const blank = { end: null, note: '', transaction: '' }
 const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   unanswered: {
     done: 'Charged: mark the order as paid',
@@ -36,25 +37,19 @@ function callFor({ orderId, refundId, chargeId }: OpenPayment): string {
 export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClose: () => void }) {
   const { orderId, chargeId, name, amount } = payment
   const labels = Object.entries(outcomes[payment.problem])
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [transaction, setTransaction] = useState('')
-  const [note, setNote] = useState('')
-  const [problems, setProblems] = useState<Record<string, string>>({})
+  const { field, control, watch, formState, handleSubmit } = useTextForm(settleInput, blank)
+  const { note: isNoted, transaction: isNumbered } = formState.dirtyFields
+  const outcome: Outcome | null = watch('end')
   const { busy, failure, write } = useWrite()
   const queries = useQueryClient()
   const invoicesChanged = useInvoicesChanged()
   const notify = useNotify()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const input = { end: outcome, note, transaction: outcome === 'done' ? transaction : '' }
-    const { error } = settleInput.safeParse(input)
-    setProblems(error ? problemsOf(error) : {})
-    if (error) return
+  async function submit({ transaction, ...input }: SettleInput) {
     await write(async () => {
       await callApi(`${API}/Payment/${callFor(payment)}`, {
         method: 'POST',
-        body: JSON.stringify(input),
+        body: JSON.stringify({ ...input, transaction: input.end === 'done' ? transaction : '' }),
       })
       await queries.invalidateQueries({ queryKey: ['dashboard'] })
       await invoicesChanged()
@@ -67,10 +62,10 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
     <DialogShell
       title="Settle manually"
       busy={busy}
-      unsaved={note !== '' || transaction !== ''}
+      unsaved={Boolean(isNoted || isNumbered)}
       onClose={onClose}
     >
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={handleSubmit(submit)}>
         <DialogBody
           busy={busy}
           failure={failure}
@@ -92,31 +87,27 @@ export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClo
           <Typography sx={{ my: 1 }}>
             {t('Look it up at your payment provider first. You cannot undo this.')}
           </Typography>
-          <RadioGroup
-            value={outcome}
-            aria-label={t('Outcome')}
-            onChange={(_, choice) => setOutcome(choice as Outcome)}
-          >
-            {labels.map(([choice, label]) => (
-              <FormControlLabel key={choice} value={choice} control={<Radio />} label={t(label)} />
-            ))}
-          </RadioGroup>
+          <Controller
+            name="end"
+            control={control}
+            render={({ field: { ref: _, ...end } }) => (
+              <RadioGroup {...end} aria-label={t('Outcome')}>
+                {labels.map(([id, label]) => (
+                  <FormControlLabel key={id} value={id} control={<Radio />} label={t(label)} />
+                ))}
+              </RadioGroup>
+            )}
+          />
           {outcome === 'done' && (
             <TextField
+              {...field('transaction')}
               label={t('Transaction number from the provider')}
-              value={transaction}
-              onChange={event => setTransaction(event.target.value)}
-              error={Boolean(problems.transaction)}
-              helperText={translateAny(problems.transaction ?? '')}
               slotProps={{ htmlInput: { maxLength: 40, dir: 'ltr', autoComplete: 'off' } }}
             />
           )}
           <TextField
+            {...field('note')}
             label={t('Reason, and where you checked')}
-            value={note}
-            onChange={event => setNote(event.target.value)}
-            error={Boolean(problems.note)}
-            helperText={translateAny(problems.note ?? '')}
             slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
           />
         </DialogBody>

@@ -1,15 +1,22 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
+import type { I18nProvider } from 'react-admin'
 import type { Text } from './fa.ts'
 import { digits, isPersian, language } from './language.ts'
 
 const inPersian = isPersian ? await import('./persian-messages.ts') : null
 const messages = inPersian?.persianMessages ?? english
 
-/** react-admin's messages and ours, which are looked up by their English wording. */
-export const i18nProvider = polyglotI18nProvider(() => messages, language, undefined, {
-  allowMissing: true,
-})
+const dictionary = polyglotI18nProvider(() => messages, language, undefined, { allowMissing: true })
+
+/** react-admin's messages and ours, which are looked up by their English wording, and those of the server. */
+export const i18nProvider: I18nProvider = {
+  ...dictionary,
+  translate(text, options) {
+    const found = dictionary.translate(text, options)
+    return found === options?._ ? (inPersian?.translateFilled(text) ?? found) : found
+  },
+}
 
 type Values = Record<string, string | number>
 
@@ -31,5 +38,5 @@ export function t(text: Text, values: Values = {}): string {
 
 /** Translates a text that may come from the server; returns it unchanged without a translation. */
 export function translateAny(text: string): string {
-  return inPersian?.translateFilled(text) ?? i18nProvider.translate(text, { _: text })
+  return i18nProvider.translate(text, { _: text })
 }

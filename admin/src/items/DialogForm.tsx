@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Form, type FormProps } from 'react-admin'
+import type { FormProps } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { type FormSchema, SchemaForm } from '../fields/SchemaForm.tsx'
 import { WatchChanges } from '../fields/WatchChanges.tsx'
 import { DialogBody } from './DialogBody.tsx'
 
-type Props = Pick<FormProps, 'record' | 'resource' | 'resolver'> & {
+type Props = Pick<FormProps, 'record' | 'resource'> & {
+  schema: FormSchema
   /** The label of the submit button. */
   label: string
   busy: boolean
@@ -18,7 +20,7 @@ type Props = Pick<FormProps, 'record' | 'resource' | 'resolver'> & {
 /** The form of a dialog. Its fields scroll; its button stays below them. */
 export function DialogForm({ label, busy, failure, onChange, children, ...form }: Props) {
   return (
-    <Form className="dialog-form" noValidate disableInvalidFormNotification {...form}>
+    <SchemaForm className="dialog-form" {...form}>
       <WatchChanges onChange={onChange} />
       <DialogBody
         busy={busy}
@@ -31,6 +33,6 @@ export function DialogForm({ label, busy, failure, onChange, children, ...form }
       >
         {children}
       </DialogBody>
-    </Form>
+    </SchemaForm>
   )
 }

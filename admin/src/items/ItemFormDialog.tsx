@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { changedFields } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
-import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogForm } from './DialogForm.tsx'
@@ -21,7 +20,6 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
   const provider = useDataProvider<ShopDataProvider>()
   const notify = useNotify()
   const list = useVisibleList<View>()
-  const resolver = useMemo(() => resolveWith(kind.schema), [kind.schema])
   const { busy, failure, write } = useWrite()
   const [isChanged, setChanged] = useState(false)
   const [image, setImage] = useState<File | null>(null)
@@ -87,7 +85,7 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
         label={t('Save')}
         record={item ?? kind.blank}
         resource={kind.resource}
-        resolver={resolver}
+        schema={kind.schema}
         busy={busy}
         failure={failure}
         onSubmit={submit}

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import type { ZodType } from 'zod'
 import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import type { FormSchema } from '../fields/SchemaForm.tsx'
 import type { Text } from '../i18n/fa.ts'
 import type { SortOption } from '../lists/SearchBar.tsx'
 
@@ -25,7 +25,7 @@ export type ItemKind<View extends Item> = {
   titles: { add: Text; edit: Text; remove: Text }
   pictures?: Pictures
   /** The input schema, and the initial values of a new item. */
-  schema: ZodType<FieldValues>
+  schema: FormSchema
   blank: Record<string, unknown>
   /** A question to confirm before saving; null if none is needed. */
   findQuestion?: (data: FieldValues) => string | null

@@ -16,7 +16,6 @@ import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { refundInput } from '#shared/schemas/refund.ts'
-import { problemsOf } from '../fields/validate.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PendingRefund } from './pending-refund.ts'
@@ -95,9 +94,8 @@ function findItemProblems(account: Account, parts: RefundPart[]): Record<string,
 /** Validates with the server's schema, and against the remaining amount. */
 function findAmountProblems(amount: number | null, left: number): Record<string, string> {
   if (amount === null) return { amount: translateAny(messages.pointForCents) }
-  const { error } = refundInput.safeParse({ amount, key: 'not made yet' })
-  const problem = error && problemsOf(error).amount
-  if (problem) return { amount: translateAny(problem) }
+  const [issue] = refundInput.shape.amount.safeParse(amount).error?.issues ?? []
+  if (issue) return { amount: translateAny(issue.message) }
   if (toCents(amount) <= left) return {}
   const maximum = money(toDollars(left))
   return { amount: t('At most %{amount} of this payment can be refunded.', { amount: maximum }) }

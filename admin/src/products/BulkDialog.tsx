@@ -9,7 +9,7 @@ import { type BulkSelection, planBulkEdit } from '../imports/import-calls.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { BulkFields } from './BulkFields.tsx'
-import { bulkBlank, resolveBulk } from './bulk-form.ts'
+import { bulkBlank, bulkForm } from './bulk-form.ts'
 
 type Props = {
   count: number
@@ -36,7 +36,7 @@ export function BulkDialog({ count, selection, onClose, onDone }: Props) {
         <DialogForm
           label={t('Preview')}
           record={bulkBlank}
-          resolver={resolveBulk}
+          schema={bulkForm}
           busy={busy}
           failure={failure}
           onSubmit={preview}

@@ -50,13 +50,13 @@ export function BulkFields() {
 type PriceProps = { field: 'price' | 'salePrice'; label: Text; choices: Choice[] }
 
 function PriceFields({ field, label, choices }: PriceProps) {
-  const by: string = useWatch({ name: `${field}By` })
+  const by: string = useWatch({ name: `${field}.by` })
   return (
     <FieldGrid columns={3}>
-      <ChoiceInput source={`${field}By`} label={label} choices={choices} />
+      <ChoiceInput source={`${field}.by`} label={label} choices={choices} />
       {by === 'amount' && (
         <DecimalInput
-          source={`${field}Amount`}
+          source={`${field}.amount`}
           label="Amount"
           decimals={2}
           unit={{ start: '$' }}
@@ -66,13 +66,13 @@ function PriceFields({ field, label, choices }: PriceProps) {
       {(by === 'percent' || by === 'off') && (
         <>
           <DecimalInput
-            source={`${field}Percent`}
+            source={`${field}.percent`}
             label={by === 'off' ? 'Percentage off' : 'Percentage, with a minus to lower'}
             signed={by === 'percent'}
             unit={{ end: '%' }}
             empty={null}
           />
-          <FlagInput source={`${field}EndIn99`} label="Then round to .99" />
+          <FlagInput source={`${field}.endIn99`} label="Then round to .99" />
         </>
       )}
     </FieldGrid>

@@ -1,19 +1,13 @@
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import { z } from 'zod'
 import { messages } from '#shared/messages.ts'
 import { bulkChanges } from '#shared/schemas/bulk-edit.ts'
-import { problemsOf } from '../fields/validate.ts'
-import { translateAny } from '../i18n/texts.ts'
+
+const blankPrice = { by: 'keep', amount: null, percent: null, endIn99: false }
 
 /** Initial values of the bulk edit form; `keep` and null mean no change. */
 export const bulkBlank = {
-  priceBy: 'keep',
-  priceAmount: null,
-  pricePercent: null,
-  priceEndIn99: false,
-  salePriceBy: 'keep',
-  salePriceAmount: null,
-  salePricePercent: null,
-  salePriceEndIn99: false,
+  price: blankPrice,
+  salePrice: blankPrice,
   saleFromBy: 'keep',
   saleFrom: null,
   saleUntilBy: 'keep',
@@ -25,35 +19,22 @@ export const bulkBlank = {
 }
 
 type Values = { [Field in keyof typeof bulkBlank]: unknown }
+type PriceValues = { [Field in keyof typeof blankPrice]: unknown }
 
-/** Form field names of API fields, where they differ. */
-const inForm: Record<string, string> = {
-  'price.amount': 'priceAmount',
-  'price.percent': 'pricePercent',
-  'salePrice.amount': 'salePriceAmount',
-  'salePrice.percent': 'salePricePercent',
-}
+const saleDay = z.iso.date(messages.valueMissing).nullable().optional()
 
-/** Resolves the form to the API's changes, or to errors by form field. */
-export const resolveBulk: Resolver = values => {
-  const form = values as Values
-  const problems: Record<string, string> = {}
-  for (const field of ['saleFrom', 'saleUntil'] as const) {
-    if (form[`${field}By`] === 'set' && !form[field]) problems[field] = messages.valueMissing
-  }
-  const changes = toChanges(form)
-  if (Object.keys(changes).length === 0) problems.priceBy = messages.nothingToChange
-  const { data, error } = bulkChanges.safeParse(changes)
-  for (const [field, problem] of Object.entries(error ? problemsOf(error) : {})) {
-    problems[inForm[field] ?? field] ??= problem
-  }
-  if (data && Object.keys(problems).length === 0) return { values: data, errors: {} }
-  const errors: FieldErrors = {}
-  for (const [field, message] of Object.entries(problems)) {
-    errors[field] = { type: 'validate', message: translateAny(message) }
-  }
-  return { values: {}, errors }
-}
+/** Parses the form to the API's changes. */
+export const bulkForm = z
+  .custom<Values>()
+  .transform(toChanges)
+  .pipe(
+    bulkChanges
+      .extend({ saleFrom: saleDay, saleUntil: saleDay })
+      .refine(changes => Object.keys(changes).length > 0, {
+        path: ['price', 'by'],
+        error: messages.nothingToChange,
+      }),
+  )
 
 function toChanges(form: Values): Record<string, unknown> {
   return {
@@ -69,10 +50,7 @@ function toChanges(form: Values): Record<string, unknown> {
 }
 
 function priceOf(form: Values, field: 'price' | 'salePrice') {
-  const by = form[`${field}By`]
-  const amount = form[`${field}Amount`]
-  const percent = form[`${field}Percent`]
-  const endIn99 = form[`${field}EndIn99`]
+  const { by, amount, percent, endIn99 } = form[field] as PriceValues
   switch (by) {
     case 'amount':
       // Here an empty field is an error, not zero.
@@ -90,7 +68,7 @@ function priceOf(form: Values, field: 'price' | 'salePrice') {
 function dayOf(form: Values, field: 'saleFrom' | 'saleUntil') {
   switch (form[`${field}By`]) {
     case 'set':
-      return { [field]: form[field] || null }
+      return { [field]: form[field] ?? '' }
     case 'clear':
       return { [field]: null }
     default:

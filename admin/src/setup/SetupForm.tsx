@@ -1,19 +1,17 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Form, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { settingsInput } from '#shared/schemas/settings.ts'
 import { changedFields } from '../fields/changed-fields.ts'
+import { SchemaForm } from '../fields/SchemaForm.tsx'
 import { useWrite } from '../fields/use-write.ts'
-import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 import { SetupFields } from './SetupFields.tsx'
 import { UnsavedWarning } from './UnsavedWarning.tsx'
-
-const resolver = resolveWith(settingsInput)
 
 export function SetupForm({ record }: { record: GlobalView }) {
   const provider = useDataProvider()
@@ -36,13 +34,11 @@ export function SetupForm({ record }: { record: GlobalView }) {
   }
 
   return (
-    <Form
+    <SchemaForm
       record={saved}
       resource="settings"
-      resolver={resolver}
+      schema={settingsInput}
       onSubmit={save}
-      noValidate
-      disableInvalidFormNotification
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={UnsavedWarning}
     >
@@ -53,7 +49,7 @@ export function SetupForm({ record }: { record: GlobalView }) {
           {t('Submit')}
         </Button>
       </Box>
-    </Form>
+    </SchemaForm>
   )
 }
 

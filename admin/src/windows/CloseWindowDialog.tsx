@@ -6,7 +6,6 @@ import type { WindowBoardView } from '#shared/responses/window.ts'
 import { windowClosing } from '#shared/schemas/window.ts'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
-import { resolveWith } from '../fields/validate.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
@@ -16,8 +15,6 @@ import { OrdersToMove } from './OrdersToMove.tsx'
 import { useWindowOrders, useWindowWrite } from './use-windows.ts'
 import { closeWindow } from './window-calls.ts'
 import { windowText } from './window-text.ts'
-
-const resolver = resolveWith(windowClosing)
 
 type Props = { window: WindowBoardView; onClose: () => void }
 
@@ -44,7 +41,7 @@ export function CloseWindowDialog({ window, onClose }: Props) {
       <DialogForm
         label={t('Close this window')}
         record={{ windowId: window.id, closed: true, reason: '', fReason: '' }}
-        resolver={resolver}
+        schema={windowClosing}
         busy={busy}
         failure={message}
         onSubmit={submit}

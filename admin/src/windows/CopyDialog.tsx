@@ -4,7 +4,6 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { z } from 'zod'
 import type { WindowPlanView } from '#shared/responses/window.ts'
-import { resolveWith } from '../fields/validate.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
@@ -14,7 +13,7 @@ import { copiesFor } from './plan-days.ts'
 import { useWindowWrite } from './use-windows.ts'
 import { noDay, WeekdaysInput } from './WeekdaysInput.tsx'
 
-const resolver = resolveWith(z.object({ weekdays: z.array(z.number()).min(1, noDay) }))
+const schema = z.object({ weekdays: z.array(z.number()).min(1, noDay) })
 
 type Props = {
   weekday: number
@@ -52,7 +51,7 @@ export function CopyDialog({ weekday, plans, existing, onClose }: Props) {
       <DialogForm
         label={t('Copy')}
         record={{ weekdays: [] }}
-        resolver={resolver}
+        schema={schema}
         busy={busy}
         failure={failure}
         onSubmit={submit}

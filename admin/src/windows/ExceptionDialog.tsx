@@ -10,7 +10,6 @@ import { DayInput } from '../fields/DayInput.tsx'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
-import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
@@ -26,7 +25,6 @@ const blank = {
 }
 
 const effects = Object.entries(effectLabels).map(([id, name]) => ({ id, name }))
-const resolver = resolveWith(windowExceptionInput)
 
 type Props = { exception?: WindowExceptionView; onClose: () => void }
 
@@ -62,7 +60,7 @@ export function ExceptionDialog({ exception, onClose }: Props) {
         label={t('Save')}
         record={exception ?? blank}
         resource="window-exceptions"
-        resolver={resolver}
+        schema={windowExceptionInput}
         busy={busy}
         failure={failure}
         onSubmit={submit}

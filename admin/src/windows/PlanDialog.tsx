@@ -7,7 +7,6 @@ import { messages } from '#shared/messages.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { windowPlanInput } from '#shared/schemas/window.ts'
 import { changedFields } from '../fields/changed-fields.ts'
-import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
@@ -28,8 +27,6 @@ const blank = {
 }
 
 const newPlan = windowPlanInput.and(z.object({ weekdays: z.array(z.number()).min(1, noDay) }))
-const addResolver = resolveWith(newPlan)
-const editResolver = resolveWith(windowPlanInput)
 
 type Props = {
   onSaved?: (audience: WindowAudience) => void
@@ -84,7 +81,7 @@ export function PlanDialog({ onSaved, onClose, ...props }: Props) {
         label={t('Save')}
         record={record}
         resource="window-plans"
-        resolver={plan ? editResolver : addResolver}
+        schema={plan ? windowPlanInput : newPlan}
         busy={busy}
         failure={failure}
         onSubmit={submit}

@@ -1,12 +1,11 @@
 import { Button, Stack } from '@mui/material'
-import { useEffect, useMemo, useRef } from 'react'
-import { Form } from 'react-admin'
+import { useEffect, useRef } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { type Zone, type ZoneValues, zoneValues } from '#shared/schemas/zone.ts'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { SchemaForm } from '../fields/SchemaForm.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
-import { resolveWith } from '../fields/validate.ts'
 import { t } from '../i18n/texts.ts'
 
 type Props = {
@@ -18,19 +17,16 @@ type Props = {
 
 /** Cost, minimum and alias of the zone in edit mode. */
 export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
-  const resolver = useMemo(() => resolveWith(zoneValues), [])
   const { deliveryCost, minPurchase, aliasName } = zone
   // The initial record: typing must not reset the fields.
   const { current: record } = useRef({ id: zone.id, deliveryCost, minPurchase, aliasName })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <Form
+    <SchemaForm
       record={record}
-      resolver={resolver}
+      schema={zoneValues}
       onSubmit={(values: FieldValues) => onSave(zoneValues.parse(values))}
-      noValidate
-      disableInvalidFormNotification
     >
       <Stack
         ref={box}
@@ -65,7 +61,7 @@ export function ZoneForm({ zone, onType, onSave, onCancel }: Props) {
         </Stack>
       </Stack>
       <Typing onType={onType} />
-    </Form>
+    </SchemaForm>
   )
 }
 
