@@ -30,11 +30,16 @@ export const dataProvider: ShopDataProvider = {
     return result
   },
 
+  // The card of an item shows its `action` until the next search.
+  async create(resource, params) {
+    const { data } = await rest.create(resource, params)
+    return { data: { ...data, action: 'Added' } }
+  },
+
   async update(resource, params) {
-    const result = await rest.update(resource, params)
-    if (!result.data)
-      throw new HttpError(messages.saveFailed, 502, { message: messages.saveFailed })
-    return result
+    const { data } = await rest.update(resource, params)
+    if (!data) throw new HttpError(messages.saveFailed, 502, { message: messages.saveFailed })
+    return { data: { ...data, action: 'Edited' } }
   },
 
   async getGlobal() {

@@ -8,5 +8,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 1 && !(error instanceof HttpError && error.status < 500),
     },
+    // Without a network a write fails at once instead of waiting for it.
+    mutations: { networkMode: 'always' },
   },
 })

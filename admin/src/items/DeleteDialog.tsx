@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useDelete, useNotify } from 'react-admin'
 import { restoreDeleted } from '../deleted/deleted-calls.ts'
-import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import type { Fact, Item, ItemKind } from './item-kind.ts'
-import { useVisibleList } from './use-visible-list.ts'
+import { noRefetch, useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item: View; onClose: () => void }
 
@@ -17,20 +16,20 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   const provider = useDataProvider()
   const notify = useNotify()
   const list = useVisibleList<View>()
-  const { busy, failure, write } = useWrite()
-
-  async function remove() {
-    await provider.delete(kind.resource, { id: item.id, previousData: item })
-    list.remove(item.id)
-    notify(<DeletedNotice onUndo={undo} />)
-    onClose()
-  }
+  const params = { id: item.id, previousData: item }
+  const [remove, { isPending, error }] = useDelete<View>(kind.resource, params, {
+    ...noRefetch,
+    onSuccess: () => {
+      notify(<DeletedNotice onUndo={undo} />)
+      onClose()
+    },
+  })
 
   async function undo() {
     try {
       await restoreDeleted(kind.resource, item.id)
       const { data } = await provider.getOne(kind.resource, { id: item.id })
-      list.append(data, 'Restored')
+      list.append({ ...data, action: 'Restored' })
       notify('Item restored', { type: 'success' })
     } catch (error) {
       notify(failureText(error), { type: 'error' })
@@ -38,12 +37,12 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   }
 
   return (
-    <DialogShell title={kind.titles.remove} busy={busy} onClose={onClose}>
+    <DialogShell title={kind.titles.remove} busy={isPending} onClose={onClose}>
       <DialogBody
-        busy={busy}
-        failure={failure}
+        busy={isPending}
+        failure={error ? failureText(error) : ''}
         action={
-          <Button variant="contained" color="error" loading={busy} onClick={() => write(remove)}>
+          <Button variant="contained" color="error" loading={isPending} onClick={() => remove()}>
             {t('Delete')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useCreate, useDataProvider, useNotify, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
@@ -11,13 +11,15 @@ import { DialogForm } from './DialogForm.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import { FormPicture } from './FormPicture.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
-import { useVisibleList } from './use-visible-list.ts'
+import { noRefetch, useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: () => void }
 
 /** Adds or edits an item. Its image is uploaded after its fields are saved. */
 export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
   const provider = useDataProvider<ShopDataProvider>()
+  const [create] = useCreate(kind.resource, {}, noRefetch)
+  const [update] = useUpdate(kind.resource)
   const notify = useNotify()
   const list = useVisibleList<View>()
   const { busy, failure, write } = useWrite()
@@ -47,20 +49,15 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
   }
 
   async function add(data: FieldValues): Promise<View> {
-    const { data: saved } = await provider.create(kind.resource, { data })
+    const saved = await create(undefined, { data }, { returnPromise: true })
     list.append(saved)
     setAdded(saved)
     return saved
   }
 
-  async function edit(before: View, data: FieldValues): Promise<View> {
-    const { data: saved } = await provider.update(kind.resource, {
-      id: before.id,
-      data: changedFields(before, data),
-      previousData: before,
-    })
-    list.replace(saved, before === added ? 'Added' : 'Edited')
-    return saved
+  function edit(before: View, data: FieldValues): Promise<View> {
+    const changes = { id: before.id, data: changedFields(before, data), previousData: before }
+    return update(undefined, changes, { returnPromise: true })
   }
 
   async function sendPicture(saved: View, image: File) {
@@ -71,7 +68,7 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
       image,
       onProgress: () => {},
     })
-    list.replace({ ...saved, ...data }, item ? 'Edited' : 'Added')
+    list.replace({ ...saved, ...data, action: item ? 'Edited' : 'Added' })
   }
 
   return (

@@ -32,7 +32,7 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
     setFailure(null)
     try {
       await provider.uploadPicture({ folder, id: item.id, image, onProgress: setProgress })
-      list.replace({ ...item, urlImage: URL.createObjectURL(image) }, 'Uploaded')
+      list.replace({ ...item, urlImage: URL.createObjectURL(image), action: 'Uploaded' })
       notify(messages.uploaded, { type: 'success' })
       onClose()
     } catch (error) {

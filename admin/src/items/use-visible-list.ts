@@ -2,26 +2,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type GetListResult, useResourceContext } from 'react-admin'
 import type { Item } from './item-kind.ts'
 
+/** Options of `useCreate` and `useDelete`, which by default fetch all lists of this snapshot again. */
+export const noRefetch = { onMutate: () => ({ snapshot: [] }) }
+
 /** Updates the visible list in place. The next search fetches it again. */
 export function useVisibleList<View extends Item>() {
   const queryClient = useQueryClient()
   const resource = useResourceContext()
 
-  function change(apply: (data: View[]) => View[]) {
+  function change(apply: (list: GetListResult<View>) => GetListResult<View>) {
     queryClient.setQueriesData<GetListResult<View>>(
       { queryKey: [resource, 'getList'], type: 'active' },
-      shown => {
-        if (!shown) return shown
-        const data = apply(shown.data)
-        return { ...shown, data, total: (shown.total ?? 0) + data.length - shown.data.length }
-      },
+      shown => shown && apply(shown),
     )
   }
 
   return {
-    append: (item: View, action = 'Added') => change(data => [...data, { ...item, action }]),
-    replace: (item: View, action: string) =>
-      change(data => data.map(shown => (shown.id === item.id ? { ...item, action } : shown))),
-    remove: (id: number) => change(data => data.filter(shown => shown.id !== id)),
+    append: (item: View) =>
+      change(({ data, total = 0 }) => ({ data: [...data, item], total: total + 1 })),
+    replace: (item: View) =>
+      change(list => ({
+        ...list,
+        data: list.data.map(shown => (shown.id === item.id ? item : shown)),
+      })),
   }
 }

@@ -30,15 +30,11 @@ export function MissTable() {
 
 function MissRow({ miss }: { miss: Miss }) {
   const [forget, { isPending }] = useDelete<Miss>()
-  const { refetch } = useListContext<Miss>()
   const notify = useNotify()
 
   function onForget() {
-    const done = {
-      onSuccess: () => refetch(),
-      onError: (error: unknown) => notify(failureText(error), { type: 'error' }),
-    }
-    forget('misses', { id: miss.id, previousData: miss }, done)
+    const onError = (error: unknown) => notify(failureText(error), { type: 'error' })
+    forget('misses', { id: miss.id, previousData: miss }, { onError })
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify, useUpdate } from 'react-admin'
 import { isForFree } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,7 +9,6 @@ import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ItemTexts } from '../items/ItemTexts.tsx'
-import { useVisibleList } from '../items/use-visible-list.ts'
 import { PriceField } from './PriceField.tsx'
 import { Price, ProductPlace, SaleDates } from './ProductCard.tsx'
 import { StatusField } from './StatusField.tsx'
@@ -18,9 +17,15 @@ export type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
 
 /** A product as a row; its price and status are edited in place. */
 export function ProductRow({ item }: { item: ProductView }) {
-  const provider = useDataProvider()
   const notify = useNotify()
-  const list = useVisibleList<ProductView>()
+  const [update] = useUpdate<ProductView>(
+    'products',
+    { id: item.id, previousData: item },
+    {
+      onSuccess: () => notify(messages.updated, { type: 'success' }),
+      onError: error => notify(failureText(error), { type: 'error' }),
+    },
+  )
   const [unconfirmed, setUnconfirmed] = useState<InlineChange | null>(null)
 
   function change(changes: InlineChange) {
@@ -29,16 +34,9 @@ export function ProductRow({ item }: { item: ProductView }) {
     else save(changes)
   }
 
-  async function save(changes: InlineChange) {
+  function save(changes: InlineChange) {
     setUnconfirmed(null)
-    const data = { id: item.id, data: changes, previousData: item }
-    try {
-      const { data: saved } = await provider.update<ProductView>('products', data)
-      list.replace(saved, 'Edited')
-      notify(messages.updated, { type: 'success' })
-    } catch (error) {
-      notify(failureText(error), { type: 'error' })
-    }
+    update(undefined, { data: changes })
   }
 
   return (

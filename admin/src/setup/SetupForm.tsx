@@ -1,7 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useNotify, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -14,28 +13,25 @@ import { SetupFields } from './SetupFields.tsx'
 import { UnsavedWarning } from './UnsavedWarning.tsx'
 
 export function SetupForm({ record }: { record: GlobalView }) {
-  const provider = useDataProvider()
+  const [update] = useUpdate<GlobalView>('settings', { id: record.id, previousData: record })
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const [saved, setSaved] = useState(record)
   const { busy, failure, write } = useWrite()
 
   function save(data: FieldValues) {
     return write(async () => {
-      const { data: now } = await provider.update<GlobalView>('settings', {
-        id: saved.id,
-        data: changedFields(saved, data),
-        previousData: saved,
-      })
-      setSaved(now)
-      queryClient.setQueryData(['Global'], now)
+      const changes = { data: changedFields(record, data) }
+      queryClient.setQueryData(
+        ['Global'],
+        await update(undefined, changes, { returnPromise: true }),
+      )
       notify(messages.saved, { type: 'success' })
     })
   }
 
   return (
     <SchemaForm
-      record={saved}
+      record={record}
       resource="settings"
       schema={settingsInput}
       onSubmit={save}

@@ -1,6 +1,6 @@
 import { Alert, Chip, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useListContext, useNotify, useUpdate } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { UserView } from '#shared/responses/account.ts'
 import type { UserChanges } from '#shared/schemas/account.ts'
@@ -12,17 +12,17 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { UserActions } from './UserActions.tsx'
 
 export function UserTable() {
-  const { data = [], refetch } = useListContext<UserView>()
-  const provider = useDataProvider()
+  const { data = [] } = useListContext<UserView>()
+  const [update] = useUpdate<UserView>('users')
   const notify = useNotify()
   const [failure, setFailure] = useState('')
 
   async function change(user: UserView, changes: UserChanges) {
     setFailure('')
     try {
-      await provider.update('users', { id: user.id, data: changes, previousData: user })
+      const params = { id: user.id, data: changes, previousData: user }
+      await update(undefined, params, { returnPromise: true })
       notify(t(messages.updated), { type: 'success' })
-      await refetch()
     } catch (error) {
       setFailure(`${user.name}: ${failureText(error)}`)
     }
