@@ -1,11 +1,19 @@
+import { type AllergenStatement, toAllergenBits } from '#shared/domain/allergens.ts'
 import { type Cents, toCents } from '#shared/domain/money.ts'
 import { type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 
-/** A product's fields as they are stored: prices in cents. The stock has a table of its own. */
-export type StoredProduct = Omit<ProductInput, 'price' | 'salePrice' | 'onHand'> & {
+/**
+ * A product's fields as they are stored: prices in cents, allergens as bits, halal as 1 or null. The stock has a table of
+ * its own.
+ */
+export type StoredProduct = Omit<
+  ProductInput,
+  'price' | 'salePrice' | 'onHand' | 'halal' | AllergenStatement
+> & {
   priceCents: Cents
   salePriceCents: Cents
-}
+  halal: 1 | null
+} & Record<AllergenStatement, number>
 type StoredField = keyof StoredProduct
 
 const storedFields = productFieldNames
@@ -18,5 +26,13 @@ export const productColumns = Object.fromEntries(
 ) as Record<StoredField, string>
 
 export function toStored({ price, salePrice, onHand: _, ...fields }: ProductInput): StoredProduct {
-  return { ...fields, priceCents: toCents(price), salePriceCents: toCents(salePrice) }
+  return {
+    ...fields,
+    priceCents: toCents(price),
+    salePriceCents: toCents(salePrice),
+    contains: toAllergenBits(fields.contains),
+    mayContain: toAllergenBits(fields.mayContain),
+    freeFrom: toAllergenBits(fields.freeFrom),
+    halal: fields.halal ? 1 : null,
+  }
 }

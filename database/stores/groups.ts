@@ -70,7 +70,7 @@ function indexGroup(
   id: number,
   { name, fName, searchWords }: GroupInput,
 ): Promise<void> {
-  return indexItems(db, table, [{ id, name, fName, code: '', searchWords }])
+  return indexItems(db, table, [{ id, name, fName, code: '', searchWords, facts: '' }])
 }
 
 function toRow(group: GroupInput) {

@@ -1,3 +1,4 @@
+import { factWords } from '#shared/domain/fact-words.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
@@ -58,37 +59,47 @@ export async function updateProduct(
 
 /** Returns how many of them exist. Indexes only products whose searchable texts changed. */
 export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise<number> {
-  const names = await readNames(
+  const known = await readSearched(
     db,
     saved.map(({ id }) => id),
   )
-  const renamed: Saved[] = []
+  const changed: Saved[] = []
   for (const { id, product } of saved) {
     const row = toRow(product)
-    const before = names.get(id)
+    const before = known.get(id)
     if (!before) continue
     await db('products')
       .where({ id })
       .update({ ...row, updated_at: now.toISOString() })
-    const isRenamed = nameColumns.some(column => before[column] !== row[column])
-    if (isRenamed) renamed.push({ id, product })
+    const isChanged = searchedColumns.some(column => before[column] !== row[column])
+    if (isChanged) changed.push({ id, product })
   }
-  await indexProducts(db, renamed)
-  return names.size
+  await indexProducts(db, changed)
+  return known.size
 }
 
-const nameColumns = ['name', 'f_name', 'sku', 'search_words'] as const
-type Names = { id: number } & Record<(typeof nameColumns)[number], string>
+/** The columns whose words a search finds. */
+const searchedColumns = [
+  'name',
+  'f_name',
+  'sku',
+  'search_words',
+  'ingredients',
+  'f_ingredients',
+  'origin',
+  'halal',
+] as const
+type Searched = { id: number } & Record<(typeof searchedColumns)[number], string | number | null>
 
-async function readNames(db: Db, ids: number[]): Promise<Map<number, Names>> {
-  const names = new Map<number, Names>()
+async function readSearched(db: Db, ids: number[]): Promise<Map<number, Searched>> {
+  const found = new Map<number, Searched>()
   for (const some of chunk(ids, ROWS_AT_ONCE)) {
-    const rows: Names[] = await db('products')
+    const rows: Searched[] = await db('products')
       .whereIn('id', some)
-      .select('id', ...nameColumns)
-    for (const row of rows) names.set(row.id, row)
+      .select('id', ...searchedColumns)
+    for (const row of rows) found.set(row.id, row)
   }
-  return names
+  return found
 }
 
 export async function deleteProduct(db: Db, id: number): Promise<boolean> {
@@ -127,12 +138,13 @@ function toRow(product: ProductInput) {
 /** Aisle and brand have their own index entries: a renamed one is found by its new name at once. */
 async function indexProducts(db: Db, saved: Saved[]): Promise<void> {
   if (saved.length === 0) return
-  const items = saved.map(({ id, product: { name, fName, sku, searchWords } }) => ({
+  const items = saved.map(({ id, product }) => ({
     id,
-    name,
-    fName,
-    code: sku,
-    searchWords,
+    name: product.name,
+    fName: product.fName,
+    code: product.sku,
+    searchWords: product.searchWords,
+    facts: factWords(product),
   }))
   await indexItems(db, 'products', items)
 }

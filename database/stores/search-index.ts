@@ -1,3 +1,4 @@
+import { factWords } from '#shared/domain/fact-words.ts'
 import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
 import { chunk } from '../chunk.ts'
@@ -55,13 +56,16 @@ export async function rebuildSearchIndex(db: Db): Promise<void> {
   }
 }
 
-function readItems(db: Db, kind: SearchKind, after: number): Promise<SearchItem[]> {
-  return db(kind)
+async function readItems(db: Db, kind: SearchKind, after: number): Promise<SearchItem[]> {
+  const query = db(kind)
     .where('id', '>', after)
     .orderBy('id')
     .limit(ITEMS_AT_ONCE)
     .select('id', 'name', { fName: 'f_name', searchWords: 'search_words' })
-    .select({ code: kind === 'products' ? 'sku' : db.raw("''") })
+  if (kind !== 'products') return (await query).map(row => ({ ...row, code: '', facts: '' }))
+  const facts = { fIngredients: 'f_ingredients', code: 'sku' }
+  const products = await query.select('ingredients', 'origin', 'halal', facts)
+  return products.map(row => ({ ...row, facts: factWords(row) }))
 }
 
 async function requireWordIds(db: Db, words: string[]): Promise<Map<string, number>> {

@@ -13,5 +13,7 @@ export function fieldChanges(before: Fields | null, after: Fields | null): Field
 }
 
 function orNull(value: unknown): unknown {
-  return value === undefined || value === '' ? null : value
+  const isEmpty =
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return isEmpty ? null : value
 }

@@ -1,5 +1,13 @@
 import { messages } from '../messages.ts'
 import type { ProductField, ProductInput } from '../schemas/product.ts'
+import {
+  type Allergen,
+  type AllergenName,
+  allergenGroupNames,
+  allergens,
+  allergenWords,
+  toAllergenNames,
+} from './allergens.ts'
 import { protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
 import { parseDecimal } from './decimal.ts'
 import { productStatus } from './product-status.ts'
@@ -44,6 +52,20 @@ const group = (table: keyof CatalogueGroups): Cell<number> => ({
   read: (cell, groups) => groups[table].read(readCell(cell)),
 })
 
+/** Allergens in words: 'tree nuts, milk'. */
+const names: Cell<Allergen[]> = {
+  write: list => toAllergenNames(list).map(allergenWords).join(', '),
+  read: cell =>
+    cell
+      .split(/[,;،]/)
+      .map(name => name.trim().toLowerCase().replace(/\s+/g, ' '))
+      .filter(name => name !== '')
+      .map(name => namesByWords.get(name) ?? name),
+}
+const namesByWords = new Map<string, AllergenName>(
+  [...allergens, ...allergenGroupNames].map(name => [allergenWords(name), name]),
+)
+
 /** The columns of the product CSV file after `id`, in order. Null: not in the file. */
 const columns = {
   sku: code,
@@ -71,6 +93,17 @@ const columns = {
   onHand: whole,
   lowStock: whole,
   searchWords: null,
+  ingredients: text,
+  fIngredients: text,
+  contains: names,
+  mayContain: names,
+  freeFrom: names,
+  halal: { write: isHalal => (isHalal ? 'yes' : ''), read: cell => readYes(readWord(cell)) },
+  halalBy: text,
+  origin: { write: country => country, read: cell => cell.trim() },
+  storage: { write: storage => storage, read: readWord },
+  storageNote: text,
+  fStorageNote: text,
 } satisfies { [Field in ProductField]: Cell<ProductInput[Field]> | null }
 
 type ColumnField = {
@@ -128,6 +161,11 @@ function readAmount(cell: string): number | string {
 function readStatus(cell: string): unknown {
   const text = readWord(cell)
   return statusNames.find(([name]) => name.toLowerCase() === text)?.[1] ?? text
+}
+
+/** Leaves other words for the schema, which rejects them. */
+function readYes(word: string): string | true {
+  return word === 'yes' ? true : word
 }
 
 function readWord(cell: string): string {

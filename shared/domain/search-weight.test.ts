@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { weighWords } from './search-weight.ts'
 
-const weights = (name: string, fName = '', code = '') =>
-  weighWords({ name, fName, code, searchWords: '' })
+const none = { fName: '', code: '', searchWords: '', facts: '' }
+const weights = (name: string, fName = '', code = '') => weighWords({ ...none, name, fName, code })
 const of = (words: Map<string, number>, word: string) => words.get(word) ?? 0
 
 test('the head of a name weighs more than its attributes', () => {
@@ -20,9 +20,9 @@ test('after a comma or preposition, a head weighs more than what describes it', 
 })
 
 test('a search word that the name contains as well weighs more than the name alone', () => {
-  const name = { name: 'Spring Water', fName: '', code: '' }
+  const name = { ...none, name: 'Spring Water' }
   const chosen = weighWords({ ...name, searchWords: 'water' })
-  expect(of(chosen, 'water')).toBeGreaterThan(of(weighWords({ ...name, searchWords: '' }), 'water'))
+  expect(of(chosen, 'water')).toBeGreaterThan(of(weighWords(name), 'water'))
 })
 
 test('a word weighs more in a shorter name', () => {
@@ -36,4 +36,11 @@ test('every word of both names and the code finds the record, split and joined',
   expect([...words.keys()]).toEqual(
     expect.arrayContaining(['chips', 'چیپس', 'چی', 'توز', 'چیتوز', 'ch', '12']),
   )
+})
+
+test('a word of the label weighs less than any word of a name', () => {
+  const long = 'One Two Three Four Five Six Seven Eight Nine Ten, with Salt'
+  const words = weighWords({ ...none, name: long, facts: 'pepper' })
+  expect(of(words, 'pepper')).toBeGreaterThan(0)
+  expect(of(words, 'pepper')).toBeLessThan(Math.min(of(words, 'two'), of(words, 'salt')))
 })

@@ -1,7 +1,16 @@
 import { foldSearchText } from './search-key.ts'
 
-/** Search fields of a record. `code` is the SKU, `searchWords` are extra words by a Master. Both may be empty. */
-export type Searchable = { name: string; fName: string; code: string; searchWords: string }
+/**
+ * Search fields of a record. `code` is the SKU, `searchWords` are extra words by a Master, `facts` are words of the label,
+ * such as ingredients. All three may be empty.
+ */
+export type Searchable = {
+  name: string
+  fName: string
+  code: string
+  searchWords: string
+  facts: string
+}
 
 // Weights of a word. Only their order matters.
 const WHOLE = 100
@@ -12,6 +21,8 @@ const NAME = 40
 const AFTER = 25
 /** Words that only describe such a head ('tomato' in 'Beans in Tomato Sauce'), and parts of a Persian compound. */
 const PASSING = 13
+/** Words of the label: below every word of a name. */
+const FACT = 2
 const CODE = 1
 /** Added to the weight of a name's word that the Master also gives as a search word. */
 const CHOSEN = 10
@@ -29,7 +40,13 @@ export function isLikeCode(text: string): boolean {
 }
 
 /** Returns the search words of a record with their weights. */
-export function weighWords({ name, fName, code, searchWords }: Searchable): Map<string, number> {
+export function weighWords({
+  name,
+  fName,
+  code,
+  searchWords,
+  facts,
+}: Searchable): Map<string, number> {
   const weights = new Map<string, number>()
   const add = (text: string, weight: number) => {
     for (const word of wordsOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight))
@@ -48,6 +65,7 @@ export function weighWords({ name, fName, code, searchWords }: Searchable): Map<
     const weight = weights.get(word) ?? 0
     weights.set(word, weight >= ADDED ? weight + CHOSEN : ADDED)
   }
+  add(facts, FACT)
   add(code, CODE)
   return weights
 }

@@ -13,6 +13,7 @@ import {
   requiredName,
   wholeUpTo,
 } from './fields.ts'
+import { factFields, findRepeatedAllergen } from './product-facts.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
@@ -82,6 +83,7 @@ const productFields = {
   onHand: { input: onHand, output: z.number().int().nullable() },
   /** From this number down, shoppers read how many are left. */
   lowStock: { input: wholeUpTo(MAX_STOCK).default(LOW_STOCK), output: z.number().int() },
+  ...factFields,
 }
 type ProductFields = typeof productFields
 export type ProductField = keyof ProductFields
@@ -105,5 +107,14 @@ export const productInput = z
   .refine(({ saleFrom, saleUntil }) => !saleFrom || !saleUntil || saleFrom <= saleUntil, {
     path: ['saleUntil'],
     error: messages.saleEndsEarly,
+  })
+  .refine(({ halal, halalBy }) => halal || halalBy === '', {
+    path: ['halalBy'],
+    error: messages.certifierNeedsHalal,
+  })
+  .superRefine((product, context) => {
+    const repeated = findRepeatedAllergen(product)
+    if (!repeated) return
+    context.addIssue({ code: 'custom', path: [repeated], message: messages.allergenRepeated })
   })
 export type ProductInput = z.infer<typeof productInput>

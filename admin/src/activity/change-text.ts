@@ -1,8 +1,10 @@
+import { toAllergenNames } from '#shared/domain/allergens.ts'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { CutOff, WindowException, WindowKind } from '#shared/domain/delivery-windows.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { StorageKind } from '#shared/domain/storage.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { ActivitySubject } from '#shared/schemas/activity.ts'
@@ -11,6 +13,7 @@ import type { Text } from '../i18n/fa.ts'
 import { digits, isolate, language, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
+import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
 import { statusLabels, taxLabels } from '../products/labels.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeMove } from './describe-move.ts'
@@ -34,6 +37,10 @@ const days = ['saleFrom', 'saleUntil', 'date']
 const percents = ['tax', 'deliveryTax', 'administrationFee', 'administrationFeeTax']
 
 function describeValue(subject: ActivitySubject, field: string, value: unknown): string {
+  if (subject === 'products') {
+    if (Array.isArray(value)) return allergenText(toAllergenNames(value))
+    if (field === 'origin' && typeof value === 'string') return countryText(value)
+  }
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') {
     if (prices.includes(field)) return money(value)
@@ -48,6 +55,7 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
 
 function findText(subject: ActivitySubject, field: string, value: unknown): Text | undefined {
   if (subject === 'products' && field === 'status') return statusLabels[value as ProductStatus]
+  if (subject === 'products' && field === 'storage') return storageLabels[value as StorageKind]
   if (field === 'page') return shopPages[value as ShopPage]
   if (field === 'taxClass') return taxLabels[value as TaxClass]
   if (field === 'kind') return kindLabels[value as WindowKind]

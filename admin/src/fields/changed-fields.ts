@@ -3,5 +3,8 @@ export function changedFields(
   before: Record<string, unknown>,
   now: Record<string, unknown>,
 ): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field]))
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => !isSame(value, before[field])),
+  )
 }

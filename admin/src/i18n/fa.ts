@@ -2,6 +2,7 @@ import { backups } from './fa/backups.ts'
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { dashboard } from './fa/dashboard.ts'
+import { facts } from './fa/facts.ts'
 import { imports } from './fa/imports.ts'
 import { invoices } from './fa/invoices.ts'
 import { layout } from './fa/layout.ts'
@@ -19,6 +20,7 @@ import { zones } from './fa/zones.ts'
 export const persian = {
   ...layout,
   ...catalogue,
+  ...facts,
   ...stock,
   ...banners,
   ...setup,

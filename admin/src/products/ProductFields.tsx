@@ -8,6 +8,7 @@ import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import type { Text } from '../i18n/fa.ts'
+import { type FactField, FactFields, factFields } from './FactFields.tsx'
 import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
 import { productFields, productLabels, type SpecialField } from './product-fields.ts'
@@ -20,8 +21,10 @@ const netUnits = netUnit.options.map(id => ({ id, name: id }))
 
 type InputOf = (field: { source: ProductField; label: Text }) => ReactNode
 
-/** A field without an entry has a plain text input. */
-const inputs: Record<SpecialField, InputOf> & { [Field in ProductField]?: InputOf } = {
+/** A field without an entry has a plain text input. Facts have their own section. */
+const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
+  [Field in ProductField]?: InputOf
+} = {
   aisleId: field => <GroupField {...field} resource="aisles" />,
   brandId: field => <GroupField {...field} resource="brands" />,
   price: field => <DecimalInput {...field} decimals={2} unit={{ start: '$' }} empty={0} />,
@@ -44,12 +47,13 @@ const inputs: Record<SpecialField, InputOf> & { [Field in ProductField]?: InputO
   lowStock: field => <DecimalInput {...field} decimals={0} empty={LOW_STOCK} />,
 }
 
+const facts: readonly ProductField[] = factFields
 const names: ProductField[] = ['name', 'fName', 'description', 'fDescription', 'searchWords']
 const groups: ProductField[] = ['aisleId', 'brandId']
 const prices: ProductField[] = ['price', 'salePrice', 'status', 'taxClass']
 const others = productFields
   .map(({ source }) => source)
-  .filter(source => ![...names, ...groups, ...prices].includes(source))
+  .filter(source => ![...names, ...groups, ...prices, ...facts].includes(source))
 
 /** The form. A field without a place of its own comes last. */
 export function ProductFields() {
@@ -62,6 +66,7 @@ export function ProductFields() {
       <FieldGrid columns={4}>
         <Inputs of={[...prices, ...others]} />
       </FieldGrid>
+      <FactFields />
     </>
   )
 }

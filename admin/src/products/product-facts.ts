@@ -1,7 +1,9 @@
+import { toAllergenNames } from '#shared/domain/allergens.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
 import type { Fact } from '../items/item-kind.ts'
+import { allergenText, countryText, storageLabels } from './fact-labels.ts'
 import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'
 import { productFields, type SpecialField } from './product-fields.ts'
 
@@ -21,6 +23,12 @@ const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: T
   netUnit: null,
   onHand: product => (product.onHand === null ? '' : String(product.onHand)),
   lowStock: product => (product.onHand === null ? '' : String(product.lowStock)),
+  contains: product => allergenText(toAllergenNames(product.contains)),
+  mayContain: product => allergenText(toAllergenNames(product.mayContain)),
+  freeFrom: product => allergenText(toAllergenNames(product.freeFrom)),
+  halal: product => (product.halal ? t('Yes') : ''),
+  origin: product => countryText(product.origin),
+  storage: product => (product.storage ? t(storageLabels[product.storage]) : ''),
 }
 
 /** The read-only view of a product. */

@@ -34,6 +34,17 @@ const fields: Record<ProductField, Field> = {
   sku: text('SKU'),
   barcode: text('Barcode'),
   searchWords: text('Search words'),
+  ingredients: text('Ingredients'),
+  fIngredients: { ...text('Farsi ingredients'), persian: true },
+  contains: { label: 'Contains', blank: [] },
+  mayContain: { label: 'May contain', blank: [] },
+  freeFrom: { label: 'Free from', blank: [] },
+  halal: { label: 'Halal', blank: null },
+  halalBy: text('Halal certified by'),
+  origin: text('Country of origin'),
+  storage: { label: 'Storage', blank: '' },
+  storageNote: text('Storage note'),
+  fStorageNote: { ...text('Farsi storage note'), persian: true },
 }
 
 export const productFields = Object.entries(fields).map(([source, field]) => ({

@@ -1,3 +1,4 @@
+import { countryName } from '#shared/domain/country-name.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
@@ -116,6 +117,16 @@ export function productData(
     url,
     ...(description && { description }),
     ...(isPicture(product.urlImage) && { image: publicUrl + product.urlImage }),
+    ...(product.origin && {
+      countryOfOrigin: { '@type': 'Country', name: countryName(product.origin, language) },
+    }),
+    ...(product.halalBy && {
+      hasCertification: {
+        '@type': 'Certification',
+        name: 'Halal',
+        issuedBy: { '@type': 'Organization', name: product.halalBy },
+      },
+    }),
     ...(GTIN.test(product.barcode) && { gtin: product.barcode }),
     category: mainName({ name: product.aisleName, fName: product.aisleFName }, language),
     brand: {

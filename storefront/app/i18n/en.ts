@@ -3,6 +3,7 @@ import { banners } from './en/banners.ts'
 import { basket } from './en/basket.ts'
 import { catalogue } from './en/catalogue.ts'
 import { delivery } from './en/delivery.ts'
+import { facts } from './en/facts.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
 import { invoice } from './en/invoice.ts'
@@ -14,6 +15,7 @@ export const en = {
   layout: layout,
   home,
   catalogue,
+  facts,
   banners,
   pages,
   basket,

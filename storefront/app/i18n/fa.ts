@@ -4,6 +4,7 @@ import { banners } from './fa/banners.ts'
 import { basket } from './fa/basket.ts'
 import { catalogue } from './fa/catalogue.ts'
 import { delivery } from './fa/delivery.ts'
+import { facts } from './fa/facts.ts'
 import { forms } from './fa/forms.ts'
 import { home } from './fa/home.ts'
 import { invoice } from './fa/invoice.ts'
@@ -15,6 +16,7 @@ export const fa: Dictionary = {
   layout: layout,
   home,
   catalogue,
+  facts,
   banners,
   pages,
   basket,

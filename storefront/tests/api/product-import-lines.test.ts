@@ -5,7 +5,10 @@ import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
 import { anyCharacter } from '#shared/any-character.ts'
+import { allergenStatements, allergens } from '#shared/domain/allergens.ts'
+import { countryCodes } from '#shared/domain/countries.ts'
 import { type CsvCells, csvColumns } from '#shared/domain/product-csv.ts'
+import { storageKinds } from '#shared/domain/storage.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -53,15 +56,33 @@ test('importing an export changes nothing, whatever the products are called', as
       barcode: fc.oneof(text, fc.stringMatching(/^\d{8,14}$/)),
       price: fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100),
       netQuantity: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(grams => grams / 1000)),
+      statements: fc.array(fc.constantFrom('', ...allergenStatements), {
+        ...{ minLength: allergens.length, maxLength: allergens.length },
+      }),
+      certifier: fc.option(text),
+      ...{ ingredients: text, fIngredients: text, storageNote: text, fStorageNote: text },
+      ...{
+        origin: fc.constantFrom('', ...countryCodes),
+        storage: fc.constantFrom('', ...storageKinds),
+      },
     }),
     100,
   )
   await db.transaction(async trx => {
-    for (const { shelf, ...fields } of samples) {
+    for (const { shelf, statements, certifier, ...fields } of samples) {
       const now = shop.shop.now()
       const aisleId = await insertGroup(trx, 'aisles', aGroup({ name: shelf }), now)
       const brandId = await insertGroup(trx, 'brands', aGroup({ name: shelf }), now)
-      await insertProduct(trx, aProduct({ ...fields, aisleId, brandId, netUnit: 'g' }), now)
+      const lists = allergenStatements.map(statement => [
+        statement,
+        allergens.filter((_, place) => statements[place] === statement),
+      ])
+      const facts = {
+        ...Object.fromEntries(lists),
+        ...(certifier !== null && { halal: true as const, halalBy: certifier }),
+      }
+      const groups = { aisleId, brandId }
+      await insertProduct(trx, aProduct({ ...fields, ...facts, ...groups, netUnit: 'g' }), now)
     }
   })
   const file = await imports.download()
@@ -126,6 +147,32 @@ test('fields without a column in the file do not change', async () => {
   const { body } = await shop.call('GET', `products/${catalogue.hundred}`, { token })
   expect(body).toMatchObject({ name: 'A hundred dollars', fName: 'کالا', price: 111 })
   await imports.undo(plan)
+})
+
+test('facts are readable in a file, in any case, and an empty cell empties them', async () => {
+  const id = String(catalogue.fifty)
+  const facts = {
+    ...{ contains: 'Milk; Wheat', mayContain: 'TREE NUTS, peanuts', freeFrom: 'sesame، soy' },
+    ...{ halal: 'Yes', halalBy: 'A certifier', origin: 'ir', storage: 'Frozen' },
+  }
+  await imports.apply(await imports.upload(csv([{ id, ...facts }])))
+  const { body } = await shop.call('GET', `products/${id}`, { token })
+  expect(body).toMatchObject({
+    ...{ contains: ['milk', 'wheat'], freeFrom: ['sesame', 'soy'] },
+    ...{ halal: true, halalBy: 'A certifier', origin: 'IR', storage: 'frozen' },
+  })
+  expect(body.mayContain).toHaveLength(10)
+  const [row] = Papa.parse<CsvCells>((await imports.download()).slice(1), { header: true }).data
+  expect(row).toMatchObject({ id, contains: 'milk, wheat', mayContain: 'tree nuts, peanuts' })
+  const wrong = await imports.upload(csv([{ id, contains: 'milk, kryptonite', halal: 'perhaps' }]))
+  expect((await imports.rowsOf(wrong))[0]?.reason).toBe(
+    'contains: Please use only allergens of the list.\nhalal: Please write yes, or leave it empty.',
+  )
+  const empty = Object.fromEntries(Object.keys(facts).map(column => [column, '']))
+  await imports.apply(await imports.upload(csv([{ id, ...empty }])))
+  const { body: emptied } = await shop.call('GET', `products/${id}`, { token })
+  expect(emptied).toMatchObject({ contains: [], mayContain: [], freeFrom: [], halal: null })
+  expect(emptied).toMatchObject({ halalBy: '', origin: '', storage: '' })
 })
 
 test('an empty price or a line with too many cells is rejected', async () => {

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import { Marked } from '../search/marked.tsx'
-import { type Described, type InLanguage, inOrder, type Named } from './main-name.ts'
+import { type InLanguage, inOrder, type Named } from './main-name.ts'
 import './other-name.css'
 
 /** Returns the name in the page's language, plus the other one if the shopper chose both ('Enable Farsi'). */
@@ -14,11 +14,11 @@ export function useNames(): (named: Named) => { main: string; other: InLanguage 
   }
 }
 
-/** Returns the descriptions to show, by the same rule. */
-export function useDescriptions(): (described: Described) => InLanguage[] {
+/** Returns the texts to show of an English and a Persian one, by the same rule. */
+export function useBothTexts(): (english: string, persian: string) => InLanguage[] {
   const language = useLanguage()
   const { farsi } = usePreferences()
-  return ({ description, fDescription }) => inOrder(description, fDescription, language, farsi)
+  return (english, persian) => inOrder(english, persian, language, farsi)
 }
 
 /** The name in the other language, with its own text direction. */

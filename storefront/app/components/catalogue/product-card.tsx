@@ -4,6 +4,7 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { Picture } from '../picture.tsx'
 import { Marked } from '../search/marked.tsx'
+import { DietMarks } from './diet-marks.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { OtherName, useNames } from './item-names.tsx'
 import { PercentOff, Price } from './price.tsx'
@@ -45,6 +46,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
             isLargest={isLargest}
           />
           <PercentOff product={product} />
+          <DietMarks product={product} />
         </span>
         <h3 className="product-card-name">
           <Marked text={main} />

@@ -6,9 +6,10 @@ import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Picture } from '../picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
-import { useDescriptions, useNames } from './item-names.tsx'
+import { useBothTexts, useNames } from './item-names.tsx'
 import { PictureZoom } from './picture-zoom.tsx'
 import { PercentOff, Price } from './price.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
 import { StockAlert } from './stock-alert.tsx'
@@ -66,6 +67,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
         </div>
         <StockAlert product={product} />
         <Descriptions product={product} />
+        <ProductFacts product={product} heading={Heading === 'h1' ? 'h2' : 'h3'} />
         <p className="field-hint">
           {text.code} {localDigits(product.sku || product.id, language)}
         </p>
@@ -86,7 +88,7 @@ function SecondName({ product: { name, fName } }: Pick<Props, 'product'>) {
 }
 
 function Descriptions({ product }: Pick<Props, 'product'>) {
-  return useDescriptions()(product).map(({ text, lang }) => (
+  return useBothTexts()(product.description, product.fDescription).map(({ text, lang }) => (
     <p key={lang} lang={lang} dir={lang === 'fa' ? 'rtl' : 'ltr'} className="prose">
       {text}
     </p>

@@ -1,6 +1,7 @@
 import type { GroupRecord } from '#database/reads/groups.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
+import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureFolderOf, pictureUrl } from '#shared/domain/picture-url.ts'
 import { priceLine, unitPriceCents } from '#shared/domain/pricing.ts'
@@ -57,6 +58,17 @@ export function toProductView(
     saleUntil: record.saleUntil,
     onHand: viewer === 'master' ? record.onHand : null,
     lowStock: record.lowStock,
+    ingredients: record.ingredients,
+    fIngredients: record.fIngredients,
+    contains: fromAllergenBits(record.contains),
+    mayContain: fromAllergenBits(record.mayContain),
+    freeFrom: fromAllergenBits(record.freeFrom),
+    halal: record.halal === 1 || null,
+    halalBy: record.halalBy,
+    origin: record.origin,
+    storage: record.storage,
+    storageNote: record.storageNote,
+    fStorageNote: record.fStorageNote,
     available: record.available,
     price: toDollars(record.priceCents),
     salePrice: toDollars(record.salePriceCents),

@@ -1,4 +1,5 @@
 import type { ProductRecord } from '#database/reads/product-records.ts'
+import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isForFree } from '#shared/domain/pricing.ts'
@@ -9,9 +10,16 @@ type Part = Partial<ProductInput>
 
 /** Returns the editable fields of a stored product. */
 export function toInput(product: ProductRecord): ProductInput {
-  const price = toDollars(product.priceCents)
-  const salePrice = toDollars(product.salePriceCents)
-  return pick({ ...product, price, salePrice }, productFieldNames)
+  const fields = {
+    ...product,
+    price: toDollars(product.priceCents),
+    salePrice: toDollars(product.salePriceCents),
+    contains: fromAllergenBits(product.contains),
+    mayContain: fromAllergenBits(product.mayContain),
+    freeFrom: fromAllergenBits(product.freeFrom),
+    halal: product.halal === 1 || null,
+  }
+  return pick(fields, productFieldNames)
 }
 
 /** Returns the fields of a product for the activity log: aisle and brand by name. */

@@ -1,0 +1,49 @@
+import { Autocomplete, TextField } from '@mui/material'
+import { useInput } from 'react-admin'
+import { countryCodes } from '#shared/domain/countries.ts'
+import { countryName } from '#shared/domain/country-name.ts'
+import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
+import type { Text } from '../i18n/fa.ts'
+import { language } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { countryText } from './fact-labels.ts'
+
+const sorted = countryCodes.toSorted((one, other) =>
+  countryText(one).localeCompare(countryText(other), language),
+)
+
+/** A country by part of its name in either language, or by its code. */
+export function CountryInput({ source, label }: { source: string; label: Text }) {
+  const { field, fieldState, id } = useInput({ source })
+  return (
+    <Autocomplete<string>
+      id={id}
+      options={sorted}
+      value={field.value || null}
+      autoHighlight
+      selectOnFocus
+      handleHomeEndKeys
+      getOptionLabel={countryText}
+      filterOptions={(codes, { inputValue }) => codes.filter(matches(inputValue))}
+      onChange={(_, code) => field.onChange(code ?? '')}
+      onBlur={field.onBlur}
+      renderInput={input => (
+        <TextField
+          {...input}
+          label={t(label)}
+          inputRef={field.ref}
+          error={fieldState.invalid}
+          helperText={translateAny(fieldState.error?.message ?? ' ')}
+        />
+      )}
+    />
+  )
+}
+
+function matches(text: string) {
+  const words = searchWords(text)
+  return (code: string) => {
+    const searched = foldSearchText(`${code} ${countryName(code, 'en')} ${countryName(code, 'fa')}`)
+    return words.every(word => searched.includes(word))
+  }
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  catalogue = await insertTestCatalogue(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+
+const save = (id: number, body: object) => shop.call('PUT', `products/${id}`, { token, body })
+const unknown = {
+  ...{ ingredients: '', fIngredients: '', contains: [], mayContain: [], freeFrom: [] },
+  ...{ halal: null, halalBy: '', origin: '', storage: '', storageNote: '', fStorageNote: '' },
+}
+
+test('facts are unknown until a Master states them, and are kept as they were stated', async () => {
+  const { body: before } = await shop.call('GET', `products/${catalogue.fifty}`)
+  expect(before).toMatchObject(unknown)
+  const facts = {
+    ...{ ingredients: 'Wheat flour, milk', fIngredients: 'آرد گندم، شیر' },
+    ...{ contains: ['milk', 'wheat'], mayContain: ['sesame'], freeFrom: ['peanuts'] },
+    ...{ halal: true, halalBy: 'A certifier', origin: 'IR', storage: 'chilled' },
+    ...{ storageNote: 'Use within three days', fStorageNote: 'تا سه روز مصرف شود' },
+  }
+  await save(catalogue.fifty, { ...facts, contains: ['wheat', 'milk', 'milk'], origin: 'ir' })
+  const { body: after } = await shop.call('GET', `products/${catalogue.fifty}`)
+  expect(after).toEqual({ ...before, ...facts })
+  const { body: log } = await shop.call('GET', 'activity?range=[0,0]', { token })
+  expect(log[0].changes).toContainEqual({ field: 'contains', from: null, to: ['milk', 'wheat'] })
+  await save(catalogue.fifty, unknown)
+  expect((await shop.call('GET', `products/${catalogue.fifty}`)).body).toEqual(before)
+})
+
+test('a group of allergens stands for each of them', async () => {
+  const { body } = await save(catalogue.fifty, { freeFrom: ['gluten'] })
+  expect(body.freeFrom).toEqual(['wheat', 'barley', 'rye', 'oats'])
+  await save(catalogue.fifty, unknown)
+})
+
+test.each([
+  ['an unknown allergen', { contains: ['kryptonite'] }, 'contains'],
+  ['an allergen in two lists', { contains: ['milk'], freeFrom: ['milk'] }, 'freeFrom'],
+  [
+    'an allergen of a group in another list',
+    { contains: ['rye'], freeFrom: ['gluten'] },
+    'freeFrom',
+  ],
+  ['a certifier of what is not halal', { halalBy: 'A certifier' }, 'halalBy'],
+  ['an unknown country', { origin: 'ZZ' }, 'origin'],
+  ['an unknown storage', { storage: 'garage' }, 'storage'],
+  ['too long ingredients', { ingredients: 'x'.repeat(2001) }, 'ingredients'],
+])('%s is rejected at its field', async (_, facts, field) => {
+  const { status, body } = await save(catalogue.fifty, facts)
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
+})
+
+test.each([
+  ['an allergen in two lists', { contains: 1, may_contain: 1 }],
+  ['an allergen that is contained and not', { contains: 6, free_from: 4 }],
+  ['a bit beyond the list', { free_from: 2 ** 23 }],
+  ['a certifier without halal', { halal_by: 'A certifier' }],
+  ['not halal', { halal: 0 }],
+  ['a long country', { origin: 'IRN' }],
+  ['an unknown storage', { storage: 'garage' }],
+])('the database refuses %s', async (_, row) => {
+  const { db } = shop.shop
+  await expect(db('products').where({ id: catalogue.fifty }).update(row)).rejects.toThrow(/check/i)
+})
+
+test('a search finds ingredients, origin and halal, below names', async () => {
+  const { fifty, hundred, sale } = catalogue
+  await save(fifty, { ingredients: 'Saffron, salt', fIngredients: 'زعفران، نمک', origin: 'IR' })
+  await save(hundred, { halal: true })
+  const find = async (filter: string) => {
+    const { body } = await shop.call('POST', 'Products/GetList', { body: { filter } })
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+  expect(await find('saffron')).toEqual([sale, fifty])
+  expect(await find('زعفران')).toEqual([sale, fifty])
+  for (const text of ['salt', 'نمک', 'iran', 'ایران']) expect(await find(text)).toEqual([fifty])
+  for (const text of ['halal', 'حلال']) expect(await find(text)).toEqual([hundred])
+  await save(fifty, unknown)
+  expect(await find('salt')).toEqual([])
+  await save(hundred, unknown)
+})
