@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { openMemo } from '../remember.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import { listGroups } from './groups.ts'
+import type { ProductFlag } from './product-flags.ts'
 import { type ProductFilter, whereProducts } from './products.ts'
 import { IDS_AT_ONCE } from './search/entries.ts'
 import type { SearchHits } from './search/hits.ts'
@@ -33,11 +34,11 @@ export async function listGroupsOfHits(
 export async function listGroupsOf(
   db: Db,
   table: GroupTable,
-  by: Pick<ProductFilter, 'aisleId' | 'brandId' | 'promotion'>,
+  by: Pick<ProductFilter, 'aisleId' | 'brandId' | 'promotion' | ProductFlag>,
 ): Promise<GroupChoice[]> {
   const memo = await openMemo(db)
   return memo(`choices of ${table} ${JSON.stringify(by)}`, async () => {
-    if (by.aisleId === undefined && by.brandId === undefined && !by.promotion) {
+    if (Object.values(by).every(value => !value)) {
       const all = { sort: 'items', ascending: false, skip: 0, take: MAX_CHOICES } as const
       const { data } = await listGroups(db, table, all)
       return data.filter(({ items }) => items > 0).map(toChoice)

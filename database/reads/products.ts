@@ -9,6 +9,7 @@ import { byText, countRows, findRow } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
 import { paidPrice } from './paid-price.ts'
+import { type ProductFlag, productFlagNames, productFlags } from './product-flags.ts'
 import { readProductIds } from './product-ids.ts'
 import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
 import type { SearchHits } from './search/hits.ts'
@@ -34,7 +35,7 @@ export type ProductFilter = {
   paidTo?: Cents
   ids?: number[]
   includeHidden?: boolean
-}
+} & { [Flag in ProductFlag]?: boolean | undefined }
 
 /** `best` sorts by relevance to the text; without a text, newest first. */
 export type ProductQuery = Page &
@@ -80,6 +81,7 @@ function isFiltered({ status, promotion, ids, ...by }: ProductFilter): boolean {
   const isByColumn = columns.some(column => by[column] !== undefined)
   return (
     isByColumn ||
+    productFlagNames.some(flag => by[flag]) ||
     hasPriceRange(by) ||
     status !== undefined ||
     promotion === true ||
@@ -251,6 +253,7 @@ export function whereProducts(
   if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
   if (by.paidFrom !== undefined) query.whereRaw(`${paidPrice} >= ?`, [by.paidFrom])
   if (by.paidTo !== undefined) query.whereRaw(`${paidPrice} <= ?`, [by.paidTo])
+  for (const flag of productFlagNames) if (by[flag]) query.whereRaw(productFlags[flag])
   if (by.ids) query.whereIn('products.id', by.ids)
   if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)
   return query

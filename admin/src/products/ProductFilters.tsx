@@ -23,6 +23,8 @@ export function ProductFilters() {
         <FlagFilter field="promotion" label="On sale now" />
         <FlagFilter field="noPicture" label="No image" />
         <FlagFilter field="noFName" label="No Farsi name" />
+        <FlagFilter field="noFacts" label="No facts" />
+        <FlagFilter field="noAllergens" label="Allergens unknown" />
         {Object.keys(narrowing).length > 0 && (
           <Button onClick={() => changeFilters(({ q }) => (q ? { q } : {}))}>
             {t('Clear filters')}

@@ -13,6 +13,7 @@ const number = numeric().pipe(z.number().int().min(-MAX_ID).max(MAX_ID))
 const ids = z.union([number, z.array(number).max(500)])
 const q = z.string().max(200).optional()
 const word = z.string().max(200).optional()
+const flag = z.literal(true).optional()
 
 /**
  * The filter keys of REST lists. `q` searches the text, `id` accepts several values, the others match a
@@ -28,10 +29,18 @@ export const productFilter = z.strictObject({
   brandId: number.optional(),
   status: statusSchema.optional(),
   taxClass: taxClass.optional(),
-  /** True: on sale, without a picture, without a Persian name. */
-  promotion: z.literal(true).optional(),
-  noPicture: z.literal(true).optional(),
-  noFName: z.literal(true).optional(),
+  /** On sale, without a picture, without a Persian name. */
+  promotion: flag,
+  noPicture: flag,
+  noFName: flag,
+  inStock: flag,
+  /** Stated by the product; unknown is not enough. */
+  halal: flag,
+  noNuts: flag,
+  glutenFree: flag,
+  /** Nothing is stated about allergens, or nothing at all. */
+  noAllergens: flag,
+  noFacts: flag,
   sku: word,
   barcode: word,
 })

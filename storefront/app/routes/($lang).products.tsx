@@ -11,6 +11,7 @@ import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListFilters } from '../components/catalogue/list-filters.tsx'
 import { ListPage } from '../components/catalogue/list-page.tsx'
 import { mainDescription, mainName } from '../components/catalogue/main-name.ts'
+import { hasFilters } from '../components/catalogue/product-filters.ts'
 import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { loadProductList } from '../components/catalogue/product-list.server.ts'
 import { SearchControls } from '../components/catalogue/search-controls.tsx'
@@ -34,9 +35,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     if (text) return { ...products, title: products.found(text), isPrivate: true }
     // The list of a missing aisle or brand must not be indexed.
     const isUnknownGroup = /[?&](aisle|brand)=[^&]/.test(args.location.search)
-    const isFiltered = Boolean(
-      filters && (filters.onSale || filters.min !== null || filters.max !== null),
-    )
+    const isFiltered = filters !== undefined && hasFilters(filters)
     if (!group) return { ...products, page, trail: [], isPrivate: isUnknownGroup || isFiltered }
     const title = mainName(group, language)
     return {

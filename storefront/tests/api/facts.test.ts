@@ -90,3 +90,85 @@ test('a search finds ingredients, origin and halal, below names', async () => {
   expect(await find('salt')).toEqual([])
   await save(hundred, unknown)
 })
+
+const nuts = ['peanuts', 'treeNuts']
+
+/** The ids that a page of the shop lists, and those that the API lists for the same filter. */
+async function listed(filter: string) {
+  const parameter = filter.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const page = await (await fetch(`${shop.url}/products?${parameter}=1`)).text()
+  const ids = [...page.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id))
+  const query = encodeURIComponent(JSON.stringify({ [filter]: true }))
+  const { body } = await shop.call('GET', `products?filter=${query}`)
+  expect(body.map(({ id }: { id: number }) => id).sort()).toEqual(ids.toSorted())
+  return { page, ids }
+}
+
+test('a filter shows only products that state it: unknown is not enough', async () => {
+  const { fifty, hundred, rice, sale } = catalogue
+  for (const filter of ['halal', 'noNuts', 'glutenFree']) {
+    const { ids, page } = await listed(filter)
+    expect(ids).toEqual([])
+    expect(page).toContain('No products match your filters.')
+  }
+  await save(fifty, { freeFrom: ['peanuts', 'almonds'] })
+  await save(hundred, { freeFrom: nuts })
+  await save(rice, { freeFrom: ['gluten'], halal: true })
+  await save(sale, { contains: ['wheat'], freeFrom: ['barley', 'rye', 'oats'] })
+  const noNuts = await listed('noNuts')
+  expect(noNuts.ids).toEqual([hundred])
+  expect(noNuts.page).toContain('Remove filter No nuts or peanuts')
+  expect(noNuts.page).toContain(`<option value="${catalogue.aisleId}">Rice (1)</option>`)
+  expect(noNuts.page).toContain('<meta name="robots" content="noindex"/>')
+  expect((await listed('glutenFree')).ids).toEqual([rice])
+  expect((await listed('halal')).ids).toEqual([rice])
+  // Most traces are of nuts: a product that may contain one is not free of it.
+  await save(hundred, { freeFrom: ['peanuts'], mayContain: ['treeNuts'] })
+  expect((await listed('noNuts')).ids).toEqual([])
+  for (const id of [fifty, hundred, rice, sale]) await save(id, unknown)
+})
+
+test('the filter of products in stock follows the stock and the status', async () => {
+  const { fifty, soldOut } = catalogue
+  const before = (await listed('inStock')).ids
+  expect(before).toContain(fifty)
+  expect(before).not.toContain(soldOut)
+  const count = (count: number | null) =>
+    shop.call('POST', 'stock/moves', { token, body: { productId: fifty, count, reason: 'count' } })
+  await count(0)
+  expect((await listed('inStock')).ids).toEqual(before.filter(id => id !== fifty))
+  await count(3)
+  expect((await listed('inStock')).ids).toEqual(before)
+  await count(null)
+  expect((await listed('inStock')).ids).toEqual(before)
+})
+
+test('a search keeps its filters, and a form without JavaScript sends them', async () => {
+  await save(catalogue.rice, { halal: true })
+  const found = await (await fetch(`${shop.url}/products?str=rice&halal=1`)).text()
+  expect([...found.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual([
+    catalogue.rice,
+  ])
+  expect(found).toMatch(
+    /<input type="checkbox" name="halal" (value="1" checked=""|checked="" value="1")\/>/,
+  )
+  await save(catalogue.rice, unknown)
+})
+
+test('a Master finds products without facts, or without a word on allergens', async () => {
+  const { fifty, hundred } = catalogue
+  await save(fifty, { origin: 'IR' })
+  await save(hundred, { contains: ['milk'] })
+  const ids = async (filter: object) => {
+    const query = encodeURIComponent(JSON.stringify(filter))
+    const { body } = await shop.call('GET', `products?filter=${query}`, { token })
+    return body.map(({ id }: { id: number }) => id)
+  }
+  const withoutFacts = await ids({ noFacts: true })
+  expect(withoutFacts).not.toContain(fifty)
+  expect(withoutFacts).not.toContain(hundred)
+  const withoutAllergens = await ids({ noAllergens: true })
+  expect(withoutAllergens).toContain(fifty)
+  expect(withoutAllergens).not.toContain(hundred)
+  for (const id of [fifty, hundred]) await save(id, unknown)
+})

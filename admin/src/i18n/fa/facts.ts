@@ -4,6 +4,8 @@ export const facts = {
     'مشخصات: ترکیبات، مواد حساسیت‌زا، حلال، کشور سازنده، نگهداری',
   'Copy what the label says. Leave unknown facts empty: the shop then claims nothing.':
     'آنچه را روی برچسب نوشته شده وارد کنید. اگر چیزی معلوم نیست خالی بگذارید تا فروشگاه هم چیزی اعلام نکند.',
+  'No facts': 'بدون مشخصات',
+  'Allergens unknown': 'مواد حساسیت‌زا نامعلوم',
   Ingredients: 'ترکیبات',
   'Farsi ingredients': 'ترکیبات به فارسی',
   Contains: 'حاوی',

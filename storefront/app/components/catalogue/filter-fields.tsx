@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { useNames } from './item-names.tsx'
-import type { ProductFilters } from './product-filters.ts'
+import { filterFlags, flagParameters, hasFilters, type ProductFilters } from './product-filters.ts'
 import './filter-fields.css'
 
 type Choice = { id: number; name: string; fName: string; items: number }
@@ -17,14 +17,14 @@ type Props = {
   isAllOnSale?: boolean
 }
 
-/** Aisle, brand, sale and price of a product list, as fields of its search form. */
+/** Aisle, brand, price, stock and diet of a product list, as fields of its search form. */
 export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = false }: Props) {
   const words = useText().catalogue.filters
   const product = useText().catalogue.product
   const language = useLanguage()
   const id = useId()
-  const { onSale, min, max } = filters
-  const isNarrowed = aisle !== null || brand !== null || onSale || min !== null || max !== null
+  const { flags, min, max } = filters
+  const isNarrowed = aisle !== null || brand !== null || hasFilters(filters)
   const price = (cents: number | null) =>
     cents === null ? '' : localDigits(toDollars(cents), language)
   return (
@@ -51,13 +51,23 @@ export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = fal
             />
           ))}
         </fieldset>
-        {!isAllOnSale && (
-          <label className="check">
-            <input type="checkbox" name="sale" value="1" defaultChecked={onSale} />
-            <span>{words.onSale}</span>
-          </label>
-        )}
       </div>
+      <fieldset className="filter-flags">
+        <legend className="visually-hidden">{words.only}</legend>
+        {filterFlags
+          .filter(flag => flag !== 'onSale' || !isAllOnSale)
+          .map(flag => (
+            <label key={flag} className="check">
+              <input
+                type="checkbox"
+                name={flagParameters[flag]}
+                value="1"
+                defaultChecked={flags.includes(flag)}
+              />
+              <span>{words.flags[flag]}</span>
+            </label>
+          ))}
+      </fieldset>
     </details>
   )
 }

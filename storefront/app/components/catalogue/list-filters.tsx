@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import { Icon } from '../icon.tsx'
 import { useNames } from './item-names.tsx'
-import { addressWithout, type ProductFilters } from './product-filters.ts'
+import { addressWithout, flagParameters, type ProductFilters } from './product-filters.ts'
 import './list-filters.css'
 
 type Props = {
@@ -24,7 +24,10 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
   const chips = [
     aisle && { remove: ['aisle'], label: `${words.product.aisle}: ${names(aisle).main}` },
     brand && { remove: ['brand'], label: `${words.product.brand}: ${names(brand).main}` },
-    filters.onSale && { remove: ['sale'], label: words.filters.onSale },
+    ...filters.flags.map(flag => ({
+      remove: [flagParameters[flag]],
+      label: words.filters.flags[flag],
+    })),
     range && { remove: ['min', 'max'], label: range },
     text && { remove: ['str'], label: words.search.quoted(text) },
   ].filter(chip => typeof chip === 'object' && chip !== null)

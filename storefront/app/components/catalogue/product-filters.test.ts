@@ -4,11 +4,13 @@ import { addressWithout, parseProductFilters } from './product-filters.ts'
 const parse = (search: string) => parseProductFilters(new URLSearchParams(search))
 
 test('an address without filters narrows nothing', () => {
-  expect(parse('')).toEqual({ onSale: false, min: null, max: null })
+  expect(parse('')).toEqual({ flags: [], min: null, max: null })
 })
 
 test('prices are dollars with up to two decimals, in either script', () => {
-  expect(parse('sale=1&min=2.5&max=12')).toEqual({ onSale: true, min: 250, max: 1200 })
+  expect(parse('sale=1&no-nuts=1&halal=0&min=2.5&max=12')).toEqual({
+    ...{ flags: ['onSale', 'noNuts'], min: 250, max: 1200 },
+  })
   expect(parse('min=۲٫۵۰&max=1,200')).toMatchObject({ min: 250, max: 120_000 })
 })
 

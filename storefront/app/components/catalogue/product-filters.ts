@@ -1,11 +1,30 @@
 import type { Cents } from '#shared/domain/money.ts'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 
+/** The filters that are on or off, with their URL parameters. */
+export const flagParameters = {
+  inStock: 'in-stock',
+  onSale: 'sale',
+  halal: 'halal',
+  noNuts: 'no-nuts',
+  glutenFree: 'gluten-free',
+} as const
+export type FilterFlag = keyof typeof flagParameters
+export const filterFlags = Object.keys(flagParameters) as FilterFlag[]
+
 /** The filters in a URL besides aisle, brand and text. Prices are what a shopper pays. */
-export type ProductFilters = { onSale: boolean; min: Cents | null; max: Cents | null }
+export type ProductFilters = { flags: FilterFlag[]; min: Cents | null; max: Cents | null }
 
 /** The filter parameters of a product list; each can be removed by itself. */
-export const filterParameters = ['aisle', 'brand', 'sale', 'min', 'max'] as const
+export const filterParameters: readonly string[] = [
+  ...['aisle', 'brand', 'min', 'max'],
+  ...Object.values(flagParameters),
+]
+
+/** True if a filter besides aisle, brand and text is on. */
+export function hasFilters({ flags, min, max }: ProductFilters): boolean {
+  return flags.length > 0 || min !== null || max !== null
+}
 
 /** Reads the filters of a URL; an invalid price counts as absent. */
 export function parseProductFilters(search: URLSearchParams): ProductFilters {
@@ -13,7 +32,7 @@ export function parseProductFilters(search: URLSearchParams): ProductFilters {
   const to = parsePrice(search.get('max'))
   const isReversed = from !== null && to !== null && from > to
   return {
-    onSale: search.get('sale') === '1',
+    flags: filterFlags.filter(flag => search.get(flagParameters[flag]) === '1'),
     min: isReversed ? to : from,
     max: isReversed ? from : to,
   }

@@ -7,7 +7,7 @@ import { findNearProducts, recordMiss } from '../../services/search/search.serve
 import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
 import { loadList } from './list-loading.server.ts'
-import { filterParameters, parseProductFilters } from './product-filters.ts'
+import { type FilterFlag, filterParameters, parseProductFilters } from './product-filters.ts'
 import { defaultSort, pickSort, productSorts, splitSort } from './sorting.ts'
 
 /** Loads a page of products for the URL, with slides and sponsors; `promotion` limits it to products on sale. */
@@ -19,8 +19,13 @@ export async function loadProductList(
   const search = new URL(request.url).searchParams
   const sortOf = (address: ListAddress) => pickSort(address, productSorts, defaultSort.products)
   const filters = parseProductFilters(search)
+  const isOn = (flag: FilterFlag) => filters.flags.includes(flag) || undefined
   const narrowed = {
-    promotion: by.promotion || filters.onSale,
+    promotion: by.promotion || isOn('onSale'),
+    inStock: isOn('inStock'),
+    halal: isOn('halal'),
+    noNuts: isOn('noNuts'),
+    glutenFree: isOn('glutenFree'),
     aisleId: parseId(search.get('aisle')),
     brandId: parseId(search.get('brand')),
     paidFrom: filters.min ?? undefined,

@@ -10,7 +10,6 @@ export const facts = {
   dietTitle: 'Diet',
   halal: 'Halal',
   halalBy: (name: string) => `Halal, certified by ${name}`,
-  noNuts: 'No nuts',
   glutenFree: 'Gluten-free',
   origin: 'Country of origin',
   storageTitle: 'Storage',

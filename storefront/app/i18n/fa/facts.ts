@@ -11,7 +11,6 @@ export const facts: Dictionary['facts'] = {
   dietTitle: 'رژیم غذایی',
   halal: 'حلال',
   halalBy: name => `حلال، با گواهی ${name}`,
-  noNuts: 'بدون آجیل',
   glutenFree: 'بدون گلوتن',
   origin: 'کشور سازنده',
   storageTitle: 'نگهداری',

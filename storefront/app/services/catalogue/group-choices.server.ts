@@ -12,10 +12,12 @@ export async function findGroupChoices(
   hits: SearchHits | null,
   { aisleId, brandId, ...filter }: ProductFilter,
 ): Promise<{ aisles: GroupChoice[]; brands: GroupChoice[] }> {
+  // Prices are free input, so their results are not cached.
+  const { paidFrom: _from, paidTo: _to, ...cached } = filter
   const list = (table: 'aisles' | 'brands', other: ProductFilter) =>
     hits
       ? listGroupsOfHits(db, table, hits, { ...filter, ...other })
-      : listGroupsOf(db, table, { ...other, promotion: filter.promotion === true })
+      : listGroupsOf(db, table, { ...other, ...cached })
   const [aisles, brands] = await Promise.all([
     list('aisles', brandId === undefined ? {} : { brandId }),
     list('brands', aisleId === undefined ? {} : { aisleId }),

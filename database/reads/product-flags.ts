@@ -1,0 +1,28 @@
+import { type Diet, diets, toAllergenBits } from '#shared/domain/allergens.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
+
+const { available, onSale } = productStatus
+
+/** The product states that it is free from everything that the diet avoids. */
+function freeFor(diet: Diet): string {
+  const bits = toAllergenBits(diets[diet])
+  return `products.free_from & ${bits} = ${bits}`
+}
+
+const noAllergens = 'products.contains + products.may_contain + products.free_from = 0'
+
+/**
+ * Filters that are on or off, as conditions in SQL. `status + 0` prevents use of the status index: most products are in
+ * stock, and reading them all would take longer than the index of the list's order.
+ */
+export const productFlags = {
+  inStock: `products.status + 0 in (${available}, ${onSale}) and coalesce(products.available, 1) > 0`,
+  halal: 'products.halal = 1',
+  noNuts: freeFor('noNuts'),
+  glutenFree: freeFor('glutenFree'),
+  noAllergens,
+  noFacts: `${noAllergens} and products.halal is null and products.ingredients = '' and products.f_ingredients = '' and products.origin = '' and products.storage = '' and products.storage_note = '' and products.f_storage_note = ''`,
+} as const
+export type ProductFlag = keyof typeof productFlags
+
+export const productFlagNames = Object.keys(productFlags) as ProductFlag[]
