@@ -3,12 +3,12 @@ import { type Cents, toCents } from '#shared/domain/money.ts'
 import { type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 
 /**
- * A product's fields as they are stored: prices in cents, allergens as bits, halal as 1 or null. The stock has a table of
- * its own.
+ * A product's fields as they are stored: prices in cents, allergens as bits, halal as 1 or null. Stock and options have
+ * tables of their own.
  */
 export type StoredProduct = Omit<
   ProductInput,
-  'price' | 'salePrice' | 'onHand' | 'halal' | AllergenStatement
+  'price' | 'salePrice' | 'onHand' | 'options' | 'halal' | AllergenStatement
 > & {
   priceCents: Cents
   salePriceCents: Cents
@@ -17,7 +17,7 @@ export type StoredProduct = Omit<
 type StoredField = keyof StoredProduct
 
 const storedFields = productFieldNames
-  .filter(name => name !== 'onHand')
+  .filter(name => name !== 'onHand' && name !== 'options')
   .map(name => (name === 'price' || name === 'salePrice' ? (`${name}Cents` as const) : name))
 
 /** The column of each stored field: its name in snake case, such as `sale_from`. */
@@ -25,7 +25,8 @@ export const productColumns = Object.fromEntries(
   storedFields.map(name => [name, name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)]),
 ) as Record<StoredField, string>
 
-export function toStored({ price, salePrice, onHand: _, ...fields }: ProductInput): StoredProduct {
+export function toStored(product: ProductInput): StoredProduct {
+  const { price, salePrice, onHand: _stock, options: _options, ...fields } = product
   return {
     ...fields,
     priceCents: toCents(price),

@@ -26,6 +26,7 @@ import * as openingHours from './0033-opening-hours.ts'
 import * as windows from './0034-windows.ts'
 import * as stock from './0035-stock.ts'
 import * as stockAlerts from './0036-stock-alerts.ts'
+import * as options from './0037-options.ts'
 import * as facts from './0038-facts.ts'
 
 /** All migrations in order. A released name never changes. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0034-windows': windows,
   '0035-stock': stock,
   '0036-stock-alerts': stockAlerts,
+  '0037-options': options,
   '0038-facts': facts,
 }

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
+import type { ProductOption } from '#shared/domain/product-options.ts'
 import type { Db } from '../db.ts'
 import { productColumns, type StoredProduct } from '../product-columns.ts'
 import { placeholdersFor, readRows } from '../read-rows.ts'
 import type { Memo } from '../remember.ts'
+import { readOptions } from './product-options.ts'
 
 /** A product with the names of its aisle and brand. */
 export type ProductRecord = Readonly<
@@ -17,8 +19,11 @@ export type ProductRecord = Readonly<
     onHand: number | null
     /** As shoppers see it: it may be older while plenty is left. */
     available: number | null
+    /** With price differences in dollars, as everywhere. */
+    options: ProductOption[]
   }
 >
+type Row = Omit<ProductRecord, 'options'>
 
 const MAX_CACHED = 500
 
@@ -39,12 +44,12 @@ export async function readProducts(db: Db, memo: Memo, ids: number[]): Promise<P
   }
   const missing = ids.filter(id => !found.has(id))
   if (missing.length > 0) {
-    const read = await readRows<ProductRecord>(
+    const rows = await readRows<Row>(
       db,
       `select ${columnText} from products ${joins} where products.id in ${placeholdersFor(missing)}`,
       missing,
     )
-    for (const record of read) {
+    for (const record of await withOptions(db, rows)) {
       found.set(record.id, record)
       cached.set(record.id, record)
     }
@@ -56,7 +61,7 @@ export async function readProducts(db: Db, memo: Memo, ids: number[]): Promise<P
   return ids.flatMap(id => found.get(id) ?? [])
 }
 
-const columns: Record<keyof ProductRecord, string> = {
+const columns: Record<keyof Row, string> = {
   ...productColumns,
   id: 'id',
   pictureVersion: 'picture_version',
@@ -76,7 +81,15 @@ const columnText = Object.entries(columns)
 const joins =
   'join aisles on aisles.id = products.aisle_id join brands on brands.id = products.brand_id left join product_stock on product_stock.product_id = products.id'
 
-/** Selects all fields of the products that `query` finds. */
-export function selectProducts(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
-  return query.joinRaw(joins).select(db.raw(columnText))
+/** Reads all fields of the products that `query` finds. */
+export async function selectProducts(db: Db, query: Knex.QueryBuilder): Promise<ProductRecord[]> {
+  return withOptions(db, await query.joinRaw(joins).select(db.raw(columnText)))
 }
+
+async function withOptions(db: Db, rows: Row[]): Promise<ProductRecord[]> {
+  const ids = rows.map(({ id }) => id)
+  const options = await readOptions(db, ids)
+  return rows.map(row => ({ ...row, options: options.get(row.id) ?? none }))
+}
+
+const none: ProductOption[] = []

@@ -5,7 +5,7 @@ import type { Day } from '#shared/domain/shop-time.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import type { Db } from '../db.ts'
 import { type Memo, openMemo, withoutMemo } from '../remember.ts'
-import { byText, countRows, findRow } from '../rows.ts'
+import { byText, countRows } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
 import { paidPrice } from './paid-price.ts'
@@ -163,12 +163,14 @@ export async function listNewestOfAisle(
   )
 }
 
-export function findProduct(
+export async function findProduct(
   db: Db,
   id: number,
   { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductRecord | null> {
-  return findRow(selectProducts(db, whereProducts(db('products'), { ids: [id], includeHidden })))
+  const query = whereProducts(db('products'), { ids: [id], includeHidden })
+  const [product = null] = await selectProducts(db, query)
+  return product
 }
 
 /** Returns the products with these ids that the public may see, in the given order. */
@@ -181,9 +183,8 @@ export function listProductsAfter(
   db: Db,
   { after, take }: { after: number; take: number },
 ): Promise<ProductRecord[]> {
-  return selectProducts(db, db('products').where('products.id', '>', after))
-    .orderBy('products.id')
-    .limit(take)
+  const next = db('products').where('products.id', '>', after)
+  return selectProducts(db, next.orderBy('products.id').limit(take))
 }
 
 /** Returns products of any status with one of these ids or SKUs. */
@@ -217,7 +218,7 @@ export function listDueSaleChanges(db: Db, today: Day, take: number): Promise<Pr
           ),
       ),
   )
-  return selectProducts(db, due).orderBy('products.id').limit(take)
+  return selectProducts(db, due.orderBy('products.id').limit(take))
 }
 
 const filterColumns = {

@@ -2,6 +2,7 @@ import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
@@ -10,10 +11,14 @@ import { normalizeEmail } from './users.ts'
 
 const LOCAL_PHONE_DIGITS = 10
 
+/** The product as the shopper saw it, and what was chosen of its options. */
+type LineSnapshot = Omit<ProductView, 'options'> &
+  Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions'>>
+
 /** A line keeps what the shopper saw; it is never recomputed from the product. */
 export type OrderLine = {
   productId: number
-  snapshot: ProductView
+  snapshot: LineSnapshot
   comment: string
   quantity: number
   unitPriceCents: number

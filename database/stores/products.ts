@@ -4,11 +4,15 @@ import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 import { productColumns, type StoredProduct, toStored } from '../product-columns.ts'
 import type { GroupTable } from './groups.ts'
+import { saveOptions } from './product-options.ts'
 import { indexItems, removeItems } from './search-index.ts'
 
 const ROWS_AT_ONCE = 50
 
 type Saved = { id: number; product: ProductInput }
+
+const hasOptions = ({ product }: Saved) => product.options.length > 0
+const withOptions = ({ id, product }: Saved) => ({ id, options: product.options })
 
 export async function insertProduct(db: Db, product: ProductInput, now: Date): Promise<number> {
   const [id = 0] = await insertProducts(db, [product], now)
@@ -31,6 +35,7 @@ export async function insertProducts(
     const ids = rows.map(({ id }) => id).sort((one, other) => one - other)
     saved.push(...some.map((product, index) => ({ id: ids[index] ?? 0, product })))
   }
+  await saveOptions(db, saved.filter(hasOptions).map(withOptions))
   await indexProducts(db, saved)
   return saved.map(({ id }) => id)
 }
@@ -44,6 +49,7 @@ export async function reinsertProduct(
   const at = now.toISOString()
   const row = { ...toRow(product), id, picture_version: pictureVersion }
   await db('products').insert({ ...row, created_at: at, updated_at: at })
+  await saveOptions(db, [withOptions({ id, product })])
   await indexProducts(db, [{ id, product }])
 }
 
@@ -73,6 +79,10 @@ export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise
       .update({ ...row, updated_at: now.toISOString() })
     const isChanged = searchedColumns.some(column => before[column] !== row[column])
     if (isChanged) changed.push({ id, product })
+  }
+  for (const some of chunk(saved, ROWS_AT_ONCE)) {
+    const found = some.filter(({ id }) => known.has(id))
+    await saveOptions(db, found.map(withOptions))
   }
   await indexProducts(db, changed)
   return known.size

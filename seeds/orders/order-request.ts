@@ -24,6 +24,7 @@ export function makeOrderRequest(
       id: requireId(productIds, key),
       qty,
       comment,
+      optionValues: [],
     })),
     shipping: shippingInput.parse({
       name,

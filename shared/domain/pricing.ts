@@ -1,5 +1,6 @@
 import type { TaxClass } from '#shared/domain/tax.ts'
-import { type Cents, percentOf, roundHalfUp } from './money.ts'
+import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
+import { lowestDifference } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { type Rate, taxRateFor } from './tax.ts'
 
@@ -42,8 +43,14 @@ export function isBuyable(status: ProductStatus): boolean {
 }
 
 /** True if shoppers could buy the product for free. A Master must confirm that. */
-export function isForFree({ price, status }: { price: number; status: ProductStatus }): boolean {
-  return price === 0 && isBuyable(status)
+export function isForFree({ price, status, options }: MaybeFree): boolean {
+  return toCents(price) + toCents(lowestDifference(options)) === 0 && isBuyable(status)
+}
+
+type MaybeFree = {
+  price: number
+  status: ProductStatus
+  options: Parameters<typeof lowestDifference>[0]
 }
 
 export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): Cents {

@@ -10,6 +10,7 @@ import {
 } from './allergens.ts'
 import { protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
 import { parseDecimal } from './decimal.ts'
+import { readOptions, writeOptions } from './option-text.ts'
 import { productStatus } from './product-status.ts'
 
 type Problem = { problem: string }
@@ -92,6 +93,11 @@ const columns = {
   saleUntil: day,
   onHand: whole,
   lowStock: whole,
+  options: {
+    write: options => protectCell(writeOptions(options)),
+    read: cell =>
+      readOptions(readCell(cell)) ?? { problem: `options: ${messages.optionsUnreadable}` },
+  },
   searchWords: null,
   ingredients: text,
   fIngredients: text,

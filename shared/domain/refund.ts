@@ -19,6 +19,17 @@ export type RefundPart = {
   taxRate: Rate
 }
 
+/** Identifies a part among those of one refund, as responses contain them. */
+export function partKey(part: {
+  kind: RefundPartKind
+  id: number | null
+  chosenOptions: readonly { id: number }[]
+  taxPercent: number
+}): string {
+  const { kind, id, chosenOptions, taxPercent } = part
+  return [kind, id, ...chosenOptions.map(chosen => chosen.id), taxPercent].join(' ')
+}
+
 export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
 
 /** The lines and fees of a charge, and all parts of its refunds so far. */

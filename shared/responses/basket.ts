@@ -2,19 +2,41 @@ import { z } from 'zod'
 import { productView } from './product.ts'
 import { count, dollars, recordId } from './response.ts'
 
-/** A priced basket line. Amounts in decimal dollars. */
+/** A chosen value of a product: `name` is the option, such as the cut, and `value` the value. */
+export const chosenOption = z
+  .object({
+    /** Of the value. */
+    id: recordId,
+    name: z.string(),
+    fName: z.string(),
+    value: z.string(),
+    fValue: z.string(),
+    /** Part of `price` and `salePrice` of the line. */
+    priceDifference: dollars,
+  })
+  .meta({ id: 'ChosenOption' })
+
+/** A priced basket line. Amounts in decimal dollars. The prices of a unit include the chosen options. */
 const basketLine = productView
+  .omit({ options: true })
   .extend({
     qty: count,
     comment: z.string(),
+    /** Ids of the chosen values. */
+    optionValues: z.array(recordId),
+    chosenOptions: z.array(chosenOption),
     totalBeforeTax: dollars,
     totalAfterTax: dollars,
   })
   .meta({ id: 'BasketLine' })
 export type BasketLine = z.infer<typeof basketLine>
 
-/** Notice that the server dropped or changed a basket line. */
-const basketNotice = z.object({ id: recordId, message: z.string() })
+/** Notice that the server dropped or changed a basket line. `optionValues` only if the line has some. */
+const basketNotice = z.object({
+  id: recordId,
+  message: z.string(),
+  optionValues: z.array(recordId).optional(),
+})
 export type BasketNotice = z.infer<typeof basketNotice>
 
 /** The basket according to the specification. Amounts in decimal dollars, percentages as decimals. */

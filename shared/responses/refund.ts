@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refundPartKinds } from '../domain/refund.ts'
 import { refundKind, refundState } from '../schemas/refund.ts'
+import { chosenOption } from './basket.ts'
 import { dollars, moment, recordId } from './response.ts'
 
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
@@ -10,6 +11,7 @@ const refundPartView = z.object({
   id: recordId.nullable(),
   name: z.string(),
   fName: z.string(),
+  chosenOptions: z.array(chosenOption),
   qty: z.number().int().min(1),
   beforeTax: dollars,
   tax: dollars,

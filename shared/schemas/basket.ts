@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
+import { MAX_OPTIONS } from '../domain/product-options.ts'
 import { cardFreeText, id } from './fields.ts'
+
+/** Ids of the chosen values, one for each option of the product. */
+export const optionValues = z.array(id).max(MAX_OPTIONS).default([])
 
 /** The only fields of a line that the server reads. It looks up everything else. */
 const basketLineInput = z.object({
   id,
   qty: z.number().int().min(1).max(MAX_QUANTITY),
   comment: cardFreeText(MAX_LINE_COMMENT),
+  optionValues,
 })
 export type BasketLineInput = z.infer<typeof basketLineInput>
 

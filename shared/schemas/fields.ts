@@ -68,6 +68,14 @@ export const dollarsUpTo = (max: number) =>
     .meta({ minimum: 0, maximum: max })
 export const dollars = dollarsUpTo(100_000)
 
+/** Decimal dollars to add or, if negative, to subtract. At most two decimals. */
+export const dollarDifference = (max: number) =>
+  numeric(orHint(messages.pointForCents))
+    .pipe(z.number().min(-max).max(max))
+    .refine(hasTwoDecimals, 'At most two decimals')
+    .transform(value => toDollars(toCents(value)))
+    .meta({ minimum: -max, maximum: max })
+
 /** A percentage from 0 to 100, at most two decimals. */
 export const percent = numeric(orHint(messages.pointForDecimals))
   .pipe(z.number().min(0, 'Between 0 and 100').max(100, 'Between 0 and 100'))

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { toCents } from '../domain/money.ts'
+import { lowestDifference } from '../domain/product-options.ts'
 import { productStatus } from '../domain/product-status.ts'
 import { LOW_STOCK, MAX_STOCK } from '../domain/stock.ts'
 import { taxClasses } from '../domain/tax.ts'
@@ -14,6 +16,7 @@ import {
   wholeUpTo,
 } from './fields.ts'
 import { factFields, findRepeatedAllergen } from './product-facts.ts'
+import { optionsInput, optionsOutput } from './product-options.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
@@ -84,6 +87,8 @@ const productFields = {
   /** From this number down, shoppers read how many are left. */
   lowStock: { input: wholeUpTo(MAX_STOCK).default(LOW_STOCK), output: z.number().int() },
   ...factFields,
+  /** What a shopper chooses, such as the cut. Shoppers see the active values only. */
+  options: { input: optionsInput, output: optionsOutput },
 }
 type ProductFields = typeof productFields
 export type ProductField = keyof ProductFields
@@ -117,4 +122,13 @@ export const productInput = z
     if (!repeated) return
     context.addIssue({ code: 'custom', path: [repeated], message: messages.allergenRepeated })
   })
+  .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
 export type ProductInput = z.infer<typeof productInput>
+
+type PricedWithOptions = { price: number; salePrice: number; options: z.infer<typeof optionsInput> }
+
+/** True if no choice of a shopper makes the price or the sale price negative. */
+function costsAtLeastNothing({ price, salePrice, options }: PricedWithOptions): boolean {
+  const prices = salePrice > 0 ? [price, salePrice] : [price]
+  return toCents(Math.min(...prices)) + toCents(lowestDifference(options)) >= 0
+}

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
+import { lineKey } from '../domain/product-options.ts'
 import { refundTaxes } from '../domain/refund.ts'
 import { messages } from '../messages.ts'
+import { optionValues } from './basket.ts'
 import { cardFreeText, dollarsUpTo, id, text } from './fields.ts'
 
 /** `void`: reverses the whole charge before the day's batch closes. `refund`: returns a part or all of it. */
@@ -19,15 +21,15 @@ export const voidInput = z.object({ reason: cardFreeText(300), key: requestKey }
 export type VoidInput = z.infer<typeof voidInput>
 
 const refundLines = z
-  .array(z.object({ id, qty: z.number().int().min(1).max(MAX_QUANTITY) }))
+  .array(z.object({ id, qty: z.number().int().min(1).max(MAX_QUANTITY), optionValues }))
   .max(MAX_LINES)
-  .refine(lines => new Set(lines.map(line => line.id)).size === lines.length, {
+  .refine(lines => new Set(lines.map(lineKey)).size === lines.length, {
     error: 'Please name each product once.',
   })
   .default([])
 
 /**
- * Refunds lines by product and quantity, and fees. Or refunds a free `amount` in decimal dollars with the
+ * Refunds lines by product, choice and quantity, and fees. Or refunds a free `amount` in decimal dollars with the
  * kind of `tax` in it. With lines or fees, `amount` is the amount shown to the user; a different one is rejected.
  */
 export const refundInput = voidInput

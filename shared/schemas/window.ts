@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type WindowException, type WindowPlan, windowKinds } from '../domain/delivery-windows.ts'
-import { toCents, toDollars } from '../domain/money.ts'
+import { toCents } from '../domain/money.ts'
 import { type Day, minutesOf } from '../domain/shop-time.ts'
 import { messages } from '../messages.ts'
-import { numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
+import { dollarDifference, numeric, optionalText, wholeUpTo } from './fields.ts'
 
 export const windowKind = z.enum(windowKinds)
 
@@ -15,12 +15,8 @@ const timeOfDay = z
 const MAX_CAPACITY = 10_000
 const capacity = wholeUpTo(MAX_CAPACITY)
 
-/** Decimal dollars; negative for a discount. */
-const surcharge = numeric(orHint(messages.pointForCents))
-  .pipe(z.number().min(-1000).max(1000))
-  .refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals')
-  .transform(value => toDollars(toCents(value)))
-  .meta({ minimum: -1000, maximum: 1000 })
+/** Negative for a discount. */
+const surcharge = dollarDifference(1000)
 
 const MAX_CUT_OFF_MINUTES = 7 * 24 * 60
 

@@ -2,6 +2,7 @@ import { toAllergenNames } from '#shared/domain/allergens.ts'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { CutOff, WindowException, WindowKind } from '#shared/domain/delivery-windows.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { OPTION_FIELD } from '#shared/domain/option-text.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { StorageKind } from '#shared/domain/storage.ts'
@@ -15,6 +16,7 @@ import { t, translateAny } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
 import { statusLabels, taxLabels } from '../products/labels.ts'
+import { describeOptionChange } from '../products/option-texts.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeMove } from './describe-move.ts'
 import { fieldLabels } from './labels.ts'
@@ -23,13 +25,21 @@ import { describeZones } from './zone-text.ts'
 /** Describes an entry of the log, one line per field or zone: 'Price: $5.00 → $6.00'. */
 export function describeChanges(subject: ActivitySubject, changes: FieldChange[]): string[] {
   if (subject === 'zones') return describeZones(changes)
-  return changes.map(({ field, from, to }) => {
+  return changes.flatMap(({ field, from, to }) => {
+    const isOption = field === 'options' || field.startsWith(OPTION_FIELD)
+    const lines = isOption ? describeOptionChange(textOrNull(from), textOrNull(to)) : null
+    if (lines) return lines
     const label = fieldLabels[field]
     // Its value is only the time of the entry.
     if (label && field === 'receiptSentAgain') return t(label)
     const format = (value: unknown) => describeValue(subject, field, value)
-    return `${label ? t(label) : field}: ${describeMove(from, to, format)}`
+    const name = label ? t(label) : field.replace(OPTION_FIELD, '')
+    return `${name}: ${describeMove(from, to, format)}`
   })
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
 }
 
 const prices = ['price', 'salePrice', 'surcharge']

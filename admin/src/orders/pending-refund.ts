@@ -6,7 +6,11 @@ import type { RefundKind } from '#shared/schemas/refund.ts'
 const schema = z.object({
   amount: z.number(),
   tax: z.enum(refundTaxes).optional(),
-  lines: z.array(z.object({ id: z.number(), qty: z.number() })).optional(),
+  lines: z
+    .array(
+      z.object({ id: z.number(), qty: z.number(), optionValues: z.array(z.number()).optional() }),
+    )
+    .optional(),
   delivery: z.boolean().optional(),
   administration: z.boolean().optional(),
   reason: z.string(),

@@ -1,4 +1,5 @@
 import { toCents } from '#shared/domain/money.ts'
+import { isSameLine } from '#shared/domain/product-options.ts'
 import { type Account, listCharged, listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -25,13 +26,17 @@ export function toRefundAccount({ request, refunds }: InvoiceView): Account {
       taxRate: toRate(basket.administrationTaxPercent),
     },
   }
-  const toPart = ({ kind, id, qty, beforeTax, tax, taxPercent }: RefundPartView): RefundPart => ({
-    kind,
-    line: kind === 'line' ? basket.basket.findIndex(line => line.id === id) : null,
-    quantity: qty,
-    beforeTaxCents: toCents(beforeTax),
-    taxCents: toCents(tax),
-    taxRate: toRate(taxPercent),
-  })
+  const toPart = (part: RefundPartView): RefundPart => {
+    const { kind, id, chosenOptions, qty, beforeTax, tax, taxPercent } = part
+    const wanted = { id: id ?? 0, optionValues: chosenOptions.map(chosen => chosen.id) }
+    return {
+      kind,
+      line: kind === 'line' ? basket.basket.findIndex(line => isSameLine(line, wanted)) : null,
+      quantity: qty,
+      beforeTaxCents: toCents(beforeTax),
+      taxCents: toCents(tax),
+      taxRate: toRate(taxPercent),
+    }
+  }
   return { charged: listCharged(lines, fees), refunded: listRefunded(refunds).map(toPart) }
 }

@@ -52,8 +52,8 @@ export function useRefundChoice(invoice: InvoiceView) {
     return {
       amount: total,
       lines: chosen.flatMap(({ kind, line, quantity: qty }) => {
-        const id = kind === 'line' && line !== null ? basket.basket[line]?.id : undefined
-        return id === undefined ? [] : [{ id, qty }]
+        const ordered = kind === 'line' && line !== null ? basket.basket[line] : undefined
+        return ordered ? [{ id: ordered.id, qty, optionValues: ordered.optionValues }] : []
       }),
       delivery: chosen.some(({ kind }) => kind === 'delivery'),
       administration: chosen.some(({ kind }) => kind === 'administration'),

@@ -11,6 +11,7 @@ import type { Text } from '../i18n/fa.ts'
 import { type FactField, FactFields, factFields } from './FactFields.tsx'
 import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
+import { OptionsField } from './options/OptionsField.tsx'
 import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
 import { StockHint } from './StockHint.tsx'
@@ -45,17 +46,19 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
   netUnit: field => <SelectInput {...field} choices={netUnits} />,
   onHand: field => <DecimalInput {...field} decimals={0} empty={null} helperText={<StockHint />} />,
   lowStock: field => <DecimalInput {...field} decimals={0} empty={LOW_STOCK} />,
+  options: field => <OptionsField {...field} />,
 }
 
 const facts: readonly ProductField[] = factFields
 const names: ProductField[] = ['name', 'fName', 'description', 'fDescription', 'searchWords']
 const groups: ProductField[] = ['aisleId', 'brandId']
 const prices: ProductField[] = ['price', 'salePrice', 'status', 'taxClass']
+const last: ProductField[] = ['options']
 const others = productFields
   .map(({ source }) => source)
-  .filter(source => ![...names, ...groups, ...prices, ...facts].includes(source))
+  .filter(source => ![...names, ...groups, ...prices, ...facts, ...last].includes(source))
 
-/** The form. A field without a place of its own comes last. */
+/** The form. A field without a place of its own comes after the prices. */
 export function ProductFields() {
   return (
     <>
@@ -66,6 +69,7 @@ export function ProductFields() {
       <FieldGrid columns={4}>
         <Inputs of={[...prices, ...others]} />
       </FieldGrid>
+      <Inputs of={last} />
       <FactFields />
     </>
   )

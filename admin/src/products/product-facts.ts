@@ -5,6 +5,7 @@ import { t } from '../i18n/texts.ts'
 import type { Fact } from '../items/item-kind.ts'
 import { allergenText, countryText, storageLabels } from './fact-labels.ts'
 import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'
+import { optionsText } from './option-texts.ts'
 import { productFields, type SpecialField } from './product-fields.ts'
 
 type TextOf = (product: ProductView) => string
@@ -23,6 +24,7 @@ const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: T
   netUnit: null,
   onHand: product => (product.onHand === null ? '' : String(product.onHand)),
   lowStock: product => (product.onHand === null ? '' : String(product.lowStock)),
+  options: product => optionsText(product.options),
   contains: product => allergenText(toAllergenNames(product.contains)),
   mayContain: product => allergenText(toAllergenNames(product.mayContain)),
   freeFrom: product => allergenText(toAllergenNames(product.freeFrom)),

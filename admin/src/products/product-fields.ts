@@ -31,6 +31,7 @@ const fields: Record<ProductField, Field> = {
   netUnit: { label: 'Unit', blank: null },
   onHand: { label: 'On hand', blank: null },
   lowStock: { label: 'Low stock', blank: LOW_STOCK },
+  options: { label: 'Options', blank: [] },
   sku: text('SKU'),
   barcode: text('Barcode'),
   searchWords: text('Search words'),

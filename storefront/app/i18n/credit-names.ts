@@ -1,10 +1,11 @@
 import type { Language } from '#shared/domain/language.ts'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import type { Dictionary } from './dictionary.ts'
 
 /** The names of a part of a credit note: both names of a product, the reader's language first. */
 export function creditNames(
-  { kind, name, fName, beforeTax }: RefundPartView,
+  { kind, name, fName, chosenOptions, beforeTax }: RefundPartView,
   text: Dictionary['invoice'],
   language: Language,
 ): { language: Language; text: string }[] {
@@ -14,7 +15,9 @@ export function creditNames(
       { language: 'fa', text: fName },
     ]
     if (language === 'fa') names.reverse()
-    return names.filter(one => one.text !== '')
+    return names
+      .filter(one => one.text !== '')
+      .map(one => ({ ...one, text: nameWithChosen(one.text, chosenOptions, one.language) }))
   }
   const { credits, delivery, administration } = text
   const amount = beforeTax < 0 ? credits.refundedBefore : credits.freeAmount

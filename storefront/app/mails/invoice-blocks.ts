@@ -2,6 +2,7 @@ import { formatDateTime, formatPromise } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -79,7 +80,12 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
   const unitPrice = money(line.totalBeforeTax / line.qty, language)
   const mark = line.taxClass === 'zero' ? '' : ` · ${text.taxed}`
   return {
-    names: names.filter(name => name.text !== ''),
+    names: names
+      .filter(name => name.text !== '')
+      .map(name => ({
+        ...name,
+        text: nameWithChosen(name.text, line.chosenOptions, name.language),
+      })),
     comment: line.comment,
     measure: `${formatNumber(line.qty, language)} × ${unitPrice}${mark}`,
     amount: money(line.totalBeforeTax, language),

@@ -38,6 +38,14 @@ export const refusals = {
   'Please use this format: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00':
     'لطفاً به این شکل بنویسید: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Brand Id is required': 'برند لازم است',
+  'Please leave out the signs | ; : and =.': 'لطفاً نشانه‌های | ; : = را ننویسید.',
+  'Please give each its own name.': 'لطفاً برای هر کدام نام جداگانه‌ای بنویسید.',
+  'A product can have up to 3 options.': 'هر کالا حداکثر ۳ گزینه دارد.',
+  'Please add at least 2 values.': 'لطفاً حداقل ۲ مقدار بنویسید.',
+  'An option can have up to 12 values.': 'هر گزینه حداکثر ۱۲ مقدار دارد.',
+  'Please keep at least one value on.': 'لطفاً حداقل یک مقدار را فعال نگه دارید.',
+  'With these options the price could fall below 0.':
+    'با این گزینه‌ها ممکن است قیمت کمتر از صفر شود.',
   'Sale price is required for a product on sale': 'کالای حراجی باید قیمت حراج داشته باشد',
   'Use a point for cents, e.g. 1.50': 'برای سنت از نقطه استفاده کنید؛ مانند 1.50',
   'Use a point for decimals, e.g. 1.5': 'برای اعشار از نقطه استفاده کنید؛ مانند 1.5',

@@ -1,3 +1,4 @@
+import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProducts } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
@@ -5,6 +6,12 @@ import { readStock } from '#database/stores/stock.ts'
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
+import {
+  addDifferences,
+  type ChosenOption,
+  findChosen,
+  lineKey,
+} from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
@@ -30,35 +37,61 @@ export async function priceLines(
 ): Promise<PricedBasket> {
   const rate = toRate(settings.tax)
   const merged = mergeLines(requested)
-  const records = await findProducts(shop.db, [...merged.keys()])
+  const ids = [...new Set(merged.map(({ id }) => id))]
+  const records = await findProducts(shop.db, ids)
   const byId = new Map(records.map(record => [record.id, record]))
   const isTracked = records.some(({ available }) => available !== null)
-  const stock = isTracked ? await readStock(shop.db, [...merged.keys()]) : null
+  const stock = isTracked ? await readStock(shop.db, ids) : null
+  /** What lines of the same product have left over. */
+  const left = new Map(ids.map(id => [id, stock?.get(id)?.available ?? null]))
   const notices: BasketNotice[] = []
-  const available = [...merged.values()].flatMap(line => {
-    const record = byId.get(line.id)
-    if (!record || !isBuyable(record.status)) {
-      notices.push({ id: line.id, message: messages.notAvailable })
+  const available = merged.flatMap(line => {
+    const refuse = (message: string) => {
+      notices.push(noticeFor(line, message))
       return []
     }
-    const left = stock?.get(line.id)?.available ?? null
-    const qty = availablePart(line.qty, left)
-    if (qty === 0) notices.push({ id: line.id, message: messages.notAvailable })
-    else if (qty < line.qty) notices.push({ id: line.id, message: messages.onlyLeft(qty) })
-    return qty === 0 ? [] : [{ record: { ...record, available: left }, qty, comment: line.comment }]
+    const record = byId.get(line.id)
+    if (!record || !isBuyable(record.status)) return refuse(messages.notAvailable)
+    const chosen = findChosen(record.options, line.optionValues)
+    if (chosen === 'gone') return refuse(messages.optionGone)
+    if (chosen === 'missing') return refuse(messages.optionMissing)
+    const rest = left.get(line.id) ?? null
+    const qty = availablePart(line.qty, rest)
+    if (qty === 0) return refuse(messages.notAvailable)
+    if (qty < line.qty) refuse(messages.onlyLeft(qty))
+    if (rest !== null) left.set(line.id, rest - qty)
+    const current = { ...record, available: stock?.get(line.id)?.available ?? null }
+    return [{ record: withDifferences(current, chosen), chosen, qty, comment: line.comment }]
   })
   const priced = priceBasket(
     available.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
   )
-  const lines = available.flatMap(({ record, qty, comment }, index) => {
+  const lines = available.flatMap(({ record, chosen, qty, comment }, index) => {
     const amounts = priced.lines[index]
     if (!amounts) return []
-    const snapshot = toProductView(record, rate)
+    const { options: _, ...product } = toProductView(record, rate)
+    const optionValues = chosen.map(({ id }) => id)
+    const snapshot = { ...product, optionValues, chosenOptions: chosen }
     return [{ ...amounts, productId: record.id, snapshot, comment, quantity: qty }]
   })
   const { subTotalCents, taxCents, totalCents } = priced
   return { lines, subTotalCents, taxCents, totalCents, notices }
+}
+
+function noticeFor({ id, optionValues }: BasketLineInput, message: string): BasketNotice {
+  return optionValues.length > 0 ? { id, message, optionValues } : { id, message }
+}
+
+/** Adds the chosen values to the prices of a unit. */
+function withDifferences(record: ProductRecord, chosen: readonly ChosenOption[]): ProductRecord {
+  if (chosen.length === 0) return record
+  const { priceCents, salePriceCents } = record
+  return {
+    ...record,
+    priceCents: addDifferences(priceCents, chosen),
+    salePriceCents: salePriceCents === 0 ? 0 : addDifferences(salePriceCents, chosen),
+  }
 }
 
 /** Builds the response of `Basket/Getbasket`. */
@@ -87,21 +120,25 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
     comment: line.comment,
     totalBeforeTax: toDollars(line.beforeTaxCents),
     totalAfterTax: toDollars(line.totalCents),
+    // Earlier orders have none.
+    optionValues: [],
+    chosenOptions: [],
     ...line.snapshot,
     tax: toDollars(line.taxCents),
   }))
 }
 
-/** Merges lines of the same product, up to the maximum quantity of a line. */
-function mergeLines(requested: BasketLineInput[]): Map<number, BasketLineInput> {
-  const merged = new Map<number, BasketLineInput>()
+/** Merges lines of the same product and choice, up to the maximum quantity of a line. */
+function mergeLines(requested: BasketLineInput[]): BasketLineInput[] {
+  const merged = new Map<string, BasketLineInput>()
   for (const line of requested) {
-    const before = merged.get(line.id)
-    merged.set(line.id, {
-      id: line.id,
+    const key = lineKey(line)
+    const before = merged.get(key)
+    merged.set(key, {
+      ...line,
       qty: Math.min(MAX_QUANTITY, line.qty + (before?.qty ?? 0)),
       comment: before?.comment || line.comment,
     })
   }
-  return merged
+  return [...merged.values()]
 }

@@ -5,6 +5,7 @@ import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureFolderOf, pictureUrl } from '#shared/domain/picture-url.ts'
 import { priceLine, unitPriceCents } from '#shared/domain/pricing.ts'
+import { offeredOptions } from '#shared/domain/product-options.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
 import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
 import type { GroupView } from '#shared/responses/group.ts'
@@ -19,6 +20,8 @@ export function toGroupView(table: GroupTable, record: GroupRecord): GroupView {
   }
 }
 
+type Viewer = 'shopper' | 'master'
+
 /**
  * A Master sees the stored status and what is on hand; shoppers see what they can buy.
  *
@@ -28,7 +31,7 @@ export function toGroupView(table: GroupTable, record: GroupRecord): GroupView {
 export function toProductView(
   record: ProductRecord,
   standardRate: Rate,
-  viewer: 'shopper' | 'master' = 'shopper',
+  viewer: Viewer = 'shopper',
 ): ProductView {
   const unit = priceLine({
     unitPriceCents: unitPriceCents(record),
@@ -70,6 +73,7 @@ export function toProductView(
     storageNote: record.storageNote,
     fStorageNote: record.fStorageNote,
     available: record.available,
+    options: viewer === 'master' ? record.options : offeredOptions(record.options),
     price: toDollars(record.priceCents),
     salePrice: toDollars(record.salePriceCents),
     tax: toDollars(unit.taxCents),

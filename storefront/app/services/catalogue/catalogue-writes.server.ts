@@ -5,6 +5,7 @@ import * as productReads from '#database/reads/products.ts'
 import * as groups from '#database/stores/groups.ts'
 import * as products from '#database/stores/products.ts'
 import { refreshAvailable } from '#database/stores/stock.ts'
+import { keepOptionIds } from '#shared/domain/option-ids.ts'
 import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -75,7 +76,8 @@ export async function removeGroup(
 export function addProduct(staff: StaffContext, product: ProductInput): Promise<number> {
   return withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
-    const id = await products.insertProduct(trx, withSaleDates(staff, product), staff.now())
+    const added = { ...product, options: keepOptionIds([], product.options) }
+    const id = await products.insertProduct(trx, withSaleDates(staff, added), staff.now())
     await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: null }])
     await recordProduct(trx, staff, id, null)
     return id
@@ -92,7 +94,8 @@ export async function saveProduct(
     const before = await findProduct(trx, id)
     if (!before) throw notFound()
     await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
-    await products.updateProduct(trx, id, withSaleDates(staff, product), staff.now())
+    const changed = { ...product, options: keepOptionIds(before.options, product.options) }
+    await products.updateProduct(trx, id, withSaleDates(staff, changed), staff.now())
     // `lowStock` may have changed.
     await refreshAvailable(trx, [id])
     await recordProduct(trx, staff, id, before)

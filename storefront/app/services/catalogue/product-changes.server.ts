@@ -2,6 +2,7 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { OPTION_FIELD, writeOption, writeOptions } from '#shared/domain/option-text.ts'
 import { isForFree } from '#shared/domain/pricing.ts'
 import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 import type { Change } from '../operations/activity.server.ts'
@@ -22,10 +23,16 @@ export function toInput(product: ProductRecord): ProductInput {
   return pick(fields, productFieldNames)
 }
 
-/** Returns the fields of a product for the activity log: aisle and brand by name. */
+/** Returns the fields of a product for the activity log: aisle and brand by name, and each option as a text. */
 export function productFields(product: ProductRecord) {
-  const { aisleId, brandId, ...fields } = toInput(product)
-  return { ...fields, aisle: product.aisleName, brand: product.brandName }
+  const { aisleId, brandId, options, ...fields } = toInput(product)
+  const texts = options.map(option => [`${OPTION_FIELD}${option.name}`, writeOption(option)])
+  return {
+    ...fields,
+    aisle: product.aisleName,
+    brand: product.brandName,
+    ...(Object.fromEntries(texts) as Record<string, string>),
+  }
 }
 
 export type ProductsById = Map<number, ProductRecord>
@@ -46,21 +53,27 @@ export function changesOf(before: ProductsById, after: ProductsById, ids: number
 
 /** Returns the fields that differ between two states of a product, with old and new values. */
 export function differingFields(before: ProductInput, after: ProductInput) {
-  const fields = fieldChanges(before, after).map(({ field }) => field as ProductField)
+  const changes = fieldChanges(withOptionText(before), withOptionText(after))
+  const fields = changes.map(({ field }) => field as ProductField)
   return { before: pick(before, fields), after: pick(after, fields) }
 }
 
 /** True if a change makes a product free that was not. `after` contains only the changed fields. */
 export function isNewlyFree(before: ProductInput | null, after: Part | null): boolean {
   if (!after) return false
-  const { price = 0, status = 0 } = { ...before, ...after } as Part
-  return isForFree({ price, status }) && !(before && isForFree(before))
+  const { price = 0, status = 0, options = [] } = { ...before, ...after } as Part
+  return isForFree({ price, status, options }) && !(before && isForFree(before))
 }
 
 /** True if a product still has these values. */
 export function stillHas(product: ProductInput, part: Part): boolean {
   const fields = Object.keys(part) as ProductField[]
-  return fieldChanges(part, pick(product, fields)).length === 0
+  return fieldChanges(withOptionText(part), withOptionText(pick(product, fields))).length === 0
+}
+
+/** Replaces options by their text, without the ids that a planned change does not have yet. */
+export function withOptionText<Fields extends Part>({ options, ...fields }: Fields) {
+  return options ? { ...fields, options: writeOptions(options) } : fields
 }
 
 function pick<Fields, Name extends keyof Fields>(from: Fields, names: Name[]): Pick<Fields, Name> {

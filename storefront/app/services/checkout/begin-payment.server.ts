@@ -117,8 +117,8 @@ async function requireUnchanged(
 }
 
 async function priceAgain(shop: Shop, order: Order) {
-  const basket = order.lines.map(({ productId, quantity, comment }) => ({
-    ...{ id: productId, qty: quantity, comment },
+  const basket = order.lines.map(({ productId, quantity, comment, snapshot }) => ({
+    ...{ id: productId, qty: quantity, comment, optionValues: snapshot.optionValues ?? [] },
   }))
   const { language, placedBy } = order
   const request = { basket, shipping: order, address: order, language, placedBy }
@@ -140,7 +140,10 @@ function contents(order: OrderDraft) {
     order.zoneId,
     order.deliveryDate,
     [order.windowId, order.windowStart, order.windowEnd],
-    order.lines.map(line => [line.productId, line.quantity, line.unitPriceCents, line.totalCents]),
+    order.lines.map(line => [
+      ...[line.productId, line.quantity, line.unitPriceCents, line.totalCents],
+      line.snapshot.chosenOptions ?? [],
+    ]),
   ]
 }
 

@@ -68,7 +68,7 @@ export async function priceOrderRequest(
   const priced = await priceLines(shop, request.basket, settings)
   if (priced.lines.length === 0) {
     const { notices } = priced
-    const message = notices.length > 0 ? messages.notAvailable : messages.basketEmpty
+    const message = notices[0]?.message ?? messages.basketEmpty
     throw new ShopError('invalid', message, { fields: { basket: message }, details: { notices } })
   }
   const isDelivery = request.shipping.shippingType === 'delivery'

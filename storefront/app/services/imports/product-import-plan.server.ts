@@ -8,6 +8,7 @@ import {
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
+import { keepOptionIds } from '#shared/domain/option-ids.ts'
 import { type CatalogueGroups, type CsvCells, fromCells } from '#shared/domain/product-csv.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
@@ -112,7 +113,8 @@ function planLine(
   if (problems.length > 0 || !data) {
     return refuse(row, problems.join('\n'))
   }
-  const after = applySaleDates(data, today)
+  const options = keepOptionIds(product?.options ?? [], data.options)
+  const after = applySaleDates({ ...data, options }, today)
   if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
   const difference = differingFields(before, after)
   if (Object.keys(difference.after).length === 0) return null

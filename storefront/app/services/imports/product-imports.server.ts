@@ -11,6 +11,7 @@ import type { ProductInput } from '#shared/schemas/product.ts'
 import type { ImportRowKind } from '#shared/schemas/product-import.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
+import { withOptionText } from '../catalogue/product-changes.server.ts'
 import { type ImportFile, planImport } from './product-import-plan.server.ts'
 
 const ABANDONED_MS = 10 * 60_000
@@ -75,7 +76,7 @@ export async function listImportRows(
 
   function withGroupNames(part: Partial<ProductInput> | null) {
     if (!part) return null
-    const { aisleId, brandId, ...fields } = part
+    const { aisleId, brandId, ...fields } = withOptionText(part)
     return { ...fields, ...nameOf('aisle', aisleId), ...nameOf('brand', brandId) }
   }
 

@@ -138,6 +138,7 @@ function toPartView({ lines }: Pick<Order, 'lines'>, part: RefundPart): RefundPa
     id: product?.productId ?? null,
     name: product?.snapshot.name ?? '',
     fName: product?.snapshot.fName ?? '',
+    chosenOptions: product?.snapshot.chosenOptions ?? [],
     qty: part.quantity,
     beforeTax: toDollars(part.beforeTaxCents),
     tax: toDollars(part.taxCents),

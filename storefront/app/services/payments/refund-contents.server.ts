@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Order } from '#database/stores/order-rows.ts'
+import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import { listChargedParts } from '#database/stores/refund-parts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import {
   type Account,
   type ChosenItem,
@@ -102,14 +103,24 @@ export function isSameContent(
 function toChosen(order: Order, { lines, delivery, administration }: Items): ChosenItem[] {
   const fee = { line: null, quantity: 1 }
   return [
-    ...lines.map(({ id, qty }) => ({
+    ...lines.map(line => ({
       kind: 'line' as const,
-      line: order.lines.findIndex(({ productId }) => productId === id),
-      quantity: qty,
+      line: findLine(order, line),
+      quantity: line.qty,
     })),
     ...(delivery ? [{ ...fee, kind: 'delivery' as const }] : []),
     ...(administration ? [{ ...fee, kind: 'administration' as const }] : []),
   ]
+}
+
+/** Without a choice, the only line of the product is meant. -1 if there is no such line. */
+function findLine({ lines }: Order, wanted: LineIdentity): number {
+  const isAlone = lines.filter(({ productId }) => productId === wanted.id).length === 1
+  const isMeant = ({ productId: id, snapshot: { optionValues = [] } }: OrderLine) =>
+    isSameLine({ id, optionValues }, wanted)
+  return isAlone && wanted.optionValues?.length === 0
+    ? lines.findIndex(({ productId }) => productId === wanted.id)
+    : lines.findIndex(isMeant)
 }
 
 function refuse(field: string, message: string): ShopError {

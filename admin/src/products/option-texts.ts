@@ -1,0 +1,73 @@
+import { readOptions } from '#shared/domain/option-text.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import { ARROW, COMMA, isolate, isPersian, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+type Option = NonNullable<ReturnType<typeof readOptions>>[number]
+type Value = Option['values'][number]
+type Named = { name: string; fName: string }
+
+const nameOf = ({ name, fName }: Named) => isolate((isPersian && fName) || name)
+
+/** 'Cut: Whole, Cubed +$1.00'; options on a line each. */
+export function optionsText(options: ProductView['options']): string {
+  return options
+    .map(option => `${nameOf(option)}: ${option.values.map(describeValue).join(COMMA)}`)
+    .join('\n')
+}
+
+function describeValue(value: Omit<Value, 'id'>): string {
+  const difference = value.priceDifference === 0 ? '' : ` ${signed(value.priceDifference)}`
+  return `${nameOf(value)}${difference}${value.active ? '' : ` (${t('off')})`}`
+}
+
+function signed(dollars: number): string {
+  const amount = money(Math.abs(dollars))
+  if (isPersian) return `${amount} ${dollars > 0 ? t('more') : t('less')}`
+  return dollars > 0 ? `+${amount}` : `−${amount}`
+}
+
+/**
+ * Describes a change of options, one line for each option: 'Option Cut: added Minced +$1.00'. Both texts are in the form
+ * of a product file; null for none. Returns null for another text, such as one that the log has cut.
+ */
+export function describeOptionChange(from: string | null, to: string | null): string[] | null {
+  const before = readOptions(from ?? '')
+  const after = readOptions(to ?? '')
+  if (!before || !after) return null
+  const names = new Set([...before, ...after].map(({ name }) => name))
+  return [...names].flatMap(name => {
+    const old = before.find(option => option.name === name)
+    const current = after.find(option => option.name === name)
+    const shown = current ?? old
+    if (!shown) return []
+    const title = t('Option %{name}', { name: nameOf(shown) })
+    const facts = describeFacts(old, current)
+    return facts.length > 0 ? [`${title}: ${facts.join(COMMA)}`] : []
+  })
+}
+
+function describeFacts(old: Option | undefined, current: Option | undefined): string[] {
+  if (!current) return [t('removed')]
+  if (!old) return [`${t('added')} (${current.values.map(describeValue).join(COMMA)})`]
+  const find = (option: Option, { name }: Value) => option.values.find(value => value.name === name)
+  const facts = [
+    ...current.values.flatMap(value => {
+      const before = find(old, value)
+      if (!before) return [`${t('added')} ${describeValue(value)}`]
+      const [was, is] = [describeValue(before), describeValue(value)]
+      if (was !== is) return [`${was} ${ARROW} ${is}`]
+      return before.fName === value.fName ? [] : [describeNames(before, value)]
+    }),
+    ...old.values
+      .filter(value => !find(current, value))
+      .map(value => `${t('removed')} ${nameOf(value)}`),
+    ...(old.fName === current.fName ? [] : [describeNames(old, current)]),
+  ]
+  const isSame = JSON.stringify(old) === JSON.stringify(current)
+  return facts.length > 0 || isSame ? facts : [t('order changed')]
+}
+
+function describeNames(before: Named, after: Named): string {
+  return `${isolate(before.fName || before.name)} ${ARROW} ${isolate(after.fName || after.name)}`
+}

@@ -1,0 +1,35 @@
+import type { OptionValue, ProductOption } from './product-options.ts'
+
+type Named = { name: string; fName: string }
+type SentValue = Omit<OptionValue, 'id'> & { id: number | null }
+export type SentOption = Named & { id: number | null; values: SentValue[] }
+
+/**
+ * Returns sent options with the ids that they have in the shop: an unknown id counts as none, and without an id the name
+ * decides. So a file of products needs no ids, and a new name for a known id is a new name for the same value.
+ */
+export function keepOptionIds(before: readonly ProductOption[], sent: SentOption[]): SentOption[] {
+  return keepIds(before, sent).map(option => ({
+    ...option,
+    values: keepIds(before.find(({ id }) => id === option.id)?.values ?? [], option.values),
+  }))
+}
+
+function keepIds<Sent extends Named & { id: number | null }>(
+  before: readonly (Named & { id: number })[],
+  sent: Sent[],
+): Sent[] {
+  const free = new Map(before.map(known => [known.id, nameKey(known.name)]))
+  const byId = sent.map(item => ({ ...item, id: item.id && free.delete(item.id) ? item.id : null }))
+  return byId.map(item => {
+    if (item.id !== null) return item
+    const [id = null] = [...free].find(([, name]) => name === nameKey(item.name)) ?? []
+    if (id !== null) free.delete(id)
+    return { ...item, id }
+  })
+}
+
+/** Two names with the same key count as the same. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase()
+}
