@@ -1,5 +1,5 @@
 import { toAllergenNames } from '#shared/domain/allergens.ts'
-import { formatWeekday } from '#shared/domain/date-format.ts'
+import { formatDate, formatDateTime, formatWeekday } from '#shared/domain/date-format.ts'
 import type { CutOff, WindowException, WindowKind } from '#shared/domain/delivery-windows.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { OPTION_FIELD } from '#shared/domain/option-text.ts'
@@ -23,7 +23,11 @@ import { fieldLabels } from './labels.ts'
 import { describeZones } from './zone-text.ts'
 
 /** Describes an entry of the log, one line per field or zone: 'Price: $5.00 → $6.00'. */
-export function describeChanges(subject: ActivitySubject, changes: FieldChange[]): string[] {
+export function describeChanges(
+  subject: ActivitySubject,
+  changes: FieldChange[],
+  timeZone: string,
+): string[] {
   if (subject === 'zones') return describeZones(changes)
   return changes.flatMap(({ field, from, to }) => {
     const isOption = field === 'options' || field.startsWith(OPTION_FIELD)
@@ -32,7 +36,10 @@ export function describeChanges(subject: ActivitySubject, changes: FieldChange[]
     const label = fieldLabels[field]
     // Its value is only the time of the entry.
     if (label && field === 'receiptSentAgain') return t(label)
-    const format = (value: unknown) => describeValue(subject, field, value)
+    const format = (value: unknown) =>
+      field === 'window' && typeof value === 'string'
+        ? describeWindow(value, timeZone)
+        : describeValue(subject, field, value)
     const name = label ? t(label) : field.replace(OPTION_FIELD, '')
     return `${name}: ${describeMove(from, to, format)}`
   })
@@ -40,6 +47,13 @@ export function describeChanges(subject: ActivitySubject, changes: FieldChange[]
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
+}
+
+/** The start of a window, or the day of an order without one. */
+function describeWindow(iso: string, timeZone: string): string {
+  return iso.includes('T')
+    ? formatDateTime(iso, language, timeZone)
+    : formatDate(iso, language, timeZone)
 }
 
 const prices = ['price', 'salePrice', 'surcharge']
