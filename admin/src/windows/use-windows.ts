@@ -40,11 +40,15 @@ async function listAll<View extends RaRecord>(
   }
 }
 
+export function loadPlans(provider: ShopDataProvider): Promise<WindowPlanView[]> {
+  return listAll<WindowPlanView>(provider, 'window-plans', 'weekday')
+}
+
 export function usePlans(enabled = true) {
   const provider = useDataProvider<ShopDataProvider>()
   return useQuery({
     queryKey: [KEY, 'plans'],
-    queryFn: () => listAll<WindowPlanView>(provider, 'window-plans', 'weekday'),
+    queryFn: () => loadPlans(provider),
     enabled,
   })
 }

@@ -6,6 +6,7 @@ import type { ZoneShape } from '#shared/domain/zone-list.ts'
 import { MAX_ZONES, type Point, type Zone } from '#shared/schemas/zone.ts'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
@@ -124,6 +125,14 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
           stale={zones.stale}
           onTakeNewest={zones.takeNewest}
           onDismiss={zones.dismissStale}
+        />
+      )}
+      {zones.unconfirmed && (
+        <ConfirmDialog
+          question={zones.unconfirmed.question}
+          yes="Save anyway"
+          onYes={zones.unconfirmed.save}
+          onNo={zones.dismissUnconfirmed}
         />
       )}
       {dialog === 'revisions' && (

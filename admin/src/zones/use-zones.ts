@@ -5,12 +5,17 @@ import type { Zone } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { loadPlans } from '../windows/use-windows.ts'
+import { askAboutPlans, findLostPlans } from './lost-plans.ts'
 import { dropTemporaryCopy, findTemporaryCopy, storeTemporaryCopy } from './temporary-copy.ts'
 import type { LoadedZones } from './zone-calls.ts'
 import { editZones, emptyEditor, shownZones } from './zone-editor.ts'
 
 /** A save that conflicts with an earlier save by somebody else. */
 export type StaleSave = { newest: number; saveAnyway: () => void }
+
+/** A save that deletes zones with windows of their own. */
+type UnconfirmedSave = { question: string; save: () => void }
 
 /** The zones on the screen, with functions to save and load them in temporary storage and the database. */
 export function useZones() {
@@ -20,6 +25,7 @@ export function useZones() {
   const [busy, setBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const [stale, setStale] = useState<StaleSave | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<UnconfirmedSave | null>(null)
 
   const notifySuccess = (text: string) => notify(text, { type: 'success' })
   const notifyError = (error: unknown) => notify(failureText(error), { type: 'error' })
@@ -58,28 +64,55 @@ export function useZones() {
     }
   }
 
+  /** Saves `zones`, after a question if they lack a stored zone with windows of its own. */
+  async function confirm(zones: Zone[], send: () => Promise<void>) {
+    setBusy(true)
+    try {
+      const lost = await findLostPlans(() => loadPlans(provider), editor.stored, zones)
+      if (lost.length === 0) return await send()
+      const save = () => {
+        setUnconfirmed(null)
+        send()
+      }
+      setUnconfirmed({ question: askAboutPlans(lost), save })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
   function save() {
     const { zones, revision } = editor
-    return attempt(
-      newest => provider.saveZones(zones, newest),
-      revision,
-      data => {
-        dropTemporaryCopy()
-        dispatch({ type: 'stored', ...data })
-        notifySuccess(messages.mapStored)
-      },
+    return confirm(zones, () =>
+      attempt(
+        newest => provider.saveZones(zones, newest),
+        revision,
+        data => {
+          dropTemporaryCopy()
+          dispatch({ type: 'stored', ...data })
+          notifySuccess(messages.mapStored)
+        },
+      ),
     )
   }
 
-  function restore(id: number) {
-    return attempt(
-      newest => provider.restoreZones(id, newest),
-      editor.revision,
-      data => {
-        dispatch({ type: 'loaded', ...data })
-        notifySuccess(messages.mapStored)
-      },
-    )
+  async function restore(id: number) {
+    try {
+      const { data: earlier } = await provider.loadZoneRevision(id)
+      await confirm(earlier.zones, () =>
+        attempt(
+          newest => provider.restoreZones(id, newest),
+          editor.revision,
+          data => {
+            dispatch({ type: 'loaded', ...data })
+            notifySuccess(messages.mapStored)
+          },
+        ),
+      )
+    } catch (error) {
+      notifyError(error)
+    }
   }
 
   /** Shows a saved revision on the map without saving it. */
@@ -126,9 +159,10 @@ export function useZones() {
   }, [])
 
   return {
-    ...{ editor, dispatch, busy, hasFailed, stale },
+    ...{ editor, dispatch, busy, hasFailed, stale, unconfirmed },
     ...{ load, save, restore, show, keep, reset, takeNewest },
     dismissStale: () => setStale(null),
+    dismissUnconfirmed: () => setUnconfirmed(null),
   }
 }
 export type Zones = ReturnType<typeof useZones>

@@ -352,3 +352,17 @@ test('every promise on a page follows the plan, and changes when a window fills 
   await master('POST', 'windows/close', close)
   expect(await read('/delivery')).not.toBe(before)
 })
+
+test('the plan of a deleted zone has no effect, and applies again once the zone is restored', async () => {
+  const hasPlan = async () =>
+    !(await (await fetch(`${shop.url}/shipping`)).text()).includes('Orders placed before 2:00 pm')
+  await addPlans({ zoneId: 2 })
+  expect(await hasPlan()).toBe(true)
+  const { jsonZone, revision } = (await master('POST', 'Zones/loadZones')).body
+  const left = JSON.parse(jsonZone).filter(({ id }: { id: number }) => id !== 2)
+  await master('POST', 'Zones/SaveZones', { id: 10, jsonZone: JSON.stringify(left) })
+  expect(await hasPlan()).toBe(false)
+  expect((await master('GET', 'window-plans')).body).toHaveLength(7)
+  await master('POST', `zones/restore/${revision}`, {})
+  expect(await hasPlan()).toBe(true)
+})

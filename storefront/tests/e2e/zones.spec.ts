@@ -124,9 +124,22 @@ test('a save of an outdated map overwrites nothing and offers choices', async ({
   await saveZones(context.request, before)
   const zoneEditor = await openZones(context)
   const newest = await saveZones(context.request, before)
+  // The last zone has windows of its own, with two orders.
+  const plan = { id: 1, kind: 'delivery', zoneId: JSON.parse(before).at(-1).id }
+  await zoneEditor.page.route('**/api/window-plans?*', route =>
+    route.fulfill({ json: [plan], headers: { 'Content-Range': 'window-plans 0-0/1' } }),
+  )
+  await zoneEditor.page.route('**/api/windows/board?*', route =>
+    route.fulfill({ json: [{ used: 2 }] }),
+  )
   await zoneEditor.zones.last().getByRole('button', { name: 'Remove' }).click()
   const left = await zoneEditor.zones.count()
+  const question = zoneEditor.page.getByRole('alertdialog', { name: /own weekly plan: 1 window/ })
   await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
+  await expect(question).toContainText('with 2 orders waiting')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
   const conflict = zoneEditor.page.getByRole('dialog', { name: /changed in the meantime/ })
   await expect(conflict).toContainText(`revision ${newest}`)
   expect((await loadZones(context.request)).revision).toBe(newest)
@@ -136,6 +149,7 @@ test('a save of an outdated map overwrites nothing and offers choices', async ({
   await zoneEditor.page.getByRole('button', { name: 'Reset' }).click()
   await expect(zoneEditor.page.getByText('Map is loaded from temprory storage')).toBeVisible()
   await expect(zoneEditor.zones).toHaveCount(left)
+  await zoneEditor.page.unroute('**/api/window-plans?*')
   await zoneEditor.page.getByRole('button', { name: 'Save to database' }).click()
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(zoneEditor.page.getByText('Map is saved in database!')).toBeVisible()

@@ -101,6 +101,11 @@ export const zones = {
   'The shop does not deliver beyond 100 km, even inside a zone.':
     'فروشگاه دورتر از ۱۰۰ کیلومتر، حتی درون محدوده‌ها، ارسال ندارد.',
   'Distance from the shop: %{km} km.': 'فاصله از فروشگاه: %{km} کیلومتر.',
+  '%{zone} has its own weekly plan: %{windows}, with %{orders} waiting.':
+    '%{zone} برنامهٔ هفتگی خودش را دارد: %{windows}، با %{orders} در انتظار.',
+  '%{count} window |||| %{count} windows': '%{count} بازه',
+  'Without the zone, customers cannot choose these windows. The plan and the orders stay, and the plan applies again if you restore the zone.':
+    'بدون این محدوده، مشتری نمی‌تواند این بازه‌ها را انتخاب کند. برنامه و سفارش‌ها می‌مانند و اگر محدوده را برگردانید، برنامه دوباره اعمال می‌شود.',
   'Leave without saving zones?': 'بدون ذخیرهٔ محدوده‌ها می‌روید؟',
   'Changes that are not saved to the database or temporarily will be lost.':
     'تغییرهایی که نه در پایگاه داده و نه موقت ذخیره شده‌اند از دست می‌روند.',
