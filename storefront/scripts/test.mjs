@@ -10,9 +10,11 @@ const { makeRunFolder } = await import('../tests/setup/run-folders.mjs')
 const { startPostgres } = await import('../tests/setup/postgres.mjs')
 const { requireBrowser } = await import('../tests/setup/browser.mjs')
 const { makeSeedTemplate } = await import('../tests/setup/seed-template.mjs')
+const { keepTemporaryFilesInMemory } = await import('../tests/setup/memory-folder.mjs')
 
 // The tests start hundreds of processes. The compile cache saves each a fifth of its time.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compiled')
+keepTemporaryFilesInMemory()
 const reports = makeRunFolder(join(root, '.cache/test-reports'))
 const TEST_SEED = process.env.TEST_SEED ?? '1'
 const startedAt = performance.now()
