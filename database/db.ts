@@ -15,7 +15,22 @@ const quiet = { warn: ignore, error: ignore, deprecate: ignore, debug: ignore }
 const errorConfig = { log: quiet, compileSqlOnError: false }
 
 export function openDatabase(location: DatabaseLocation): Knex {
-  return knex(knexConfig(location))
+  const db = knex(knexConfig(location))
+  db.on('query-response', (_response: unknown, { method, __knexTxId }: AnsweredQuery) => {
+    if (writeMethods.includes(method) && !__knexTxId) db.emit(COMMIT)
+  })
+  return db
+}
+
+/** Knex names only the transactions of the queries within one. */
+type AnsweredQuery = { method: string; __knexTxId?: string }
+const writeMethods = ['insert', 'update', 'del', 'raw']
+const COMMIT = 'commit'
+
+/** Calls `onCommit` when this process may have committed a change. Returns a function that stops this. */
+export function watchCommits(db: Knex, onCommit: () => void): () => void {
+  db.on(COMMIT, onCommit)
+  return () => void db.off(COMMIT, onCommit)
 }
 
 export function knexConfig(location: DatabaseLocation): Knex.Config {
@@ -89,11 +104,17 @@ export function isPostgres(db: Db): boolean {
 }
 
 /** Runs `work` in a transaction, or in the one that the caller already has. */
-export function inTransaction<Result>(
+export async function inTransaction<Result>(
   db: Db,
   work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return db.isTransaction ? work(db as Knex.Transaction) : db.transaction(work)
+  if (db.isTransaction) return work(db as Knex.Transaction)
+  try {
+    return await db.transaction(work)
+  } finally {
+    // Also after a failure: a lost connection does not tell whether the database committed.
+    db.emit(COMMIT)
+  }
 }
 
 const WRITE_LOCK = 1

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { Db } from './db.ts'
 import { readContentVersion } from './reads/content-version.ts'
 
@@ -9,7 +10,7 @@ export type Memo = <Result>(key: string, read: () => Promise<Result>) => Promise
 /** Caches nothing. */
 export const withoutMemo: Memo = (_key, read) => read()
 
-const memos = new WeakMap<Db, { version: number; memo: Memo }>()
+const memos = new WeakMap<Knex, { version: number; memo: Memo }>()
 
 /**
  * Returns the cache of everything read since the last change of what shoppers see, by any process. No entry is older
@@ -18,12 +19,13 @@ const memos = new WeakMap<Db, { version: number; memo: Memo }>()
 export async function openMemo(db: Db): Promise<Memo> {
   // A transaction may read what is never committed.
   if (db.isTransaction) return withoutMemo
+  const connection = db as Knex
   // Read the version first: a cached value may be newer than its version, but never older.
-  const version = await readSharedVersion(db)
-  const known = memos.get(db)
+  const version = await readContentVersion(connection)
+  const known = memos.get(connection)
   if (known?.version === version) return known.memo
   const memo = createMemo()
-  memos.set(db, { version, memo })
+  memos.set(connection, { version, memo })
   return memo
 }
 
@@ -35,20 +37,6 @@ export async function memoize<Result>(
 ): Promise<Result> {
   const memo = await openMemo(db)
   return memo(key, read)
-}
-
-const versionReads = new WeakMap<Db, Promise<number>>()
-
-/** Sends one query for all callers that arrive before it is sent. */
-function readSharedVersion(db: Db): Promise<number> {
-  const pending = versionReads.get(db)
-  if (pending) return pending
-  const versionRead = Promise.resolve().then(() => {
-    versionReads.delete(db)
-    return readContentVersion(db)
-  })
-  versionReads.set(db, versionRead)
-  return versionRead
 }
 
 function createMemo(): Memo {

@@ -1,10 +1,9 @@
 import type { Shop } from '#app/shop.server.ts'
-import { readContentVersion, watchOwnChanges } from '#database/reads/content-version.ts'
+import { watchCommits } from '#database/db.ts'
+import { readContentVersion } from '#database/reads/content-version.ts'
 
 /** Changes by other processes show within this time, plus one query. */
 const POLL_EVERY_MS = 500
-/** After a write of this process began, its commit may come at any moment within this time. */
-const UNSURE_MS = 10_000
 
 type ContentVersionWatch = {
   /** True while only a query can tell the newest version. */
@@ -20,41 +19,36 @@ export async function watchContentVersion(
   onChange: () => void,
 ): Promise<ContentVersionWatch> {
   let known = await readContentVersion(db)
-  let unsureUntil = 0
-  const mayBeStale = () => performance.now() < unsureUntil
+  let commits = 0
+  /** The count of commits that `known` includes; none after a failed query. */
+  let included: number | null = commits
+  const mayBeStale = () => included !== commits
 
   async function query(): Promise<number> {
-    const version = await readContentVersion(db)
-    if (version !== known) {
-      known = version
-      onChange()
+    const before = commits
+    try {
+      const version = await readContentVersion(db)
+      included = before
+      if (version !== known) {
+        known = version
+        onChange()
+      }
+      return version
+    } catch (error) {
+      included = null
+      throw error
     }
-    return version
   }
 
-  /** One query for all callers of this tick: each sees what was committed before its call. */
-  let next: Promise<number> | null = null
-  function queryOnce(): Promise<number> {
-    next ??= new Promise<void>(resolve => setImmediate(resolve)).then(() => {
-      next = null
-      return query()
-    })
-    return next
-  }
-
-  const stopWatching = await watchOwnChanges(db, () => {
-    unsureUntil = performance.now() + UNSURE_MS
+  const stopWatching = watchCommits(db, () => {
+    commits++
   })
   let isPolling = false
   const timer = setInterval(() => {
     if (isPolling) return
     isPolling = true
     query()
-      .catch(err => {
-        // Safe: every request queries for itself until the database is back.
-        unsureUntil = performance.now() + UNSURE_MS
-        log.warn({ err }, 'the version of the contents cannot be read')
-      })
+      .catch(err => log.warn({ err }, 'the version of the contents cannot be read'))
       .finally(() => {
         isPolling = false
       })
@@ -63,7 +57,7 @@ export async function watchContentVersion(
 
   return {
     mayBeStale,
-    version: async () => (mayBeStale() ? queryOnce() : known),
+    version: async () => (mayBeStale() ? query() : known),
     stop() {
       clearInterval(timer)
       stopWatching()
