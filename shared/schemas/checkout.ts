@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOneLine } from '../domain/one-line.ts'
 import { messages } from '../messages.ts'
 import { basketInput } from './basket.ts'
 import {
@@ -16,9 +17,12 @@ import {
 export const shippingInput = z.object({
   name: text(120, messages.nameShort)
     .min(3, messages.nameShort)
-    .refine(isCardFree, messages.noCardNumber),
+    .refine(isCardFree, messages.noCardNumber)
+    .refine(isOneLine, messages.oneLine),
   email,
-  phone: text(40, messages.phoneRequired).min(1, messages.phoneRequired),
+  phone: text(40, messages.phoneRequired)
+    .min(1, messages.phoneRequired)
+    .refine(isOneLine, messages.oneLine),
   comment: cardFreeText(1000),
   isDrop: z.boolean().default(false),
   isReplace: z.boolean().default(false),
@@ -34,9 +38,7 @@ export type ShippingInput = z.infer<typeof shippingInput>
 export const precision = z.enum(['address', 'street', 'postal', 'place'])
 export type Precision = z.infer<typeof precision>
 
-/** One line of an address. A line break could add a false line to a label or an e-mail. */
-const addressLine = (max: number) =>
-  cardFreeText(max).refine(value => !/\p{Cc}/u.test(value), messages.oneLine)
+const addressLine = (max: number) => cardFreeText(max).refine(isOneLine, messages.oneLine)
 
 /** The server reads only texts and coordinates of an address. It computes zone and cost. */
 const addressInput = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toOneLine } from '../domain/one-line.ts'
 import { messages } from '../messages.ts'
 import { email, text } from './fields.ts'
 
@@ -6,7 +7,7 @@ import { email, text } from './fields.ts'
 const oneLine = (max: number, tooShort: string) =>
   z
     .string({ error: tooShort })
-    .transform(value => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .transform(value => toOneLine(value).trim())
     .pipe(text(max).min(3, tooShort))
 
 /** The contact form. */

@@ -138,8 +138,14 @@ describe('Basket/Checkout', () => {
     },
   )
 
-  test.each(['street', 'unit', 'city', 'address'])('rejects a line break in %s', async field => {
-    const address = { [field]: '1 Yonge St\nGift of the shop' }
+  test.each([
+    ['street', '\n'],
+    ['street', '\u2028'],
+    ['unit', '\u2029'],
+    ['city', '\u0085'],
+    ['address', '\u2028'],
+  ])('rejects in %s the line break %j', async (field, lineBreak) => {
+    const address = { [field]: `1 Yonge St${lineBreak}Gift of the shop` }
     const { status, body } = await checkout(
       aCheckout([{ id: catalogue.rice, qty: 1 }], { address }),
     )

@@ -1,6 +1,7 @@
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { readAddressText } from '#shared/domain/address-text.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
+import { toOneLine } from '#shared/domain/one-line.ts'
 
 const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
 
@@ -11,7 +12,7 @@ const shortUnit = /^[a-z]{0,3}\d+[a-z]?$/i
 export function getWrittenAddress(typed: string, { label, precision }: Place): string {
   const isVague = precision === 'postal' || precision === 'place'
   const { unit, buzzer, street, postalCode } = readAddressText(typed)
-  if (isVague && street !== '') return typed.trim()
+  if (isVague && street !== '') return toOneLine(typed).trim()
   const door = unit === '' ? label : `${unit}${shortUnit.test(unit) ? '-' : ', '}${label}`
   const address = buzzer === '' ? door : `${door}, Buzzer ${buzzer}`
   const isCodeKept = !isVague && postalCode?.length === 6

@@ -1,5 +1,6 @@
 import { useText } from '#app/i18n/use-text.ts'
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
+import { toOneLine } from '#shared/domain/one-line.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import { TextField } from '../form/text-field.tsx'
 import { changeAddress } from './address-store.ts'
@@ -30,7 +31,7 @@ export function AddressFields({ address, errors }: Props) {
           dir="auto"
           value={address[name]}
           error={errors[name]}
-          onChange={event => changeAddress({ [name]: event.target.value })}
+          onChange={event => changeAddress({ [name]: toOneLine(event.target.value) })}
           {...input}
         />
       ))}

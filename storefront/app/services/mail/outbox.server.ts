@@ -3,6 +3,7 @@ import type { Db } from '#database/db.ts'
 import { insertMail } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
+import { toOneLine } from '#shared/domain/one-line.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { MailContent } from '../../mails/content.ts'
@@ -13,6 +14,7 @@ import type { Shop } from '../../shop.server.ts'
 
 /** An unsent mail is marked as failed after this time. */
 const MAIL_DAYS = 7
+const MAX_SUBJECT = 250
 
 export type EmailDraft = {
   /** Deduplication key: a second mail with the same cause is not stored. */
@@ -37,7 +39,7 @@ export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promi
       language: content.language,
       to: draft.to,
       replyTo: draft.replyTo,
-      subject: oneLine(content.subject),
+      subject: toOneLine(content.subject).trim().slice(0, MAX_SUBJECT),
       text: renderText(content),
       html: renderHtml(content),
       // Stored, so that a mail that is sent again after a crash has the same id.
@@ -62,14 +64,6 @@ export async function findSender(db: Db, shop: Pick<Shop, 'env'>): Promise<Sende
 /** Returns the store's mail address, or the first Master's if the settings contain none. */
 export function storeAddress(settings: SettingsInput, shop: Pick<Shop, 'env'>): string {
   return settings.supportEmail || settings.mainEmail || shop.env.MASTER_EMAIL
-}
-
-/** Removes line breaks and control characters from user input, for the subject header. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 250)
 }
 
 function mailDomain({ env }: Pick<Shop, 'env'>): string {
