@@ -1,3 +1,4 @@
+import { asciiDigits } from './number-format.ts'
 import { searchWords } from './search-key.ts'
 import { splitUnit } from './unit-text.ts'
 
@@ -31,7 +32,12 @@ const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاری�
 const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
 const noise = new Set(['the', 'of', 'no', 'خیابان', 'محله', 'شهر', 'مترو'])
 /** A number after one of these words is part of the road's name. */
-const numberedRoads = new Set(['highway', 'hwy', 'concession', 'conc', 'sideroad', 'line'])
+const numberedRoads = new Set('highway hwy concession conc sideroad line بزرگراه اتوبان'.split(' '))
+/** `Hwy. 7`, `Highway #7`, `Hwy7` */
+const highwayNumber =
+  /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
+/** `#7 Highway` */
+const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
 const streetTypes = new Set(
   'st street ave av avenue rd road dr drive blvd boulevard cres crescent crt court ct pl place ln lane ter terrace pkwy parkway sq square gdns gardens crcl circle cir trl trail hts heights hwy highway gt gate grv grove way'.split(
     ' ',
@@ -41,7 +47,7 @@ const directions = new Set('e w n s east west north south'.split(' '))
 
 /** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
-  const { unit, buzzer, rest } = splitUnit(text.slice(0, MAX_LENGTH))
+  const { unit, buzzer, rest } = splitUnit(withHighwayNumber(text.slice(0, MAX_LENGTH)))
   const compact = rest.replace(/[-,]/g, ' ').trim()
   if (onlyPostalCode.test(compact)) {
     const code = compact.replace(/\s/g, '').toUpperCase()
@@ -69,6 +75,11 @@ export function readAddressText(text: string): AddressText {
     ...splitStreet(named, number),
     postalCode: code ? `${code[1]}${code[2] ?? ''}`.toUpperCase() : null,
   }
+}
+
+/** Writes a highway as `Hwy 7`, so that its number is not read as a unit or a house number. */
+function withHighwayNumber(text: string): string {
+  return asciiDigits(text).replace(numberBeforeHighway, '$2 $1').replace(highwayNumber, '$1 $2')
 }
 
 /** Finds the house number: the last of leading numbers (`5 5000 Yonge`), else the first. The others are units. */

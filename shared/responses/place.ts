@@ -13,6 +13,8 @@ export const place = z
     lng: z.number(),
     /** Points at the edge of an area or along a street. The point of the place is its centre. */
     reach: z.array(point).optional(),
+    /** True if other results match the text equally well, so that the shopper has to choose. */
+    isAmbiguous: z.boolean().optional(),
   })
   .meta({ id: 'Place' })
 

@@ -1,6 +1,7 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { intersect, type Polyline } from './polyline.ts'
+import { toStreetLabel } from './districts.ts'
+import { boundsOf, intersect, overlap, type Polyline } from './polyline.ts'
 import type { Place } from './port.ts'
 import type { Street } from './street.ts'
 
@@ -17,54 +18,46 @@ export function splitCrossing(text: string): [string, string] | null {
   return more.length === 0 && isStreet(one) && isStreet(other) ? [one, other] : null
 }
 
-type Named = { street: Street; fit: number }
+type Named = { street: Street; score: number; isExact: boolean }
 
-/** Returns the crossings of two sets of streets, sorted by name match and distance. */
+/** Returns the crossings of two sets of streets, sorted by name match and distance. Several exact ones are ambiguous. */
 export function findCrossings(some: Named[], others: Named[], near: Point): Place[] {
-  const found: { place: Place; score: number }[] = []
+  const found: { place: Place; score: number; isExact: boolean }[] = []
   for (const one of some) {
     for (const other of others) {
       if (one.street.name === other.street.name) continue
       const at = findCrossingPoint(one.street.polylines, other.street.polylines)
       if (!at) continue
-      const name = `${one.street.name} & ${other.street.name}, ${other.street.municipality}`
-      const score = one.fit + other.fit - distanceMetres(at, near) / 10_000
+      const name = `${one.street.name} & ${toStreetLabel(other.street)}`
       found.push({
-        score,
+        score: one.score + other.score - distanceMetres(at, near) / 10_000,
+        isExact: one.isExact && other.isExact,
         place: { id: `crossing:${name}`, label: name, ...at, precision: 'street' },
       })
     }
   }
-  const kept: Place[] = []
-  for (const { place } of found.sort((a, b) => b.score - a.score)) {
-    if (kept.every(other => distanceMetres(other, place) > 2 * CROSSING_METRES)) kept.push(place)
+  const kept: typeof found = []
+  for (const crossing of found.sort(
+    (a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score,
+  )) {
+    const isSame = (other: { place: Place }) =>
+      other.place.id === crossing.place.id ||
+      distanceMetres(other.place, crossing.place) <= 2 * CROSSING_METRES
+    if (!kept.some(isSame)) kept.push(crossing)
   }
-  return kept
+  const isAmbiguous = kept.filter(({ isExact }) => isExact).length > 1
+  return kept.map(({ place, isExact }) =>
+    isAmbiguous && isExact ? { ...place, isAmbiguous } : place,
+  )
 }
 
 function findCrossingPoint(some: Polyline[], others: Polyline[]): Point | null {
   for (const one of some) {
     for (const other of others) {
-      if (!mayCross(one, other)) continue
+      if (!overlap(boundsOf(one, PAD_DEGREES), boundsOf(other, PAD_DEGREES))) continue
       const nearest = intersect(one, other)
       if (nearest && nearest.distance <= CROSSING_METRES) return nearest.at
     }
   }
   return null
-}
-
-function mayCross(one: Polyline, other: Polyline): boolean {
-  const [a, b] = [boundsOf(one), boundsOf(other)]
-  return a.south <= b.north && b.south <= a.north && a.west <= b.east && b.west <= a.east
-}
-
-function boundsOf({ points }: Polyline) {
-  const lats = points.map(({ lat }) => lat)
-  const lngs = points.map(({ lng }) => lng)
-  return {
-    south: Math.min(...lats) - PAD_DEGREES,
-    north: Math.max(...lats) + PAD_DEGREES,
-    west: Math.min(...lngs) - PAD_DEGREES,
-    east: Math.max(...lngs) + PAD_DEGREES,
-  }
 }

@@ -1,5 +1,6 @@
 import type { Point } from '#shared/schemas/zone.ts'
 import type { NamedPlace } from './offline-data.server.ts'
+import type { District } from './street.ts'
 import { wordsOf } from './street-words.ts'
 
 /** A town or district after the street name. */
@@ -50,13 +51,22 @@ export function withoutRegion(words: string[]): string[] {
   return end > 0 ? words.slice(0, end) : words
 }
 
-/** Removes towns, districts and the province from the end, but never the last remaining words. */
-export function createLocalitySplitter(places: NamedPlace[]) {
+/**
+ * Removes towns, districts and the province from the end, but never the last remaining words. Knows the districts that
+ * appear in the labels of streets.
+ */
+export function createLocalitySplitter(places: NamedPlace[], districts: District[]) {
   const known = new Map<string, Locality>()
   for (const place of places) {
     const isInCity = ['city', 'district', 'neighbourhood'].includes(place.kind)
     const municipalities = isInCity ? [CITY] : (parts[place.name] ?? [place.name])
     known.set(wordsOf(place.name).join(' '), { ...place, place, municipalities })
+  }
+  for (const { name, municipality, ...point } of districts) {
+    const words = wordsOf(name).join(' ')
+    if (known.has(words)) continue
+    const place = { name, persianName: '', kind: 'district', ...point }
+    known.set(words, { ...point, place, municipalities: [municipality] })
   }
   // A municipality is often named after its main community.
   for (const locality of [...known.values()]) {

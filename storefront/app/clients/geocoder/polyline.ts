@@ -63,6 +63,24 @@ export function intersect(
   return best
 }
 
+type Bounds = { south: number; north: number; west: number; east: number }
+
+/** Returns the bounding box, extended by a margin. */
+export function boundsOf({ points }: Polyline, marginDegrees: number): Bounds {
+  const lats = points.map(({ lat }) => lat)
+  const lngs = points.map(({ lng }) => lng)
+  return {
+    south: Math.min(...lats) - marginDegrees,
+    north: Math.max(...lats) + marginDegrees,
+    west: Math.min(...lngs) - marginDegrees,
+    east: Math.max(...lngs) + marginDegrees,
+  }
+}
+
+export function overlap(a: Bounds, b: Bounds): boolean {
+  return a.south <= b.north && b.south <= a.north && a.west <= b.east && b.west <= a.east
+}
+
 type Segment = { from: Point; to: Point; metres: number }
 
 function toSegments(points: Point[]): Segment[] {

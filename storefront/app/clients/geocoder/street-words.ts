@@ -20,7 +20,7 @@ const sameWords = [
   'ter terrace terr',
   'gdns gardens',
   'grv grove',
-  'hwy highway',
+  'hwy highway بزرگراه اتوبان',
   'hts heights',
   'rdg ridge',
   'mnr manor',
@@ -42,6 +42,9 @@ const typeWords = new Set(
   ),
 )
 
+const directions = new Set('e w n s'.split(' '))
+
+export const isDirection = (word: string) => directions.has(word)
 export const isTypeWord = (word: string) => typeWords.has(word)
 export const sameSpelling = (word: string) => spelling.get(word) ?? word
 

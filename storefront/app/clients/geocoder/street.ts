@@ -3,9 +3,14 @@ import type { Point } from '#shared/schemas/zone.ts'
 import { interpolatePoint, type Polyline, pointAt, projectOnto } from './polyline.ts'
 
 export type HouseNumber = Point & { label: string; number: number }
+/** The part of a town that tells a street from others with the same name. */
+export type District = Point & { name: string; municipality: string }
+
 export type Street = {
   name: string
   municipality: string
+  /** Set if the town has several streets with this name. */
+  district?: District
   /** Connected segments, longest first. Empty if only houses are known. */
   polylines: Polyline[]
   /** Sorted by number. */
@@ -13,8 +18,23 @@ export type Street = {
   /** Estimated numbers, for roads with hardly any known houses. */
   estimates: HouseNumber[]
 }
+
+/** How certain it is that a street has a house number. A higher value is more certain. */
+export const certainty = {
+  none: 0,
+  /** Another number that starts with the typed digits. */
+  completed: 1,
+  /** The street is probably too short. */
+  unlikely: 2,
+  possible: 3,
+  /** Beyond the known numbers, but on the street. */
+  likely: 4,
+  /** In the tables, or between two numbers of the tables. */
+  known: 5,
+}
+
 type Located = Point & {
-  kind: 'known' | 'between' | 'beyond'
+  certainty: number
   /** Possible error of the position. */
   metres: number
 }
@@ -24,10 +44,10 @@ const NEAR_NUMBERS = 300
 const METRES_PER_NUMBER = 4
 /** A number this far beyond the end of the street does not exist. */
 const METRES_BEYOND = 300
+/** The end of a street is exact to this. */
+const CLOSE_METRES = 100
 /** Minimum error of an estimate: houses are set back and numbered unevenly. */
 const ESTIMATE_METRES = 60
-/** Consecutive houses are closer than this. */
-const APART_METRES = 2500
 /** Two points of Yonge Street, where the numbering of east-west streets starts. */
 const yonge = { south: { lat: 43.643, lng: -79.3755 }, north: { lat: 43.86, lng: -79.435 } }
 
@@ -58,29 +78,21 @@ export function getMiddle({ polylines, houses }: Street): Point {
 /** Locates a house: a known house, interpolated between neighbours, or extrapolated from an end of the street. */
 export function locateHouse(street: Street, label: string): Located | null {
   const house = findHouseNumber(street, label)
-  if (house) return { lat: house.lat, lng: house.lng, kind: 'known', metres: 0 }
+  if (house) return { lat: house.lat, lng: house.lng, certainty: certainty.known, metres: 0 }
   const number = Number.parseInt(label, 10)
-  const known =
-    street.houses.length > 0 ? housesOfOneStreet(street.houses, number) : street.estimates
+  const known = street.houses.length > 0 ? street.houses : street.estimates
   const [before, after] = neighbours(known, number)
   if (before && after) {
     const apart = distanceMetres(before, after) / 2
     const metres = Math.min(METRES_BEYOND, Math.max(ESTIMATE_METRES, apart))
-    return { ...interpolateHouse(street, before, after, number), kind: 'between', metres }
+    return {
+      ...interpolateHouse(street, before, after, number),
+      certainty: certainty.known,
+      metres,
+    }
   }
   const nearest = before ?? after
   return nearest ? extrapolate(street, nearest, number) : extrapolateFromStart(street, number)
-}
-
-/** Returns the segments of another street with the same name. Merged towns have such duplicates. */
-export function findSameNamePolylines({ polylines }: Street, place: Point): Polyline[] {
-  const nearest = polylines.find(polyline => isNear(polyline, place))
-  if (!nearest) return []
-  return polylines.filter(({ points }) =>
-    [points[0], points.at(-1)].every(
-      end => end && projectOnto(nearest, end).distance > APART_METRES,
-    ),
-  )
 }
 
 /** Returns the nearest lower and higher houses. Prefers the same side of the street within NEAR_NUMBERS. */
@@ -97,19 +109,6 @@ function neighbours(
     const isClose = same && nearest && Math.abs(same.number - nearest.number) <= NEAR_NUMBERS
     return isClose ? same : nearest
   }) as [HouseNumber | undefined, HouseNumber | undefined]
-}
-
-/** If a city has two streets with this name, returns the houses of the one with more houses. */
-function housesOfOneStreet(houses: HouseNumber[], number: number): HouseNumber[] {
-  const [before, after] = neighbours(houses, number)
-  if (!before || !after) return houses
-  const farApart = APART_METRES + METRES_PER_NUMBER * 4 * (after.number - before.number)
-  if (distanceMetres(before, after) < farApart) return houses
-  const around = [before, after].map(at =>
-    houses.filter(one => distanceMetres(one, at) < APART_METRES),
-  )
-  const [one = [], other = []] = around
-  return one.length >= other.length ? one : other
 }
 
 function interpolateHouse(
@@ -136,7 +135,7 @@ function extrapolate(street: Street, nearest: HouseNumber, number: number): Loca
   const polyline = street.polylines.find(one => isNear(one, nearest))
   if (!polyline) {
     const { lat, lng } = nearest
-    return numbers > 60 ? null : { lat, lng, kind: 'beyond', metres: METRES_BEYOND }
+    return numbers > 60 ? null : { lat, lng, certainty: certainty.likely, metres: METRES_BEYOND }
   }
   const { along, nearest: onStreet } = projectOnto(polyline, nearest)
   const position =
@@ -148,7 +147,7 @@ function extrapolate(street: Street, nearest: HouseNumber, number: number): Loca
   return {
     lat: at.lat + setback.lat,
     lng: at.lng + setback.lng,
-    kind: 'beyond',
+    certainty: beyond < CLOSE_METRES ? certainty.likely : certainty.possible,
     metres: METRES_BEYOND,
   }
 }
@@ -177,7 +176,11 @@ function extrapolateFromStart(street: Street, number: number): Located | null {
   if (along > 2 * polyline.length + 2 * METRES_BEYOND) return null
   const kept = along > polyline.length ? polyline.length / 2 : along
   const at = pointAt(polyline, startsAtFirst(polyline) ? kept : polyline.length - kept)
-  return { ...at, kind: 'beyond', metres: Math.max(METRES_BEYOND, polyline.length / 2) }
+  return {
+    ...at,
+    certainty: along > polyline.length ? certainty.unlikely : certainty.possible,
+    metres: Math.max(METRES_BEYOND, polyline.length / 2),
+  }
 }
 
 /** True if numbering starts at the first point. Numbers ascend northward from the lake and away from Yonge Street. */

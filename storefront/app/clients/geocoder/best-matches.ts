@@ -1,0 +1,117 @@
+import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+import type { Locality } from './locality.ts'
+import type { Place } from './port.ts'
+import { certainty } from './street.ts'
+
+export type Match = {
+  place: Place
+  /** How certain it is that the street has the house number. */
+  certainty: number
+  score: number
+  /** True if the name is the typed one, apart from a type or direction that was not typed. */
+  isExact: boolean
+  /** The typed part of a street's name. Null for other places. */
+  streetName: string | null
+  municipality: string
+  district: string | null
+}
+
+export type Preference = {
+  near: Point
+  postalArea: Point | undefined
+  /** True if the point lies in the given postal area. */
+  isInPostalArea: (point: Point) => boolean
+  localities: Locality[]
+  /** True if the text may also name a town. */
+  mayBeTown: boolean
+}
+
+/** Places of one street on a border, or places that are equally near to a district, are within this distance. */
+const SAME_AREA_METRES = 1000
+/** A district is smaller than this. */
+const DISTRICT_METRES = 12_000
+const CITY = 'Toronto'
+
+/**
+ * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
+ * unless only they have exactly the typed name. If the text fits several streets, marks all of them as ambiguous.
+ */
+export function takeBest(matches: Match[], preference: Preference): Place[] {
+  const { near, mayBeTown } = preference
+  const isNear = ({ place }: Match) => distanceMetres(place, near) <= MAX_DELIVERY_METRES
+  const reachable = matches.some(isNear) ? matches.filter(isNear) : matches
+  const houses = reachable.filter(match => match.certainty > certainty.none)
+  const isExact = (match: Match) => match.isExact
+  const hasOnlyOtherHouses = !houses.some(isExact) && reachable.some(isExact)
+  const sorted = (houses.length > 0 && !hasOnlyOtherHouses ? houses : reachable).sort(
+    (a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score,
+  )
+  const leaders = findLeaders(sorted, preference)
+  const isAmbiguous = areSeveral(leaders) || (mayBeTown && leaders.some(isExact))
+  const marked = isAmbiguous
+    ? leaders.map(leader => ({ ...leader, place: { ...leader.place, isAmbiguous } }))
+    : leaders
+  const all = [...marked, ...sorted.filter(match => !leaders.includes(match))]
+  const places = new Map<string, Place>()
+  for (const { place } of all) if (!places.has(place.id)) places.set(place.id, place)
+  return [...places.values()]
+}
+
+/** Returns the streets with the name of the first match that the house number, town, district and postal code allow. */
+function findLeaders(sorted: Match[], preference: Preference): Match[] {
+  const [first] = sorted
+  if (!first || first.streetName === null || first.certainty === certainty.completed) return []
+  const same = sorted.filter(
+    match => match.streetName === first.streetName && match.isExact === first.isExact,
+  )
+  const { postalArea, isInPostalArea, localities } = preference
+  const isCityNamed = localities.some(({ place }) => place.kind === 'city')
+  const district = localities.find(({ place }) => isPartOfTown(place.kind))
+  const inside = same.filter(({ place }) => isInPostalArea(place))
+  const nearest = postalArea ? nearestTo(postalArea, same, 0) : same
+  const inPostalArea = inside.length > 0 ? inside : nearest
+  const inDistrict = district ? inDistrictOf(district, inPostalArea) : inPostalArea
+  const inCity = inDistrict.filter(({ municipality }) => municipality === CITY)
+  return mostCertain(isCityNamed && inCity.length > 0 ? inCity : inDistrict)
+}
+
+function isPartOfTown(kind: string): boolean {
+  return kind === 'district' || kind === 'neighbourhood'
+}
+
+/** Keeps the matches with the most certain house number. Within one town, known and likely numbers count the same. */
+function mostCertain(matches: Match[]): Match[] {
+  const best = Math.max(...matches.map(match => match.certainty))
+  const isBest = (match: Match) => match.certainty === best
+  const towns = new Set(matches.filter(isBest).map(({ municipality }) => municipality))
+  return matches.filter(
+    match =>
+      isBest(match) || (match.certainty >= certainty.likely && towns.has(match.municipality)),
+  )
+}
+
+function inDistrictOf({ place, ...point }: Locality, matches: Match[]): Match[] {
+  const named = matches.filter(({ district }) => district === place.name)
+  if (named.length > 0) return named
+  const nearest = nearestTo(point, matches, SAME_AREA_METRES)
+  const isInside = nearest.some(match => distanceMetres(match.place, point) <= DISTRICT_METRES)
+  return isInside ? nearest : matches
+}
+
+function nearestTo(point: Point, matches: Match[], toleranceMetres: number): Match[] {
+  const metresTo = ({ place }: Match) => distanceMetres(place, point)
+  const least = Math.min(...matches.map(metresTo))
+  return matches.filter(match => metresTo(match) <= least + toleranceMetres)
+}
+
+/** False if all are one street: a street on a border belongs to both towns. */
+function areSeveral([first, ...others]: Match[]): boolean {
+  if (!first) return false
+  const nameOf = ({ place }: Match) => place.label.split(',')[0]
+  return others.some(
+    other =>
+      nameOf(other) !== nameOf(first) ||
+      distanceMetres(other.place, first.place) > SAME_AREA_METRES,
+  )
+}

@@ -1,0 +1,53 @@
+import { isDirection, isTypeWord, withSaint, wordsOf } from './street-words.ts'
+
+/** True if one of the names has exactly the typed words. The type and direction of a street may be missing. */
+export function hasStatedName(names: string[], words: string[]): boolean {
+  return names.some(name => isSameName(toStatedWords(toWords(name), words), words))
+}
+
+/** True if one of the names has exactly the typed words. */
+export function hasName(names: string[], words: string[]): boolean {
+  return names.some(name => isSameName(toWords(name), words))
+}
+
+/** The name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed. */
+export function toStatedName(name: string, words: string[]): string {
+  return toStatedWords(toWords(name), words).join(' ')
+}
+
+function toStatedWords(known: string[], words: string[]): string[] {
+  const hasDirection = words.some(isDirection)
+  const hasType = words.some(word => isTypeWord(word) && !isDirection(word))
+  const isStated = (word: string) => (isDirection(word) ? hasDirection : hasType)
+  const stated = known.filter(word => !isTypeWord(word) || isStated(word))
+  return stated.length > 0 ? stated : known
+}
+
+function toWords(name: string): string[] {
+  return withSaint(wordsOf(name))
+}
+
+function isSameName(known: string[], words: string[]): boolean {
+  return known.length === words.length && words.every(word => known.includes(word))
+}
+
+export function scoreNames(names: string[], words: string[]): number {
+  return Math.max(...names.map(name => scoreName(toWords(name), words)))
+}
+
+/** Scores a name. Whole words score higher than prefixes, and the start of a name higher than its middle. */
+function scoreName(known: string[], words: string[]): number {
+  const core = known.filter(word => !isTypeWord(word))
+  const terms = words.filter(word => !isTypeWord(word))
+  const isWhole = terms.every(word => known.includes(word))
+  const isSameCore = isWhole && core.length === terms.length
+  const types = words.filter(word => isTypeWord(word) && known.includes(word)).length
+  const isBeginning = known[0]?.startsWith(words[0] ?? '')
+  return (
+    (isWhole ? 10 : 0) +
+    (isSameCore ? 15 : 0) +
+    types * 4 +
+    (isSameName(known, words) ? 16 : 0) +
+    (isBeginning ? 8 : 0)
+  )
+}

@@ -1,0 +1,98 @@
+import type { Language } from '#shared/domain/language.ts'
+import { distanceMetres } from '#shared/domain/zones.ts'
+import type { Point } from '#shared/schemas/zone.ts'
+import type { Match } from './best-matches.ts'
+import type { Locality, SplitWords } from './locality.ts'
+import type { NameIndex } from './name-index.ts'
+import { hasName, hasStatedName, scoreNames, toStatedName } from './name-match.ts'
+import type { Entry } from './offline-entries.ts'
+import { certainty } from './street.ts'
+import { isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
+
+export type Query = SplitWords & {
+  number: string | null
+  near: Point
+  postalArea: Point | undefined
+  isInPostalArea: (point: Point) => boolean
+  language: Language
+}
+type Tables = { entries: Entry[]; index: NameIndex }
+
+/** Matches farther than this from the given postal area are discarded. */
+const POSTAL_AREA_METRES = 8000
+const MAX_RANKED = 40
+const CITY = 'Toronto'
+/** Score of a house by the certainty of its number. */
+const certaintyScores = [-10, 1, 6, 6, 6, 12]
+
+/** Finds the entries for a query. Corrects a street type only if nothing was found, because it may also be a name. */
+export function searchEntries(query: Query, tables: Tables): Match[] {
+  const found = search(query, tables)
+  const words = withCorrectedTypes(query.words)
+  const isCorrected = words.some((word, at) => word !== query.words[at])
+  return found.length === 0 && isCorrected ? search({ ...query, words }, tables) : found
+}
+
+function search(query: Query, { entries, index }: Tables): Match[] {
+  const { localities, number } = query
+  const words = withSaint(query.words)
+  const core = words.filter(word => !isTypeWord(word))
+  // Memoized: several searches below find the same entry, and parsing its street is slow.
+  const scoreOf = memoizeByKey((entry: Entry) => scoreNames(entry.names, words) + entry.weight / 20)
+  const matchesOf = memoizeByKey((entry: Entry) => toMatches(entry, scoreOf(entry), words, query))
+  const rank = (terms: string[], isMisspelt: boolean) =>
+    index
+      .find(terms, isMisspelt)
+      .flatMap(at => entries[at] ?? [])
+      .filter(entry => isWithin(entry, localities))
+      .filter(entry => core.length > 0 || hasName(entry.names, words))
+      .sort((a, b) => scoreOf(b) - scoreOf(a))
+      .slice(0, MAX_RANKED)
+      .flatMap(matchesOf)
+  for (const terms of core.length < words.length ? [words, core] : [words]) {
+    for (const isMisspelt of [false, true]) {
+      const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
+      const isPlaced = ranked.some(match => number === null || match.certainty > certainty.none)
+      if (isPlaced) return ranked
+      if (ranked.length > 0 && (isMisspelt || number === null)) return ranked
+    }
+  }
+  return core.length > 0 ? rank(core, false) : []
+}
+
+function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>()
+  return key => {
+    const value = values.get(key) ?? compute(key)
+    values.set(key, value)
+    return value
+  }
+}
+
+function toMatches(entry: Entry, nameScore: number, words: string[], query: Query): Match[] {
+  const { number, near, postalArea, language, localities } = query
+  const { names, municipality, district } = entry
+  const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
+  const cityScore = municipality === CITY ? (isCityNamed ? 20 : 4) : 0
+  const [name = ''] = names
+  const common = {
+    isExact: hasStatedName(names, words),
+    streetName: entry.readStreet ? toStatedName(name, words) : null,
+    municipality,
+    district: district?.name ?? null,
+  }
+  return entry.toCandidates(number, language).flatMap(candidate => {
+    const { place } = candidate
+    if (postalArea && distanceMetres(place, postalArea) > POSTAL_AREA_METRES) return []
+    const kilometres = distanceMetres(place, near) / 1000
+    const houseScore = number === null ? 0 : (certaintyScores[candidate.certainty] ?? 0)
+    const score = nameScore + houseScore + cityScore - Math.min(10, kilometres / 10)
+    return [{ ...common, ...candidate, score }]
+  })
+}
+
+/** True if the entry lies in the given town. 'Toronto' matches any town: many people write it for a suburb. */
+export function isWithin({ municipality }: Entry, localities: Locality[]): boolean {
+  const town = localities.find(({ place }) => place.kind === 'town') ?? localities[0]
+  return !town || town.municipalities.includes(CITY) || town.municipalities.includes(municipality)
+}
