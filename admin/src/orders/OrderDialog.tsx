@@ -31,6 +31,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
   const [isMoving, setMoving] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
   const canMove = useCanMove(shown)
 
   async function act(work: () => Promise<void>) {
@@ -58,6 +59,8 @@ export function OrderDialog({ invoice, onClose }: Props) {
     <DialogShell
       title={t('Order %{id}', { id: code(shown.orderId) })}
       busy={busy}
+      // Most orders are only read, and an idle guard would still warn about other ways to leave the page.
+      unsaved={unsaved || undefined}
       onClose={onClose}
     >
       <DialogContent dividers>
@@ -99,7 +102,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
             </Button>
           )}
         </Stack>
-        <OrderStateActions invoice={shown} busy={busy} act={act} />
+        <OrderStateActions invoice={shown} busy={busy} act={act} onUnsaved={setUnsaved} />
         {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure}

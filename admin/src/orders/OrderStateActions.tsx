@@ -9,11 +9,14 @@ import { moveLabels, stateLabels } from './labels.ts'
 import { moveOrder } from './order-calls.ts'
 import { RefundPanel } from './RefundPanel.tsx'
 import { isBeingChecked } from './use-order.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
 type Props = {
   invoice: InvoiceView
   busy: boolean
   act: (work: () => Promise<void>) => Promise<void>
+  /** Reports whether the typed note or the refund form would be lost. */
+  onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** These states are reached by a refund. */
@@ -23,11 +26,13 @@ const refundKinds: Partial<Record<OrderState, RefundKind>> = {
 }
 
 /** Buttons for the next states of the transition table. A disabled one shows the reason. */
-export function OrderStateActions({ invoice, busy, act }: Props) {
+export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
   const [reason, setReason] = useState('')
   const [refundKind, setRefundKind] = useState<RefundKind | null>(null)
   const { orderId, state } = invoice
   const choices = nextStates(state)
+  const hasNote = choices.includes('fulfilled')
+  useUnsaved(hasNote && refundKind === null && reason !== '', onUnsaved)
   if (choices.length === 0) {
     return (
       <Typography color="text.secondary">
@@ -35,11 +40,19 @@ export function OrderStateActions({ invoice, busy, act }: Props) {
       </Typography>
     )
   }
-  if (refundKind)
-    return <RefundPanel invoice={invoice} kind={refundKind} onClose={() => setRefundKind(null)} />
+  if (refundKind) {
+    return (
+      <RefundPanel
+        invoice={invoice}
+        kind={refundKind}
+        onClose={() => setRefundKind(null)}
+        onUnsaved={onUnsaved}
+      />
+    )
+  }
   return (
     <Stack gap={1}>
-      {choices.includes('fulfilled') && (
+      {hasNote && (
         <TextField
           label={t('Note (optional)')}
           value={reason}

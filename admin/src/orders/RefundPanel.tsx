@@ -22,8 +22,14 @@ import { RefundPreview } from './RefundPreview.tsx'
 import { RefundTaxChoice } from './RefundTaxChoice.tsx'
 import { type RefundMode, useRefundChoice } from './use-refund-choice.ts'
 import { useRefundPanel } from './use-refund-panel.ts'
+import { useUnsaved } from './use-unsaved.ts'
 
-type Props = { invoice: InvoiceView; kind: RefundKind; onClose: () => void }
+type Props = {
+  invoice: InvoiceView
+  kind: RefundKind
+  onClose: () => void
+  onUnsaved: (isUnsaved: boolean) => void
+}
 
 const modes: Record<RefundMode, Text> = {
   all: 'Full remaining amount: %{amount}',
@@ -32,7 +38,7 @@ const modes: Record<RefundMode, Text> = {
 }
 
 /** The refund form: what to refund and why. Shows amount and tax before confirmation. */
-export function RefundPanel({ invoice, kind, onClose }: Props) {
+export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   const choice = useRefundChoice(invoice)
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -40,6 +46,7 @@ export function RefundPanel({ invoice, kind, onClose }: Props) {
     { orderId: invoice.orderId, kind },
     onClose,
   )
+  useUnsaved(!open && (choice.mode !== 'all' || reason !== ''), onUnsaved)
   const { basketState: basket } = invoice.request
   const left = toDollars(choice.left)
   const title = t(kind === 'void' ? 'Void payment' : 'Refund payment')
