@@ -3,7 +3,13 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { useNames } from './item-names.tsx'
-import { filterFlags, flagParameters, hasFilters, type ProductFilters } from './product-filters.ts'
+import {
+  filterFlags,
+  flagParameters,
+  hasFilters,
+  MAX_PRICE_TEXT,
+  type ProductFilters,
+} from './product-filters.ts'
 import './filter-fields.css'
 
 type Choice = { id: number; name: string; fName: string; items: number }
@@ -23,12 +29,13 @@ export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = fal
   const product = useText().catalogue.product
   const language = useLanguage()
   const id = useId()
-  const { flags, min, max } = filters
+  const { flags, min, max, invalid } = filters
+  const isInvalid = Object.keys(invalid).length > 0
   const isNarrowed = aisle !== null || brand !== null || hasFilters(filters)
   const price = (cents: number | null) =>
     cents === null ? '' : localDigits(toDollars(cents), language)
   return (
-    <details className="filter-fields" open={isNarrowed}>
+    <details className="filter-fields" open={isNarrowed || isInvalid}>
       <summary>{words.title}</summary>
       <div className="filter-fields-row">
         <GroupField name="aisle" label={product.aisle} chosen={aisle} choices={choices.aisles} />
@@ -43,13 +50,20 @@ export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = fal
               type="text"
               inputMode="decimal"
               name={end}
-              maxLength={10}
+              maxLength={MAX_PRICE_TEXT}
               autoComplete="off"
               aria-label={words[end]}
               placeholder={words[end]}
-              defaultValue={price(end === 'min' ? min : max)}
+              defaultValue={invalid[end] ?? price(end === 'min' ? min : max)}
+              aria-invalid={end in invalid || undefined}
+              aria-describedby={end in invalid ? `${id}price` : undefined}
             />
           ))}
+          {isInvalid && (
+            <p id={`${id}price`} className="field-error" role="alert">
+              {words.invalidPrice}
+            </p>
+          )}
         </fieldset>
       </div>
       <fieldset className="filter-flags">

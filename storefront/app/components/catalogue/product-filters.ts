@@ -1,5 +1,8 @@
-import type { Cents } from '#shared/domain/money.ts'
-import { asciiDigits } from '#shared/domain/number-format.ts'
+import { parseDecimal } from '#shared/domain/decimal.ts'
+import { type Cents, toCents, toDollars } from '#shared/domain/money.ts'
+
+/** The ends of the price range, as parameters of a URL. */
+export type PriceEnd = 'min' | 'max'
 
 /** The filters that are on or off, with their URL parameters. */
 export const flagParameters = {
@@ -13,7 +16,13 @@ export type FilterFlag = keyof typeof flagParameters
 export const filterFlags = Object.keys(flagParameters) as FilterFlag[]
 
 /** The filters in a URL besides aisle, brand and text. Prices are what a shopper pays. */
-export type ProductFilters = { flags: FilterFlag[]; min: Cents | null; max: Cents | null }
+export type ProductFilters = {
+  flags: FilterFlag[]
+  min: Cents | null
+  max: Cents | null
+  /** What was typed as a price but is none. It filters nothing. */
+  invalid: Partial<Record<PriceEnd, string>>
+}
 
 /** The filter parameters of a product list; each can be removed by itself. */
 export const filterParameters: readonly string[] = [
@@ -26,25 +35,38 @@ export function hasFilters({ flags, min, max }: ProductFilters): boolean {
   return flags.length > 0 || min !== null || max !== null
 }
 
-/** Reads the filters of a URL; an invalid price counts as absent. */
+const MAX_PRICE = 999_999
+/** The longest text that the form can send. */
+export const MAX_PRICE_TEXT = 20
+
+/** Reads the filters of a URL. */
 export function parseProductFilters(search: URLSearchParams): ProductFilters {
   const from = parsePrice(search.get('min'))
   const to = parsePrice(search.get('max'))
-  const isReversed = from !== null && to !== null && from > to
+  const isReversed = typeof from === 'number' && typeof to === 'number' && from > to
+  const invalid: ProductFilters['invalid'] = {
+    ...(from === undefined && { min: shorten(search.get('min')) }),
+    ...(to === undefined && { max: shorten(search.get('max')) }),
+  }
   return {
     flags: filterFlags.filter(flag => search.get(flagParameters[flag]) === '1'),
-    min: isReversed ? to : from,
-    max: isReversed ? from : to,
+    min: (isReversed ? to : from) ?? null,
+    max: (isReversed ? from : to) ?? null,
+    invalid,
   }
 }
 
-function parsePrice(text: string | null): Cents | null {
-  const written = asciiDigits(text ?? '')
-    .trim()
-    .replace(/^\$|٬|,(?=\d{3}\b)/g, '')
-    .replace('٫', '.')
-  const [, dollars, cents = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(written) ?? []
-  return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+/** Null if nothing was typed, undefined if it is not a price. */
+function parsePrice(text: string | null): Cents | null | undefined {
+  if (text === null || text.trim() === '') return null
+  const dollars = parseDecimal(text)
+  if (dollars === null || dollars > MAX_PRICE) return undefined
+  const cents = toCents(dollars)
+  return toDollars(cents) === dollars ? cents : undefined
+}
+
+function shorten(text: string | null): string {
+  return (text ?? '').slice(0, MAX_PRICE_TEXT)
 }
 
 /** The query string without some parameters, reset to the first page. */

@@ -62,6 +62,7 @@ export const catalogue = {
     price: 'Price',
     min: 'Min price ($)',
     max: 'Max price ($)',
+    invalidPrice: 'Use a point for cents, e.g. 12.50',
     only: 'Show only',
     flags: {
       inStock: 'In stock',

@@ -64,6 +64,7 @@ export const catalogue: Dictionary['catalogue'] = {
     price: 'محدودهٔ قیمت',
     min: 'از (دلار)',
     max: 'تا (دلار)',
+    invalidPrice: 'قیمت را به این شکل بنویسید: ۱۲٫۵۰',
     only: 'فقط این کالاها',
     flags: {
       inStock: 'موجود',
