@@ -32,20 +32,22 @@ self.addEventListener('message', event => {
 
 self.addEventListener('fetch', event => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(pathname).then(kept => kept ?? fetch(request)))
   } else if (request.mode === 'navigate' && !pathname.startsWith('/admin')) {
-    event.respondWith(fetch(request).catch(() => answerOffline(pathname)))
+    event.respondWith(fetch(request).catch(() => answerOffline(url)))
   }
 })
 
-async function answerOffline(pathname) {
-  const path = pathname.toLowerCase()
+async function answerOffline({ pathname, search }) {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
   if (/^(\/fa)?\/basket$/.test(path)) {
     const kept = await caches.match(path)
-    if (kept) return kept
+    // The page works only at the address for which it was rendered.
+    if (kept) return pathname + search === path ? kept : Response.redirect(path)
     // Only the basket of the language that was visited is kept.
     const other = path === '/basket' ? '/fa/basket' : '/basket'
     if (await caches.match(other)) return Response.redirect(other)
