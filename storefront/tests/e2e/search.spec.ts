@@ -47,6 +47,24 @@ test('a matched word is highlighted, and a search without results suggests a sim
   await expect(main.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
+test('text that was typed before the scripts arrived is looked up', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  for (const path of ['/', '/products']) {
+    await page.goto(path, { waitUntil: 'commit' })
+    const box = page.locator('[type=search]')
+    await box.pressSequentially('saffr')
+    release()
+    await expect(page.getByRole('option').first()).toContainText(/saffron/i)
+  }
+})
+
 test('a page hydrates even if the shopper types while its scripts load', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel()

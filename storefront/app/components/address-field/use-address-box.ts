@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { useEarlyText } from '../combobox/use-early-text.ts'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
 import { fetchPlaces } from './fetch-places.ts'
@@ -32,16 +33,7 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
   const options = useOptions({ count: lookup.items.length, onEnter })
   const { isExpanded, active, open, close, onKeyDown } = options
   const shown = draft ?? text
-  const input = useRef<HTMLInputElement>(null)
-  const latestType = useRef(type)
-  useEffect(() => {
-    latestType.current = type
-  })
-  useEffect(() => {
-    // Reads text that was typed before hydration.
-    const field = input.current
-    if (field?.value && field === document.activeElement) latestType.current(field.value)
-  }, [])
+  const input = useEarlyText(type)
 
   function type(typed: string) {
     if (typed === '') return clear()

@@ -5,6 +5,7 @@ import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { fetchPlaces } from '../address-field/fetch-places.ts'
 import { getWrittenAddress } from '../address-field/written-address.ts'
 import { OptionList } from '../combobox/option-list.tsx'
+import { useEarlyText } from '../combobox/use-early-text.ts'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
 
@@ -45,6 +46,8 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
     if (typeAhead) lookSoon(value)
   }
 
+  const input = useEarlyText(type)
+
   return (
     <form action={href('/delivery')} className="zone-check">
       <label htmlFor="zone-check" className="zone-check-title">
@@ -53,6 +56,7 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
       <div className="zone-check-row">
         <div className="zone-check-box">
           <input
+            ref={input}
             id="zone-check"
             className="input"
             name="address"

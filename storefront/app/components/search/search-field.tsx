@@ -4,6 +4,7 @@ import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
 import { OptionList } from '../combobox/option-list.tsx'
+import { useEarlyText } from '../combobox/use-early-text.ts'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
 import { SuggestedItem } from './suggested-item.tsx'
@@ -46,6 +47,13 @@ export function SearchField(props: Props) {
     },
   })
 
+  const input = useEarlyText(type)
+
+  function type(typed: string) {
+    open()
+    lookSoon(typed)
+  }
+
   function end() {
     close()
     stop()
@@ -59,6 +67,7 @@ export function SearchField(props: Props) {
   return (
     <>
       <input
+        ref={input}
         type="search"
         name="str"
         enterKeyHint="search"
@@ -68,10 +77,7 @@ export function SearchField(props: Props) {
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={isExpanded && active >= 0 ? `${list}-${active}` : undefined}
-        onChange={event => {
-          open()
-          lookSoon(event.target.value)
-        }}
+        onChange={event => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={end}
         {...props}
