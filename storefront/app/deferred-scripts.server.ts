@@ -1,17 +1,20 @@
 /**
  * Runs the preceding script and loads its files after the first paint. Starts after 3 seconds if the browser cannot
- * observe paints or the tab is hidden. Removes itself, because React expects the markup that it rendered.
+ * observe paints or the tab is hidden. Removes itself, because React expects the markup that it rendered. If a file
+ * cannot be loaded, the page offers to try again.
  */
 const START_AFTER_PAINT = `(() => {
   const { previousElementSibling: held } = document.currentScript
   document.currentScript.remove()
   let isStarted = false
+  const fail = () => { document.documentElement.dataset.scripts = 'failed' }
+  window.onunhandledrejection = fail
   const start = () => {
     if (isStarted) return
     isStarted = true
     for (const link of document.querySelectorAll('link[rel=modulepreload]')) link.media = 'all'
     const script = document.createElement('script')
-    Object.assign(script, { type: 'module', nonce: held.nonce, text: held.text })
+    Object.assign(script, { type: 'module', nonce: held.nonce, text: held.text, onerror: fail })
     document.body.append(script)
     script.remove()
   }

@@ -21,7 +21,13 @@ async function hydrate(onHydrated: () => void) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedApp onHydrated={onHydrated} />
+        <HydratedApp
+          onHydrated={() => {
+            // From here on, a failure is not one of loading the page.
+            window.onunhandledrejection = null
+            onHydrated()
+          }}
+        />
       </StrictMode>,
     )
   })

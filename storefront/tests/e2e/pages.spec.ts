@@ -1,9 +1,11 @@
+import type { Route } from '@playwright/test'
 import {
   expect,
   expectAccessible,
   expectReadableInDark,
   prefix,
   test,
+  texts,
   waitForScripts,
   widthOf,
 } from './fixtures.ts'
@@ -61,6 +63,12 @@ test('lists, paging and search work without JavaScript', async ({ browser }) => 
   )
   await page.goto('/products')
   await expect(page.getByText(/^Page 1 of \d+ - Total Items: \d+$/)).toBeVisible()
+  const { filters } = texts.fa.catalogue
+  await page.goto('/fa/products?min=۱۲،۵۰')
+  await expect(page.getByText(filters.invalidPrice)).toBeVisible()
+  const field = page.getByRole('textbox', { name: filters.min })
+  await expect(field).toHaveValue('۱۲،۵۰')
+  await expect(field).toHaveAccessibleDescription(filters.invalidPrice)
   await context.close()
 })
 
@@ -80,17 +88,30 @@ test('a list of products loads little script', async ({ page }) => {
 test('before its scripts, the basket page is empty, or a placeholder for stored lines', async ({
   page,
 }) => {
-  await page.route('**/assets/*.js', route => route.abort())
-  await page.goto('/basket')
+  const waiting: Route[] = []
+  await page.route('**/assets/*.js', route => waiting.push(route))
+  await page.goto('/basket', { waitUntil: 'commit' })
   const empty = page.getByRole('heading', { name: 'Your basket is empty' })
   await expect(empty).toBeVisible()
   await expect(page.locator('.skeleton').first()).toBeHidden()
   await page.evaluate(basket => {
     localStorage.setItem('basket', basket)
   }, JSON.stringify(filledBasket))
-  await page.reload()
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.skeleton').first()).toBeVisible()
   await expect(empty).toBeHidden()
+  const retry = page.getByRole('alert').getByRole('link')
+  await expect(retry).toBeHidden()
+  await expect.poll(() => waiting.length).toBeGreaterThan(3)
+  await page.route('**/assets/*.js', route => route.abort())
+  await Promise.all(waiting.map(route => route.abort().catch(() => null)))
+  await expect(retry).toBeVisible()
+  await expect(page.locator('.skeleton').first()).toBeHidden()
+  await expectAccessible(page, '.scripts-failed')
+  await page.unrouteAll()
+  await retry.click()
+  await expect(page.getByText('Rice', { exact: true })).toBeVisible()
+  await expect(retry).toBeHidden()
 })
 
 test('scripts are requested after the first paint', async ({ page }) => {

@@ -10,7 +10,7 @@ import './undo-bar.css'
 
 const SHOWN_MS = 30_000
 
-type Unrestored = {
+type NotRestored = {
   full: StoredLine[]
   gone: StoredLine[]
   lowered: { line: StoredLine; left: number }[]
@@ -20,7 +20,7 @@ type Unrestored = {
 export function UndoBar() {
   const removal = useRemoval()
   const [restored, setRestored] = useState<StoredLine[]>([])
-  const [unrestored, setUnrestored] = useState<Unrestored | null>(null)
+  const [notRestored, setNotRestored] = useState<NotRestored | null>(null)
 
   useEffect(() => {
     // With another removal to undo, the pressed button is still there.
@@ -30,18 +30,18 @@ export function UndoBar() {
   async function undo() {
     const { restored, refused } = undoRemoval()
     setRestored(restored)
-    setUnrestored(refused.length > 0 ? { full: refused, gone: [], lowered: [] } : null)
+    setNotRestored(refused.length > 0 ? { full: refused, gone: [], lowered: [] } : null)
     const { gone, lowered } = await checkLines(restored)
     if (refused.length + gone.length + lowered.length > 0) {
-      setUnrestored({ full: refused, gone, lowered })
+      setNotRestored({ full: refused, gone, lowered })
     }
   }
 
   return (
     <div className="undo-place" role="status">
-      {unrestored && (
-        <Bar shown={unrestored} onClose={() => setUnrestored(null)}>
-          <UnrestoredText {...unrestored} />
+      {notRestored && (
+        <Bar shown={notRestored} onClose={() => setNotRestored(null)}>
+          <NotRestoredText {...notRestored} />
         </Bar>
       )}
       {removal && (
@@ -53,7 +53,7 @@ export function UndoBar() {
   )
 }
 
-type BarProps = { shown: Removal | Unrestored; onClose: () => void; children: React.ReactNode }
+type BarProps = { shown: Removal | NotRestored; onClose: () => void; children: React.ReactNode }
 
 function Bar({ shown, onClose, children }: BarProps) {
   const text = useText().basket.undo
@@ -96,7 +96,7 @@ function Offer({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   )
 }
 
-function UnrestoredText({ full, gone, lowered }: Unrestored) {
+function NotRestoredText({ full, gone, lowered }: NotRestored) {
   const text = useText().basket
   const language = useLanguage()
   const getNames = useNames()
@@ -114,7 +114,7 @@ function UnrestoredText({ full, gone, lowered }: Unrestored) {
 }
 
 /** Asks the server which of the restored lines can still be bought. Without a connection, the basket page asks later. */
-async function checkLines(restored: StoredLine[]): Promise<Omit<Unrestored, 'full'>> {
+async function checkLines(restored: StoredLine[]): Promise<Omit<NotRestored, 'full'>> {
   const isRestored = ({ line }: { line: StoredLine }) => restored.some(({ id }) => id === line.id)
   if (restored.length === 0) return { gone: [], lowered: [] }
   try {

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
+import { ScriptsFailed } from './scripts-failed.tsx'
 import { useBasketSettings } from './use-basket-settings.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -29,6 +30,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <NoticeStrip />
       <Header />
+      <ScriptsFailed />
       <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -79,4 +79,5 @@ export const layout = {
   },
   loading: 'Loading…',
   needsScript: 'This page needs JavaScript. Please turn it on.',
+  scriptsFailed: 'This page did not load completely. Please check your connection.',
 }

@@ -83,5 +83,6 @@ export const layout: Dictionary['layout'] = {
     rights: (years, shop) => `© ${years} ${shop}`,
   },
   needsScript: 'این صفحه به جاوااسکریپت نیاز دارد. لطفاً آن را فعال کنید.',
+  scriptsFailed: 'این صفحه کامل بارگذاری نشد. لطفاً اتصال اینترنت را بررسی کنید.',
   loading: 'در حال بارگذاری…',
 }
