@@ -1,5 +1,6 @@
 import { type AllergenStatement, toAllergenBits } from '#shared/domain/allergens.ts'
 import { type Cents, toCents } from '#shared/domain/money.ts'
+import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import { type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 
 /**
@@ -36,4 +37,17 @@ export function toStored(product: ProductInput): StoredProduct {
     freeFrom: toAllergenBits(fields.freeFrom),
     halal: fields.halal ? 1 : null,
   }
+}
+
+/** The columns of a product's pictures. */
+export const pictureColumns = {
+  pictureVersion: 'picture_version',
+  pictureAlt: 'picture_alt',
+  pictureFAlt: 'picture_f_alt',
+  morePictures: 'more_pictures',
+} as const satisfies Record<keyof StoredPictures, string>
+
+export function toPictureRow(stored: StoredPictures): Record<string, string> {
+  const columns = Object.entries(pictureColumns) as [keyof StoredPictures, string][]
+  return Object.fromEntries(columns.map(([field, column]) => [column, stored[field]]))
 }

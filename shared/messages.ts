@@ -76,6 +76,8 @@ export const messages = {
   nothingToChange: 'Please choose what to change.',
   tooManyToEdit: (maximum: number) =>
     `At most ${maximum} products can be changed at once. Please narrow the list.`,
+  tooManyPictures: (maximum: number) => `A product can have at most ${maximum} pictures.`,
+  picturesChanged: 'The pictures have changed in the meantime. Please load the product again.',
   imageOnly: 'Please select an image file only.',
   uploadFailed: 'Failed to upload image.',
   saveFailed: 'Failed to save changes.',

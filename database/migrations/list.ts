@@ -28,6 +28,7 @@ import * as stock from './0035-stock.ts'
 import * as stockAlerts from './0036-stock-alerts.ts'
 import * as options from './0037-options.ts'
 import * as facts from './0038-facts.ts'
+import * as pictures from './0039-pictures.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0036-stock-alerts': stockAlerts,
   '0037-options': options,
   '0038-facts': facts,
+  '0039-pictures': pictures,
 }

@@ -1,27 +1,28 @@
 import type { Knex } from 'knex'
 import type { ProductOption } from '#shared/domain/product-options.ts'
+import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { Db } from '../db.ts'
-import { productColumns, type StoredProduct } from '../product-columns.ts'
+import { pictureColumns, productColumns, type StoredProduct } from '../product-columns.ts'
 import { placeholdersFor, readRows } from '../read-rows.ts'
 import type { Memo } from '../remember.ts'
 import { readOptions } from './product-options.ts'
 
 /** A product with the names of its aisle and brand. */
 export type ProductRecord = Readonly<
-  StoredProduct & {
-    id: number
-    aisleName: string
-    aisleFName: string
-    brandName: string
-    brandFName: string
-    pictureVersion: string
-    /** Null if the stock is not tracked. */
-    onHand: number | null
-    /** As shoppers see it: it may be older while plenty is left. */
-    available: number | null
-    /** With price differences in dollars, as everywhere. */
-    options: ProductOption[]
-  }
+  StoredProduct &
+    StoredPictures & {
+      id: number
+      aisleName: string
+      aisleFName: string
+      brandName: string
+      brandFName: string
+      /** Null if the stock is not tracked. */
+      onHand: number | null
+      /** As shoppers see it: it may be older while plenty is left. */
+      available: number | null
+      /** With price differences in dollars, as everywhere. */
+      options: ProductOption[]
+    }
 >
 type Row = Omit<ProductRecord, 'options'>
 
@@ -64,7 +65,7 @@ export async function readProducts(db: Db, memo: Memo, ids: number[]): Promise<P
 const columns: Record<keyof Row, string> = {
   ...productColumns,
   id: 'id',
-  pictureVersion: 'picture_version',
+  ...pictureColumns,
   onHand: 'product_stock.on_hand',
   available: 'available',
   aisleName: 'aisles.name',

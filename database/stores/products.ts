@@ -1,8 +1,9 @@
 import { factWords } from '#shared/domain/fact-words.ts'
+import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { productColumns, type StoredProduct, toStored } from '../product-columns.ts'
+import { productColumns, type StoredProduct, toPictureRow, toStored } from '../product-columns.ts'
 import type { GroupTable } from './groups.ts'
 import { saveOptions } from './product-options.ts'
 import { indexItems, removeItems } from './search-index.ts'
@@ -43,11 +44,11 @@ export async function insertProducts(
 /** Restores a deleted product under its id. */
 export async function reinsertProduct(
   db: Db,
-  { id, product, pictureVersion }: Saved & { pictureVersion: string },
+  { id, product, pictures }: Saved & { pictures: StoredPictures },
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()
-  const row = { ...toRow(product), id, picture_version: pictureVersion }
+  const row = { ...toRow(product), id, ...toPictureRow(pictures) }
   await db('products').insert({ ...row, created_at: at, updated_at: at })
   await saveOptions(db, [withOptions({ id, product })])
   await indexProducts(db, [{ id, product }])
@@ -135,6 +136,17 @@ export async function setPictureVersion(
     .where({ id })
     .update({ picture_version: version, updated_at: now.toISOString() })
   return changed > 0
+}
+
+export async function setPictures(
+  db: Db,
+  id: number,
+  pictures: StoredPictures,
+  now: Date,
+): Promise<void> {
+  await db('products')
+    .where({ id })
+    .update({ ...toPictureRow(pictures), updated_at: now.toISOString() })
 }
 
 function toRow(product: ProductInput) {

@@ -1,3 +1,5 @@
+import { FIRST_PICTURE } from './product-pictures.ts'
+
 /** The tables whose rows have a picture, and the upload folder of each, spelled as in URLs. */
 export const pictureFolderOf = {
   aisles: 'Aisles',
@@ -26,9 +28,21 @@ export function findPicturedTable(folder: string): PicturedTable | null {
   return picturedTables.find(table => pictureFolderOf[table].toLowerCase() === name) ?? null
 }
 
+/** The name of an item's files without size. `picture` is the id of a further picture of a product. */
+export function pictureName(id: number, picture = FIRST_PICTURE): string {
+  return picture === FIRST_PICTURE ? String(id) : `${id}-p${picture}`
+}
+
 /** Returns the URL of the largest size. An empty version means that the item has no picture. */
-export function pictureUrl(folder: PictureFolder, id: number, version: string): string {
-  return version ? `/uploads/${folder}/${id}.webp?v=${version}` : NO_PICTURE_URL
+export function pictureUrl(
+  folder: PictureFolder,
+  id: number,
+  version: string,
+  picture = FIRST_PICTURE,
+): string {
+  return version
+    ? `/uploads/${folder}/${pictureName(id, picture)}.webp?v=${version}`
+    : NO_PICTURE_URL
 }
 
 /** False for a placeholder, whose file name begins with 'no-'. */

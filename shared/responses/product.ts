@@ -2,6 +2,16 @@ import { z } from 'zod'
 import { productShape } from '../schemas/product.ts'
 import { dollars, recordId } from './response.ts'
 
+/** A picture of a product. `alt` and `fAlt` describe it, and may be empty. */
+const productImage = z.object({
+  /** 0 for the first picture. */
+  id: z.number().int().min(0),
+  url: z.string(),
+  alt: z.string(),
+  fAlt: z.string(),
+})
+export type ProductImage = z.infer<typeof productImage>
+
 /** A product in API responses and pages. Prices in decimal dollars. */
 export const productView = z
   .object({
@@ -13,7 +23,10 @@ export const productView = z
     brandFName: z.string(),
     /** What can be ordered; null if the stock is not tracked. In lists it may be older while plenty is left. */
     available: z.number().int().nullable(),
+    /** The first of its pictures, or a placeholder. */
     urlImage: z.string(),
+    /** All its pictures, at most six. */
+    images: z.array(productImage),
     /** Tax on one unit at its current price, in dollars. */
     tax: dollars,
     action: z.string(),

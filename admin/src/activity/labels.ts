@@ -34,6 +34,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   ...productLabels,
   aisle: 'Aisle',
   brand: 'Brand',
+  pictures: 'All images',
   phone: 'Phone',
   email: 'Email',
   website: 'Website',

@@ -9,7 +9,9 @@ import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { DialogShell } from './DialogShell.tsx'
+import { FormGallery } from './FormGallery.tsx'
 import { FormPicture } from './FormPicture.tsx'
+import { type GalleryEntry, saveGallery, toEntries } from './gallery.ts'
 import type { Item, ItemKind } from './item-kind.ts'
 import { noRefetch, useVisibleList } from './use-visible-list.ts'
 
@@ -25,6 +27,8 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
   const { busy, failure, write } = useWrite()
   const [isChanged, setChanged] = useState(false)
   const [image, setImage] = useState<File | null>(null)
+  /** Null: unchanged. */
+  const [gallery, setGallery] = useState<GalleryEntry[] | null>(null)
   /** Set if the item was added but its image was rejected: the next save updates it. */
   const [added, setAdded] = useState<View | null>(null)
   const [confirmation, setConfirmation] = useState<{ question: string; data: FieldValues } | null>(
@@ -43,6 +47,7 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
       const before = item ?? added
       const saved = before ? await edit(before, data) : await add(data)
       if (image) await sendPicture(saved, image)
+      if (gallery) await sendGallery(saved, gallery)
       notify(before === item && item ? messages.updated : messages.added, { type: 'success' })
       onClose()
     })
@@ -71,11 +76,18 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
     list.replace({ ...saved, ...data, action: item ? 'Edited' : 'Added' })
   }
 
+  async function sendGallery(saved: View, entries: GalleryEntry[]) {
+    const images = await saveGallery(saved.id, entries, (key, id) =>
+      setGallery(list => list?.map(one => (one.key === key ? { ...one, id } : one)) ?? null),
+    )
+    list.replace({ ...saved, ...images }, item ? 'Edited' : 'Added')
+  }
+
   return (
     <DialogShell
       title={item ? kind.titles.edit : kind.titles.add}
       busy={busy}
-      unsaved={isChanged || image !== null}
+      unsaved={isChanged || image !== null || gallery !== null}
       onClose={onClose}
     >
       <DialogForm
@@ -95,6 +107,12 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
             current={item?.urlImage ?? ''}
             image={image}
             onChoose={setImage}
+          />
+        )}
+        {kind.galleryOf && (
+          <FormGallery
+            entries={gallery ?? (item ? toEntries(kind.galleryOf(item)) : [])}
+            onChange={setGallery}
           />
         )}
       </DialogForm>

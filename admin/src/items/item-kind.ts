@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import type { ProductImage } from '#shared/responses/product.ts'
 import type { FormSchema } from '../fields/SchemaForm.tsx'
 import type { Text } from '../i18n/fa.ts'
 import type { SortOption } from '../lists/SearchBar.tsx'
@@ -24,6 +25,8 @@ export type ItemKind<View extends Item> = {
   sortOptions: SortOption[]
   titles: { add: Text; edit: Text; remove: Text }
   pictures?: Pictures
+  /** The further pictures of an item, if its kind has any. */
+  galleryOf?: (item: View) => ProductImage[]
   /** The input schema, and the initial values of a new item. */
   schema: FormSchema
   blank: Record<string, unknown>

@@ -31,6 +31,7 @@ export const products: ItemKind<ProductView> = {
     remove: 'Product : Delete item',
   },
   pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
+  galleryOf: product => product.images,
   schema: productInput,
   findQuestion: data => (isForFree(productInput.parse(data)) ? messages.productFree : null),
   blank: blankProduct,

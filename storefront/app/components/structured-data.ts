@@ -116,7 +116,7 @@ export function productData(
     sku: product.sku || String(product.id),
     url,
     ...(description && { description }),
-    ...(isPicture(product.urlImage) && { image: publicUrl + product.urlImage }),
+    ...(isPicture(product.urlImage) && { image: imagesOf(product, publicUrl) }),
     ...(product.origin && {
       countryOfOrigin: { '@type': 'Country', name: countryName(product.origin, language) },
     }),
@@ -143,6 +143,11 @@ export function productData(
       ...(delivery && { shippingDetails: shippingDetails(delivery) }),
     },
   }
+}
+
+/** The only picture, or all of them. */
+function imagesOf({ urlImage, images }: ProductView, publicUrl: string): string | string[] {
+  return images.length > 1 ? images.map(({ url }) => publicUrl + url) : publicUrl + urlImage
 }
 
 export function breadcrumbs(trail: Trail, { publicUrl, language }: Site): StructuredData {

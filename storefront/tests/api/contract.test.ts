@@ -289,15 +289,19 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST sponsor/getlistx/:id': () => ({ id: 3 }),
   'POST carousel/getallpage': () => ({ body: '4' }),
   'POST marquee/getactivelist': () => ({}),
-  'POST upload/upload-image': async () => {
-    const red = { width: 9, height: 9, channels: 3, background: 'red' } as const
-    const bytes = new Uint8Array(await sharp({ create: red }).png().toBuffer())
-    const body = new FormData()
-    body.set('image', new Blob([bytes]), 'a.png')
-    body.set('id', String(catalogue.rice))
-    body.set('folder', 'products')
-    return { body }
-  },
+  'POST upload/upload-image': async () => ({ body: await pictureForm({ folder: 'products' }) }),
+  'POST products/pictures': async () => ({ body: await pictureForm({}) }),
+  'POST products/pictures/:id': () => ({ id: catalogue.rice, body: { pictures: [] } }),
+}
+
+async function pictureForm(fields: Record<string, string>): Promise<FormData> {
+  const red = { width: 9, height: 9, channels: 3, background: 'red' } as const
+  const bytes = new Uint8Array(await sharp({ create: red }).png().toBuffer())
+  const body = new FormData()
+  body.set('image', new Blob([bytes]), 'a.png')
+  body.set('id', String(catalogue.rice))
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return body
 }
 
 /** Endpoints with their own tests: they return a page or a file, need a one-time link, or end this session. */

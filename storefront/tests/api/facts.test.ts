@@ -31,7 +31,7 @@ test('facts are unknown until a Master states them, and are kept as they were st
   await save(catalogue.fifty, { ...facts, contains: ['wheat', 'milk', 'milk'], origin: 'ir' })
   const { body: after } = await shop.call('GET', `products/${catalogue.fifty}`)
   expect(after).toEqual({ ...before, ...facts })
-  const { body: log } = await shop.call('GET', 'activity?range=[0,0]', { token })
+  const { body: log } = await shop.call('GET', 'activity?range=[0,0]&sort=["id","DESC"]', { token })
   expect(log[0].changes).toContainEqual({ field: 'contains', from: null, to: ['milk', 'wheat'] })
   await save(catalogue.fifty, unknown)
   expect((await shop.call('GET', `products/${catalogue.fifty}`)).body).toEqual(before)

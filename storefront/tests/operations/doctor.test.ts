@@ -38,7 +38,9 @@ test('the doctor checks every part and finds nothing broken in a healthy shop', 
 
 test('the doctor lists what is broken and how to fix it', async () => {
   const { env, db } = shop.shop
-  await db('products').where({ id: catalogue.rice }).update({ picture_version: 'abc' })
+  const more_pictures = JSON.stringify([{ id: 7, version: 'def', alt: '', fAlt: '' }])
+  const picture_version = 'abc'
+  await db('products').where({ id: catalogue.rice }).update({ picture_version, more_pictures })
   chmodSync(join(env.DATA_DIR, 'jwt-secret'), 0o644)
   const { code, said } = await operate('doctor', env, [], {
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -51,7 +53,7 @@ test('the doctor lists what is broken and how to fix it', async () => {
   })
   expect(code).toBe(1)
   for (const text of [
-    `BAD   pictures   1 of 1 are missing: products/${catalogue.rice}.`,
+    `BAD   pictures   2 of 2 are missing: products/${catalogue.rice}, products/${catalogue.rice}-p7.`,
     '→ chmod 600',
     'BAD   mail       127.0.0.1:1 does not accept email',
     'BAD   payment    The gateway 127.0.0.1:1 does not answer',

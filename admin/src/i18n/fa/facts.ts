@@ -1,4 +1,4 @@
-/** What a product's label says of the food. */
+/** What a product's label says of the food, and its pictures. */
 export const facts = {
   'Facts: ingredients, allergens, halal, origin, storage':
     'مشخصات: ترکیبات، مواد حساسیت‌زا، حلال، کشور سازنده، نگهداری',
@@ -49,6 +49,20 @@ export const facts = {
   Oats: 'جو دوسر',
   Mustard: 'خردل',
   Sulphites: 'سولفیت',
+
+  'All images': 'همهٔ تصویرها',
+  'Up to %{count} images. The first one is shown in lists.':
+    'حداکثر %{count} تصویر. تصویر اول در فهرست‌ها نشان داده می‌شود.',
+  'Add image': 'افزودن تصویر',
+  'Image %{place}': 'تصویر %{place}',
+  'Image text': 'متن تصویر',
+  'Farsi image text': 'متن تصویر به فارسی',
+  'Move image %{place} up': 'بردن تصویر %{place} به بالا',
+  'Move image %{place} down': 'بردن تصویر %{place} به پایین',
+  'Remove image %{place}': 'حذف تصویر %{place}',
+  'Removed when you save': 'هنگام ذخیره حذف می‌شود',
+  'The pictures have changed in the meantime. Please load the product again.':
+    'در این فاصله تصویرها تغییر کرده‌اند؛ لطفاً کالا را دوباره باز کنید.',
 
   'Please use only allergens of the list.': 'فقط از فهرست مواد حساسیت‌زا انتخاب کنید.',
   'The same allergen is already in another list.': 'همین مادهٔ حساسیت‌زا در فهرست دیگری هم آمده است.',

@@ -1,5 +1,6 @@
 /** Server messages that contain values. If two patterns match, the first one is used. */
 export const serverTexts = {
+  'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
   '%{count} are promised to orders, so there cannot be fewer.':
     '%{count} عدد به سفارش‌ها قول داده شده است؛ کمتر از این نمی‌شود.',
   'This aisle still has %{count} products. Move or delete them first.':

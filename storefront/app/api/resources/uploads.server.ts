@@ -1,15 +1,32 @@
 import { z } from 'zod'
+import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { type ProductView, productView } from '#shared/responses/product.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import { id } from '#shared/schemas/fields.ts'
+import { pictureOrder } from '#shared/schemas/product-pictures.ts'
+import { findProduct } from '../../services/catalogue/catalogue.server.ts'
+import { addPicture, orderPictures } from '../../services/catalogue/product-pictures.server.ts'
 import { uploadPicture } from '../../services/catalogue/uploads.server.ts'
-import { type Endpoints, endpoint } from '../endpoint.server.ts'
+import { pathId } from '../crud.server.ts'
+import { type CallContext, type Endpoints, endpoint } from '../endpoint.server.ts'
+import { toStaffContext } from '../require-user.ts'
 
-const uploadInput = z.object({
-  image: z.instanceof(Blob, { error: messages.imageOnly }).meta({ contentMediaType: 'image/*' }),
-  id,
-  folder: z.string().max(40),
-})
+const image = z
+  .instanceof(Blob, { error: messages.imageOnly })
+  .meta({ contentMediaType: 'image/*' })
+
+const uploadInput = z.object({ image, id, folder: z.string().max(40) })
+
+async function readImage(image: Blob): Promise<Buffer> {
+  return Buffer.from(await image.arrayBuffer())
+}
+
+async function getProduct(context: CallContext, productId: number): Promise<ProductView> {
+  const product = await findProduct(context.shop, productId, { includeHidden: true })
+  if (!product) throw new ShopError('not_found', 'This item does not exist.')
+  return product
+}
 
 export const uploadEndpoints: Endpoints = {
   'POST upload/upload-image': endpoint({
@@ -21,9 +38,32 @@ export const uploadEndpoints: Endpoints = {
       'Uploads the picture of an item: JPEG, PNG, WebP, GIF or AVIF, at most 8 MB and 50 megapixels.',
     response: 'A confirmation in `message`, and the new URL in `urlImage`.',
     run: async ({ image, ...target }, { shop }) => {
-      const source = Buffer.from(await image.arrayBuffer())
-      const urlImage = await uploadPicture(shop, { ...target, source })
+      const urlImage = await uploadPicture(shop, { ...target, source: await readImage(image) })
       return { message: messages.uploaded, urlImage }
+    },
+  }),
+  'POST products/pictures': endpoint({
+    access: 'master',
+    source: 'multipart',
+    input: z.object({ image, id }),
+    output: productView,
+    summary: 'Adds a picture to a product, which can have six. The same files as for an upload.',
+    response: 'The product.',
+    run: async ({ image, id }, context) => {
+      await addPicture(toStaffContext(context), { id, source: await readImage(image) })
+      return getProduct(context, id)
+    },
+  }),
+  'POST products/pictures/:id': endpoint({
+    access: 'master',
+    input: z.object({ pictures: pictureOrder }),
+    output: productView,
+    summary:
+      'Orders the pictures of a product and sets their texts. Removes those that the list leaves out.',
+    response: 'The product. If another picture became the first, both have new ids.',
+    run: async ({ pictures }, context) => {
+      await orderPictures(toStaffContext(context), pathId(context), pictures)
+      return getProduct(context, pathId(context))
     },
   }),
 }

@@ -4,12 +4,11 @@ import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
-import { Picture } from '../picture.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useBothTexts, useNames } from './item-names.tsx'
-import { PictureZoom } from './picture-zoom.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
 import { StockAlert } from './stock-alert.tsx'
@@ -32,15 +31,8 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
   return (
     <div className="product-details">
       <div className="product-details-picture" style={tintOf(product.aisleId)}>
-        <Picture
-          url={product.urlImage}
-          alt={main}
-          sizes="(width < 48rem) 92vw, 28rem"
-          isFirst
-          isLargest
-        />
+        <ProductGallery product={product} name={main} />
         <SaleRibbon status={product.status} />
-        <PictureZoom url={product.urlImage} name={main} />
       </div>
       <div className="product-details-text">
         <p className="product-details-place">

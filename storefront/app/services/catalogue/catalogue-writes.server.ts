@@ -7,6 +7,7 @@ import * as products from '#database/stores/products.ts'
 import { refreshAvailable } from '#database/stores/stock.ts'
 import { keepOptionIds } from '#shared/domain/option-ids.ts'
 import { pictureFolderOf } from '#shared/domain/picture-url.ts'
+import { readPictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { type FieldErrors, ShopError } from '#shared/errors.ts'
@@ -103,21 +104,27 @@ export async function saveProduct(
 }
 
 export async function removeProduct(staff: StaffContext, id: number): Promise<void> {
-  await withWriteLock(staff.db, async trx => {
+  const pictures = await withWriteLock(staff.db, async trx => {
     const before = await findProduct(trx, id)
     if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
     await recordProduct(trx, staff, id, before)
     const { name, pictureVersion } = before
-    const record = toInput(before)
+    const pictures = readPictures(before)
     await recordDeletedItem(trx, staff, {
       kind: 'products',
       itemId: id,
       name,
-      record,
+      record: { ...toInput(before), pictures },
       pictureVersion,
     })
+    return pictures
   })
-  await trySetPictureAside(staff, 'products', id)
+  await trySetPictureAside(
+    staff,
+    'products',
+    id,
+    pictures.map(picture => picture.id),
+  )
 }
 
 async function recordGroup(

@@ -1,16 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
-import { type PictureFolder, pictureFolders } from '#shared/domain/picture-url.ts'
+import { type PictureFolder, pictureFolders, pictureName } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import type { PictureMaker } from '../../clients/pictures/port.ts'
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const LEFTOVER_MS = DAY_MS
 
-type PictureLocation = { uploadsDir: string; folder: PictureFolder; id: number }
+/** `picture` is the id of a further picture of a product. */
+export type PictureLocation = {
+  uploadsDir: string
+  folder: PictureFolder
+  id: number
+  picture?: number
+}
 
 type Replace = (version: string, putInPlace: () => Promise<void>) => Promise<void>
 
@@ -75,11 +81,34 @@ export async function removeSetAsidePictures(
   }
 }
 
-export function picturePaths({ uploadsDir, folder, id }: PictureLocation): string[] {
+export function picturePaths({ uploadsDir, folder, id, picture }: PictureLocation): string[] {
   return pictureShape(folder).widths.map((width, index) => {
     const suffix = index === 0 ? '' : `-${width}`
-    return join(uploadsDir, folder, `${id}${suffix}.webp`)
+    return join(uploadsDir, folder, `${pictureName(id, picture)}${suffix}.webp`)
   })
+}
+
+/** Deletes the files of a picture. */
+export async function removePicture(location: PictureLocation): Promise<void> {
+  for (const path of picturePaths(location)) await rm(path, { force: true })
+}
+
+/**
+ * Copies pictures over others, all at once, so that two can change places. Every file is complete at any moment, also if
+ * the process is killed. Ignores missing files.
+ */
+export async function copyPictures(
+  moves: { from: PictureLocation; to: PictureLocation }[],
+): Promise<void> {
+  const files: { path: string; bytes: Uint8Array }[] = []
+  for (const { from, to } of moves) {
+    const targets = picturePaths(to)
+    for (const [index, path] of picturePaths(from).entries()) {
+      const bytes = await readFile(path).catch(nullIfMissing)
+      if (bytes) files.push({ path: targets[index] as string, bytes })
+    }
+  }
+  await replaceFiles(files, putInPlace => putInPlace())
 }
 
 /** Writes temporary files first, so that a reader never sees a partial file. */
@@ -115,7 +144,9 @@ export async function removeLeftovers(uploadsDir: string, now: Date): Promise<vo
   }
 }
 
-function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error
 }
+
+const emptyIfMissing = (error: NodeJS.ErrnoException): string[] => nullIfMissing(error) ?? []

@@ -11,6 +11,11 @@ import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
 import { reinsertProduct } from '#database/stores/products.ts'
 import { refreshAvailable } from '#database/stores/stock.ts'
 import { picturedTables, pictureFolderOf } from '#shared/domain/picture-url.ts'
+import {
+  FIRST_PICTURE,
+  type ProductPicture,
+  storePictures,
+} from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -37,7 +42,9 @@ export function restoreItem(staff: StaffContext, id: number): Promise<DeletedIte
     // Last, as in an upload: move the files only after all rows were written.
     if (item.kind !== 'marquees') {
       const folder = pictureFolderOf[item.kind]
-      await restorePicture({ uploadsDir: staff.env.UPLOADS_DIR, folder, id: itemId })
+      for (const { id: picture } of picturesOf(item)) {
+        await restorePicture({ uploadsDir: staff.env.UPLOADS_DIR, folder, id: itemId, picture })
+      }
     }
     return toDeletedView(item)
   })
@@ -64,11 +71,15 @@ async function reinsert(
   }
 }
 
-async function restoreProduct(
-  db: Db,
-  staff: StaffContext,
-  { itemId, record, pictureVersion }: DeletedRecord,
-) {
+/** Items other than products have only a first picture, as had products that were deleted by an earlier version. */
+function picturesOf({ record, pictureVersion }: DeletedRecord): ProductPicture[] {
+  const first = { id: FIRST_PICTURE, version: pictureVersion, alt: '', fAlt: '' }
+  const { pictures = pictureVersion ? [first] : [] } = record as { pictures?: ProductPicture[] }
+  return pictures
+}
+
+async function restoreProduct(db: Db, staff: StaffContext, item: DeletedRecord) {
+  const { itemId, record } = item
   const today = shopDay(staff.now(), staff.env.TIME_ZONE)
   const product = applySaleDates(productInput.parse(record), today)
   const { aisleId, brandId, ...fields } = product
@@ -76,7 +87,8 @@ async function restoreProduct(
   const brand = await findGroup(db, 'brands', brandId)
   if (!aisle) throw missing('aisle')
   if (!brand) throw missing('brand')
-  await reinsertProduct(db, { id: itemId, product, pictureVersion }, staff.now())
+  const pictures = storePictures(picturesOf(item))
+  await reinsertProduct(db, { id: itemId, product, pictures }, staff.now())
   // Its stock was kept.
   await refreshAvailable(db, [itemId])
   return { ...fields, aisle: aisle.name, brand: brand.name }

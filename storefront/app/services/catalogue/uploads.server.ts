@@ -7,6 +7,7 @@ import {
   pictureFolderOf,
   pictureUrl,
 } from '#shared/domain/picture-url.ts'
+import { FIRST_PICTURE } from '#shared/domain/product-pictures.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -42,9 +43,12 @@ export async function trySetPictureAside(
   shop: Shop,
   folder: PictureFolder,
   id: number,
+  pictures: readonly number[] = [FIRST_PICTURE],
 ): Promise<void> {
   try {
-    await setPictureAside({ uploadsDir: shop.env.UPLOADS_DIR, folder, id })
+    for (const picture of pictures) {
+      await setPictureAside({ uploadsDir: shop.env.UPLOADS_DIR, folder, id, picture })
+    }
   } catch (error) {
     shop.log.warn({ error, folder, id }, 'moving the picture of a deleted item failed')
   }

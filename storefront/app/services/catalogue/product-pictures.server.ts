@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import { type Db, withWriteLock } from '#database/db.ts'
+import { findProduct } from '#database/reads/products.ts'
+import { setPictures } from '#database/stores/products.ts'
+import {
+  FIRST_PICTURE,
+  MAX_PICTURES,
+  type ProductPicture,
+  readPictures,
+  storePictures,
+} from '#shared/domain/product-pictures.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PictureOrder } from '#shared/schemas/product-pictures.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { recordChange } from '../operations/activity.server.ts'
+import { copyPictures, removePicture, savePicture } from './pictures.server.ts'
+
+/** Never used before, so that no file of a removed picture is replaced. */
+const newPictureId = () => randomInt(1, 2 ** 31)
+
+/** Adds a picture after the others of a product; the first one of a product without any. */
+export async function addPicture(
+  staff: StaffContext,
+  { id, source }: { id: number; source: Buffer },
+): Promise<void> {
+  const { pictures: before } = await requirePictures(staff.db, id)
+  requireRoom(before)
+  const picture = before.length === 0 ? FIRST_PICTURE : newPictureId()
+  const location = { uploadsDir: staff.env.UPLOADS_DIR, folder: 'products', id, picture } as const
+  await savePicture(staff.pictures, { source, ...location }, (version, putInPlace) =>
+    withWriteLock(staff.db, async trx => {
+      const { name, pictures } = await requirePictures(trx, id)
+      requireRoom(pictures)
+      // Meanwhile the first picture may have been removed, or another one added.
+      if ((pictures.length === 0) !== (picture === FIRST_PICTURE)) throw changed()
+      const added = [...pictures, { id: picture, version, alt: '', fAlt: '' }]
+      await save(trx, staff, { id, name, pictures, next: added })
+      await putInPlace()
+    }),
+  )
+}
+
+/** Orders the pictures of a product and sets their texts. Removes those that the order leaves out. */
+export async function orderPictures(
+  staff: StaffContext,
+  id: number,
+  order: PictureOrder,
+): Promise<void> {
+  const { pictures, files } = await withWriteLock(staff.db, async trx => {
+    const { name, pictures } = await requirePictures(trx, id)
+    const ordered = order.map(({ id: picture, ...texts }) => {
+      const known = pictures.find(one => one.id === picture)
+      if (!known) throw changed()
+      return { ...known, ...texts }
+    })
+    const { next, moves } = putFirst(ordered)
+    await save(trx, staff, { id, name, pictures, next, ordered })
+    const at = (picture: number) => locate(staff, id, picture)
+    // Last, as in an upload: change the files only after all rows were written.
+    await copyPictures(moves.map(({ from, to }) => ({ from: at(from), to: at(to) })))
+    return { pictures, files: next.map(picture => picture.id) }
+  })
+  for (const { id: picture } of pictures) {
+    if (!files.includes(picture)) await tryRemove(staff, id, picture)
+  }
+}
+
+/**
+ * The first picture has files with a fixed name. So if another one becomes the first, their files change places, and the
+ * earlier first picture takes the other's id.
+ */
+function putFirst(ordered: ProductPicture[]): {
+  next: ProductPicture[]
+  moves: { from: number; to: number }[]
+} {
+  const other = ordered[0]?.id ?? FIRST_PICTURE
+  if (other === FIRST_PICTURE) return { next: ordered, moves: [] }
+  const swapped: Record<number, number> = { [other]: FIRST_PICTURE, [FIRST_PICTURE]: other }
+  const next = ordered.map(picture => ({ ...picture, id: swapped[picture.id] ?? picture.id }))
+  const isKept = ordered.some(picture => picture.id === FIRST_PICTURE)
+  const moves = [{ from: other, to: FIRST_PICTURE }]
+  return { next, moves: isKept ? [...moves, { from: FIRST_PICTURE, to: other }] : moves }
+}
+
+async function save(
+  trx: Db,
+  staff: StaffContext,
+  change: {
+    id: number
+    name: string
+    pictures: ProductPicture[]
+    next: ProductPicture[]
+    /** `next` with the ids that the pictures had before. */
+    ordered?: ProductPicture[]
+  },
+): Promise<void> {
+  const { id, name, pictures, next, ordered = next } = change
+  await setPictures(trx, id, storePictures(next), staff.now())
+  const places = new Map([...pictures, ...ordered].map(picture => [picture.id, 0]))
+  for (const [index, picture] of [...places.keys()].entries()) places.set(picture, index + 1)
+  const nameOrder = (list: ProductPicture[]) =>
+    list.map(({ id, alt }) => `${places.get(id)}${alt && ` (${alt})`}`).join(', ')
+  await recordChange(trx, staff, {
+    ...{ subject: 'products', id, name },
+    before: { pictures: nameOrder(pictures) },
+    after: { pictures: nameOrder(ordered) },
+  })
+}
+
+async function requirePictures(db: Db, id: number) {
+  const product = await findProduct(db, id, { includeHidden: true })
+  if (!product) throw new ShopError('not_found', 'This item does not exist.')
+  return { name: product.name, pictures: readPictures(product) }
+}
+
+function requireRoom(pictures: ProductPicture[]): void {
+  if (pictures.length < MAX_PICTURES) return
+  throw new ShopError('conflict', messages.tooManyPictures(MAX_PICTURES))
+}
+
+function locate({ env }: StaffContext, id: number, picture: number) {
+  return { uploadsDir: env.UPLOADS_DIR, folder: 'products', id, picture } as const
+}
+
+/** Logs a failure only: the product no longer has the picture, and a leftover file is harmless. */
+async function tryRemove(staff: StaffContext, id: number, picture: number): Promise<void> {
+  try {
+    await removePicture(locate(staff, id, picture))
+  } catch (error) {
+    staff.log.warn({ error, id, picture }, 'deleting a picture failed')
+  }
+}
+
+function changed(): ShopError {
+  return new ShopError('conflict', messages.picturesChanged)
+}
