@@ -3,10 +3,15 @@ import type { PictureMaker } from '#app/clients/pictures/port.ts'
 import { savePicture } from '#app/services/catalogue/pictures.server.ts'
 import { type Db, inTransaction } from '#database/db.ts'
 import { type GroupTable, insertGroup } from '#database/stores/groups.ts'
-import { insertProduct, setPictureVersion } from '#database/stores/products.ts'
+import { insertProduct, setPictures, setPictureVersion } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { type PicturedTable, pictureFolderOf } from '#shared/domain/picture-url.ts'
+import {
+  FIRST_PICTURE,
+  type ProductPicture,
+  storePictures,
+} from '#shared/domain/product-pictures.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { settingsInput } from '#shared/schemas/settings.ts'
 import { zoneList } from '#shared/schemas/zone.ts'
@@ -19,7 +24,8 @@ import type { GroupRow } from './catalogue/row.ts'
 import { seedMembers } from './members.ts'
 import { DEMO_ORDERS, daysBack } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
-import { madePicture } from './pictures/made.ts'
+import { madeMorePicture, madePicture } from './pictures/made.ts'
+import { morePictures } from './pictures/more.ts'
 import { demoSettings } from './settings.ts'
 import { insertStock } from './stock.ts'
 import { insertPlans } from './windows.ts'
@@ -36,7 +42,8 @@ type Seeding = {
   orders?: number
   onOrder?: (done: number, total: number) => void
 }
-type Pictured = { table: PicturedTable; id: number; file: URL }
+type Pictured = { table: PicturedTable; id: number; file: URL; more?: MorePicture[] }
+type MorePicture = { file: URL; alt: string; fAlt: string }
 
 /**
  * Fills an empty shop with the demo catalogue, banners, settings, zones, members and orders. Leaves any other shop
@@ -66,7 +73,10 @@ async function insertCatalogue(db: Db, now: Date): Promise<Pictured[]> {
   for (const row of mixedProducts()) {
     const ids = { aisleId: aisleIds.require(row.aisle), brandId: brandIds.require(row.brand) }
     const id = await insertProduct(db, toProductInput(row, ids), now)
-    pictured.push({ table: 'products', id, file: madePicture('products', row.key) })
+    const more = (morePictures[row.key] ?? []).map(({ alt, fAlt }, index) => ({
+      ...{ file: madeMorePicture(row.key, index + 2), alt, fAlt },
+    }))
+    pictured.push({ table: 'products', id, file: madePicture('products', row.key), more })
   }
   return pictured
 }
@@ -92,15 +102,16 @@ async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> 
   const queue = pictured.values()
   let done = 0
   const work = async () => {
-    for (const { table, id, file } of queue) {
-      const source = await readFile(file)
-      const version = await savePicture(pictures, {
-        source,
-        uploadsDir,
-        folder: pictureFolderOf[table],
-        id,
-      })
+    for (const { table, id, file, more = [] } of queue) {
+      const location = { uploadsDir, folder: pictureFolderOf[table], id }
+      const version = await savePicture(pictures, { source: await readFile(file), ...location })
       await setPictureVersion(db, table, id, version, now)
+      const all: ProductPicture[] = [{ id: FIRST_PICTURE, version, alt: '', fAlt: '' }]
+      for (const { file, ...texts } of more) {
+        const picture = { ...location, picture: all.length, source: await readFile(file) }
+        all.push({ id: all.length, version: await savePicture(pictures, picture), ...texts })
+      }
+      if (more.length > 0) await setPictures(db, id, storePictures(all), now)
       onProgress?.(++done, pictured.length)
     }
   }

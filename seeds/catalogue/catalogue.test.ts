@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unitPrice } from '#shared/domain/unit-price.ts'
 import { aisles } from './aisles.ts'
 import { brands } from './brands.ts'
+import { keysWithFacts } from './facts.ts'
 import { openFoodFacts } from './open-food-facts.ts'
 import { toProductInput } from './product-input.ts'
 import { mixedProducts, products } from './products.ts'
@@ -50,6 +51,12 @@ describe('the demo catalogue', () => {
     const newest = mixed.slice(-25)
     expect(new Set(newest.map(({ aisle }) => aisle)).size).toBeGreaterThanOrEqual(15)
     expect(newest.filter(row => openFoodFacts.includes(row)).length).toBeLessThanOrEqual(3)
+  })
+
+  it('states facts only of products that exist, and no certificate', () => {
+    expect(keys(products)).toEqual(expect.arrayContaining(keysWithFacts))
+    expect(inputs.filter(({ halalBy }) => halalBy !== '')).toEqual([])
+    expect(inputs.filter(({ halal }) => halal).length).toBeGreaterThanOrEqual(15)
   })
 
   it('weighs or counts what is no liquid', () => {

@@ -1,5 +1,6 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
+import { factsOf } from './facts.ts'
 import type { CatalogueProduct, Size } from './row.ts'
 import { searchWords } from './search-words.ts'
 
@@ -21,6 +22,7 @@ export function toProductInput(
     searchWords: searchWords[row.key] ?? '',
     barcode: row.barcode ?? '',
     ...netContent(row.size),
+    ...factsOf(row),
     ...ids,
   })
 }

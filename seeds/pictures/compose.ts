@@ -5,6 +5,7 @@ import { aisleLooks } from './aisle-looks.ts'
 import { arch, khatam } from './ornament.ts'
 import { lifts, packs } from './packs/packs.ts'
 import { type Colour, palette } from './palette.ts'
+import type { LoosePicture } from './picture-row.ts'
 import { loose, scene } from './scene.ts'
 import { at, darken, freshId, lighten, randomFrom } from './svg.ts'
 import { wordmark, wordmarks } from './wordmarks.ts'
@@ -30,6 +31,12 @@ export function composeProduct(row: CatalogueProduct): string {
   }
   const lift = lifts[picture.pack] ?? 0
   return scene(tint, packContent(row), { shadow: 360, scale: 1.08, lift })
+}
+
+/** The SVG of a further picture of a product: the food itself, in front of the aisle's background. */
+export function composeMore({ key, aisle }: CatalogueProduct, picture: LoosePicture): string {
+  const { tint } = required(aisleLooks[aisle], `look of aisle ${aisle}`)
+  return scene(tint, loose(picture, randomFrom(`${key} ${picture.count}`)), { shadow: 0 })
 }
 
 /** Only the pack, standing on the floor line of a picture. */

@@ -8,7 +8,8 @@ import { sponsors } from '../banners/sponsors.ts'
 import { aisles } from '../catalogue/aisles.ts'
 import { brands } from '../catalogue/brands.ts'
 import { products } from '../catalogue/products.ts'
-import { madePicture } from './made.ts'
+import { madeMorePicture, madePicture } from './made.ts'
+import { morePictures } from './more.ts'
 
 const wanted: Record<PicturedTable, { key: string; aisle?: string }[]> = {
   aisles,
@@ -52,6 +53,15 @@ describe.each(picturedTables)('the pictures of %s', table => {
       }
     }
   }, 30_000)
+})
+
+it('has the further pictures of products, and no others', async () => {
+  const wanted = Object.entries(morePictures).flatMap(([key, pictures]) =>
+    pictures.map((_, index) => `${key}-${index + 2}.webp`),
+  )
+  const files = await readdir(new URL('.', madeMorePicture('any', 2)))
+  expect(files.sort()).toEqual(wanted.sort())
+  expect(products.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(morePictures)))
 })
 
 const fingerprint = async (file: URL): Promise<Buffer> =>

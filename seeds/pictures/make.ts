@@ -10,9 +10,10 @@ import { type PicturedTable, picturedTables } from '#shared/domain/picture-url.t
 import { slides } from '../banners/slides.ts'
 import { sponsors } from '../banners/sponsors.ts'
 import { mixedProducts } from '../catalogue/products.ts'
-import { composeAisle, composeBrand, composeProduct, groupRows } from './compose.ts'
+import { composeAisle, composeBrand, composeMore, composeProduct, groupRows } from './compose.ts'
 import type { Face } from './lettering.ts'
-import { madePicture } from './made.ts'
+import { madeMorePicture, madePicture } from './made.ts'
+import { morePictures } from './more.ts'
 import { composeSlideOf } from './slide.ts'
 import { WIDE } from './slides/stage.ts'
 import { composeSponsor } from './sponsor.ts'
@@ -111,6 +112,17 @@ for (const table of picturedTables) {
   for (const [key, svg] of draw[table]) {
     if (!isWanted(key)) continue
     await writeFile(madePicture(table, key), await render(page, svg()))
+    count++
+  }
+}
+await mkdir(new URL('.', madeMorePicture('any', 2)), { recursive: true })
+await page.setViewportSize({ width: SIDE, height: SIDE })
+for (const row of mixedProducts().filter(({ key }) => isWanted(key))) {
+  for (const [index, picture] of (morePictures[row.key] ?? []).entries()) {
+    await writeFile(
+      madeMorePicture(row.key, index + 2),
+      await render(page, composeMore(row, picture)),
+    )
     count++
   }
 }
