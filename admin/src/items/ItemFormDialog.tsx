@@ -80,7 +80,7 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
     const images = await saveGallery(saved.id, entries, (key, id) =>
       setGallery(list => list?.map(one => (one.key === key ? { ...one, id } : one)) ?? null),
     )
-    list.replace({ ...saved, ...images }, item ? 'Edited' : 'Added')
+    list.replace({ ...saved, ...images, action: item ? 'Edited' : 'Added' })
   }
 
   return (

@@ -4,6 +4,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { parsePostalAddress } from '#shared/domain/postal-address.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
+import { withCheapest } from '#shared/domain/product-options.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -137,7 +138,7 @@ export function productData(
       '@type': 'Offer',
       url,
       priceCurrency: 'CAD',
-      price: toDollars(unitPriceCents(inCents(product))).toFixed(2),
+      price: toDollars(unitPriceCents(inCents(withCheapest(product).product))).toFixed(2),
       availability: `https://schema.org/${availability[product.status]}`,
       ...(seller && { seller }),
       ...(delivery && { shippingDetails: shippingDetails(delivery) }),

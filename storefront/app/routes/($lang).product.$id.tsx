@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
+import { withCheapest } from '#shared/domain/product-options.ts'
 import { findViewer } from '../auth/cookie.server.ts'
 import { useNames } from '../components/catalogue/item-names.tsx'
 import { mainDescription, mainName } from '../components/catalogue/main-name.ts'
@@ -34,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     if (!product) return { ...text.pages.notFound, isPrivate: true }
     const aisle = mainName({ name: product.aisleName, fName: product.aisleFName }, language)
     const title = mainName(product, language)
-    const price = formatMoney(unitPriceCents(inCents(product)), language)
+    const price = formatMoney(unitPriceCents(inCents(withCheapest(product).product)), language)
     const { urlImage } = product
     return {
       title,

@@ -31,7 +31,7 @@ export const basketEndpoints: Endpoints = {
     input: basketInput,
     output: basketView,
     summary:
-      'Calculates the current prices of a basket. Reads only `id`, `qty` and `comment` of each line.',
+      'Calculates the current prices of a basket. Reads only `id`, `qty`, `comment` and `optionValues` of each line.',
     response: 'The priced basket. `notices` lists the removed and changed lines.',
     run: (input, { shop }) => priceRequestedBasket(shop, input),
   }),

@@ -2,7 +2,8 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
-import { OtherName, useNames } from '../catalogue/item-names.tsx'
+import { ChosenOptions } from '../catalogue/chosen-options.tsx'
+import { OtherName, useLineName, useNames } from '../catalogue/item-names.tsx'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Icon } from '../icon.tsx'
@@ -19,6 +20,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
   const language = useLanguage()
   const money = useMoney()
   const name = useNames()(line).main
+  const fullName = useLineName()(line)
   const percent = formatPercent(taxPercent, language)
   return (
     <li className="basket-row">
@@ -28,6 +30,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
       <div className="basket-product">
         <p className="basket-name">{name}</p>
         <OtherName of={line} />
+        <ChosenOptions of={line} />
         <p className="basket-price">
           <UnitPrice line={line} />
           <span className="basket-tax">
@@ -44,8 +47,8 @@ export function BasketLineRow({ line, taxPercent }: Props) {
       <button
         type="button"
         className="icon-button basket-remove"
-        aria-label={text.remove(name)}
-        onClick={() => setQuantity(line.id, 0)}
+        aria-label={text.remove(fullName)}
+        onClick={() => setQuantity(line, 0)}
       >
         <Icon name="close" />
       </button>

@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
 import { BasketLineRow } from './basket-line-row.tsx'
 import { countItems } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'
@@ -7,7 +8,7 @@ import './basket-lines.css'
 
 type Props = { lines: StoredLine[]; taxPercent: number }
 
-/** The basket's lines, one row per product. */
+/** The basket's lines, one row per product and choice. */
 export function BasketLines({ lines, taxPercent }: Props) {
   const text = useText().basket
   const language = useLanguage()
@@ -23,7 +24,7 @@ export function BasketLines({ lines, taxPercent }: Props) {
       </h2>
       <ul className="basket-list">
         {lines.map(line => (
-          <BasketLineRow key={line.id} line={line} taxPercent={taxPercent} />
+          <BasketLineRow key={lineKey(line)} line={line} taxPercent={taxPercent} />
         ))}
       </ul>
     </section>

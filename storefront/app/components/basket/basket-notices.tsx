@@ -1,14 +1,15 @@
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { useNames } from '../catalogue/item-names.tsx'
+import { lineKey } from '#shared/domain/product-options.ts'
+import { useLineName } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
 import type { useRepricedBasket } from './use-repriced-basket.ts'
 
 /** What the server changed: removed lines and prices. Or that it could not be reached. */
 export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRepricedBasket> }) {
   const text = useText().basket
-  const getNames = useNames()
+  const getName = useLineName()
   const translate = useMessage()
   const language = useLanguage()
   const { state, dropped, lowered, isRepriced, askAgain } = repriced
@@ -18,11 +19,11 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
         <Notice tone="warning" title={text.droppedTitle}>
           <ul>
             {dropped.map(({ line, message }) => (
-              <li key={line.id}>{text.dropped(getNames(line).main, translate(message))}</li>
+              <li key={lineKey(line)}>{text.dropped(getName(line), translate(message))}</li>
             ))}
             {lowered.map(({ line, left }) => (
-              <li key={line.id}>
-                {text.lowered(getNames(line).main, formatNumber(left, language))}
+              <li key={lineKey(line)}>
+                {text.lowered(getName(line), formatNumber(left, language))}
               </li>
             ))}
           </ul>

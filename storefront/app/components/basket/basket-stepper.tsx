@@ -2,11 +2,13 @@ import { useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
-import { useNames } from '../catalogue/item-names.tsx'
+import { lineKey } from '#shared/domain/product-options.ts'
+import { useLineName } from '../catalogue/item-names.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import {
   addToBasket,
   type BasketRefusal,
+  findLine,
   quantityLimit,
   removeFromBasket,
   useBasket,
@@ -20,20 +22,24 @@ type Props = { product: BasketProduct }
 export function BasketStepper({ product }: Props) {
   const text = useText().basket
   const isOpen = useRootData()?.settings.shoppingFlag ?? true
-  const quantity = useBasket().basket.find(line => line.id === product.id)?.qty ?? 0
+  const { basket } = useBasket()
+  const quantity = findLine(basket, product)?.qty ?? 0
   if (!isBuyable(product.status)) return <p className="stepper-note">{text.notAvailable}</p>
   if (!isOpen && quantity === 0) {
     return <p className="stepper-note">{text.refusals.salesClosed}</p>
   }
-  return <Stepper product={product} quantity={quantity} isOpen={isOpen} />
+  const limit = quantityLimit(product, basket)
+  return <Stepper product={product} quantity={quantity} limit={limit} isOpen={isOpen} />
 }
 
-function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOpen: boolean }) {
+type StepperProps = Props & { quantity: number; limit: number; isOpen: boolean }
+
+function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
   const text = useText().basket
   const language = useLanguage()
   const [refusal, setRefusal] = useState<BasketRefusal | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const name = useNames()(product).main
+  const name = useLineName()(product)
   const count = formatNumber(quantity, language)
   const isIn = quantity > 0
 
@@ -45,11 +51,11 @@ function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOp
     setRefusal(null)
     // The pressed button disappears with the last unit. Keep the focus in this stepper.
     if (quantity === 1) addButton.current?.focus()
-    removeFromBasket(product.id)
+    removeFromBasket(product)
   }
 
   return (
-    <div className="stepper" data-product={product.id}>
+    <div className="stepper" data-line={lineKey(product)}>
       {isIn && (
         <button
           type="button"
@@ -73,7 +79,7 @@ function Stepper({ product, quantity, isOpen }: Props & { quantity: number; isOp
         type="button"
         className={isIn ? 'stepper-more' : 'stepper-add'}
         aria-label={isIn ? text.oneMore(name) : text.addName(name)}
-        aria-disabled={!isOpen || quantity >= quantityLimit(product) || undefined}
+        aria-disabled={!isOpen || quantity >= limit || undefined}
         onClick={add}
       >
         {isIn ? '+' : text.add}

@@ -43,6 +43,8 @@ function aProduct(changes: Partial<BasketProduct> = {}): BasketProduct {
     taxClass: 'standard',
     available: null,
     lowStock: 5,
+    optionValues: [],
+    chosenOptions: [],
     urlImage: '',
     ...changes,
   }
@@ -74,9 +76,9 @@ describe('the basket', () => {
   test('lowers a line and takes the last one away', () => {
     store.addToBasket(aProduct())
     store.addToBasket(aProduct())
-    store.removeFromBasket(1)
+    store.removeFromBasket({ id: 1 })
     expect(quantities()).toEqual([[1, 1]])
-    store.removeFromBasket(1)
+    store.removeFromBasket({ id: 1 })
     expect(quantities()).toEqual([])
   })
 
@@ -114,16 +116,16 @@ describe('the basket', () => {
 
   test('holds at most 99 of a product', () => {
     store.addToBasket(aProduct())
-    store.setQuantity(1, 99)
+    store.setQuantity({ id: 1 }, 99)
     expect(store.addToBasket(aProduct())).toBe('quantityLimit')
-    store.setQuantity(1, 100)
-    store.setQuantity(1, 1.5)
+    store.setQuantity({ id: 1 }, 100)
+    store.setQuantity({ id: 1 }, 1.5)
     expect(quantities()).toEqual([[1, 99]])
   })
 
   test('keeps a comment of 200 characters through later changes', () => {
     store.addToBasket(aProduct())
-    store.setComment(1, 'x'.repeat(300))
+    store.setComment({ id: 1 }, 'x'.repeat(300))
     store.addToBasket(aProduct())
     expect(store.readBasket().basket[0]?.comment).toHaveLength(200)
   })
@@ -162,10 +164,10 @@ describe('undo', () => {
 
   test('brings a removed line back to its place, with its quantity and note', () => {
     for (const id of [1, 2, 3]) store.addToBasket(aProduct({ id }))
-    store.setQuantity(2, 4)
-    store.setComment(2, 'ripe ones')
+    store.setQuantity({ id: 2 }, 4)
+    store.setComment({ id: 2 }, 'ripe ones')
     const before = store.readBasket()
-    store.setQuantity(2, 0)
+    store.setQuantity({ id: 2 }, 0)
     expect(ids()).toEqual([1, 3])
     store.undoRemoval()
     expect(store.readBasket()).toEqual(before)
@@ -185,8 +187,8 @@ describe('undo', () => {
   test('brings back one removal after another, the last one first', () => {
     for (const id of [1, 2, 3]) store.addToBasket(aProduct({ id }))
     const before = store.readBasket()
-    store.setQuantity(1, 0)
-    store.removeFromBasket(3)
+    store.setQuantity({ id: 1 }, 0)
+    store.removeFromBasket({ id: 3 })
     store.undoRemoval()
     expect(ids()).toEqual([2, 3])
     store.undoRemoval()
@@ -195,8 +197,8 @@ describe('undo', () => {
 
   test('is not offered for a product that was added again', () => {
     for (const id of [1, 2]) store.addToBasket(aProduct({ id }))
-    store.setQuantity(1, 0)
-    store.setQuantity(2, 0)
+    store.setQuantity({ id: 1 }, 0)
+    store.setQuantity({ id: 2 }, 0)
     store.addToBasket(aProduct({ id: 2 }))
     store.undoRemoval()
     expect(ids()).toEqual([1, 2])
@@ -236,10 +238,57 @@ test('no more can be added than is available', () => {
 
 test('the basket takes over what the shop lowered or dropped, and keeps other lines', () => {
   for (const id of [1, 2, 3]) store.addToBasket(aProduct({ id }))
-  store.setQuantity(1, 5)
+  store.setQuantity({ id: 1 }, 5)
   store.takeOverQuantities([{ id: 1, qty: 3 }], [{ id: 1 }, { id: 2 }])
   expect(store.readBasket().basket).toMatchObject([
     { id: 1, qty: 3 },
     { id: 3, qty: 1 },
   ])
+})
+
+describe('lines of one product with other options', () => {
+  const minced = { ...{ id: 7, name: 'Cut', fName: 'برش' }, value: 'Minced', fValue: 'چرخ‌کرده' }
+  const lamb = (optionValue: number, changes: Partial<BasketProduct> = {}) =>
+    aProduct({ optionValues: [optionValue], ...changes })
+
+  test('stay apart, each with its own price, note and quantity', () => {
+    store.addToBasket(lamb(6))
+    const chosenOptions = [{ ...minced, priceDifference: 1.5 }]
+    store.addToBasket(lamb(7, { price: 11.5, chosenOptions }))
+    store.addToBasket(lamb(7, { price: 11.5, chosenOptions }))
+    store.setComment(lamb(7), 'lean')
+    store.removeFromBasket(lamb(6))
+    expect(store.readBasket()).toMatchObject({
+      basket: [{ optionValues: [7], chosenOptions, qty: 2, comment: 'lean', totalBeforeTax: 23 }],
+      total: 25.99,
+    })
+    store.undoRemoval()
+    expect(store.readBasket().basket).toMatchObject([
+      { optionValues: [6], qty: 1, comment: '' },
+      { optionValues: [7], qty: 2 },
+    ])
+    expect(store.toBasketRequest(store.readBasket()).basket).toEqual([
+      { id: 1, qty: 1, comment: '', optionValues: [6] },
+      { id: 1, qty: 2, comment: 'lean', optionValues: [7] },
+    ])
+  })
+
+  test('share what is available', () => {
+    store.addToBasket(lamb(6, { available: 3 }))
+    store.addToBasket(lamb(6, { available: 3 }))
+    expect(store.addToBasket(lamb(7, { available: 3 }))).toBeNull()
+    expect(store.addToBasket(lamb(7, { available: 3 }))).toBe('stockLimit')
+    expect(store.addToBasket(lamb(6, { available: 3 }))).toBe('stockLimit')
+  })
+
+  test('are read from a basket that was stored before there were options', () => {
+    store.addToBasket(aProduct())
+    const stored = JSON.parse(kept.get('basket') ?? '')
+    const { optionValues, chosenOptions, ...old } = stored.basket[0]
+    kept.set('basket', JSON.stringify({ ...stored, basket: [old] }))
+    listeners.get('storage')?.({ key: 'basket' })
+    expect(store.readBasket().basket).toEqual([stored.basket[0]])
+    store.addToBasket(aProduct())
+    expect(quantities()).toEqual([[1, 2]])
+  })
 })

@@ -1,5 +1,6 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
+import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { forgetRemovals, forgetRemovalsOf, rememberRemoval, takeRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
@@ -37,7 +38,9 @@ export const readBasket = storedBasket.read
 
 /** The basket as an API request. It holds only the fields that the server reads, so it stays small. */
 export function toBasketRequest({ basket, ...totals }: StoredBasket) {
-  const lines = basket.map(({ id, qty, comment }) => ({ id, qty, comment }))
+  const lines = basket.map(({ id, qty, comment, optionValues }) => ({
+    ...{ id, qty, comment, optionValues },
+  }))
   return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
 }
 
@@ -46,59 +49,71 @@ export function countItems({ basket }: Pick<StoredBasket, 'basket'>): number {
   return basket.reduce((sum, line) => sum + line.qty, 0)
 }
 
-/** Adds one unit of a product. Returns null, or why nothing changed. */
+/** Adds one unit of a product with its chosen options. Returns null, or why nothing changed. */
 export function addToBasket(product: BasketProduct): BasketRefusal | null {
   if (!settings.isOpen) return 'salesClosed'
   if (!isBuyable(product.status)) return 'notAvailable'
   let refusal: BasketRefusal | null = null
   changeLines(lines => {
-    const line = lines.find(candidate => candidate.id === product.id)
-    if (line && line.qty >= MAX_QUANTITY) refusal = 'quantityLimit'
-    else if (line && line.qty >= quantityLimit(product)) refusal = 'stockLimit'
+    const line = findLine(lines, product)
+    const quantity = line?.qty ?? 0
+    if (quantity >= MAX_QUANTITY) refusal = 'quantityLimit'
+    else if (quantity >= quantityLimit(product, lines)) refusal = 'stockLimit'
     else if (!line && lines.length >= MAX_LINES) refusal = 'lineLimit'
     if (refusal) return lines
     if (!line) {
-      forgetRemovalsOf(product.id)
+      forgetRemovalsOf(product)
       return [...lines, newLine(product)]
     }
     const more = toStoredLine({ ...line, ...product, qty: line.qty + 1 })
-    return replaceLine(lines, product.id, more)
+    return replaceLine(lines, more)
   })
   return refusal
 }
 
-/** The most that a shopper can order of a product. */
-export function quantityLimit({ available }: Pick<BasketProduct, 'available'>): number {
-  return availablePart(MAX_QUANTITY, available)
+/** The most that a shopper can order in this line. Lines with other options share the product's stock. */
+export function quantityLimit(product: BasketProduct, lines: readonly StoredLine[]): number {
+  const { available } = product
+  if (available === null) return MAX_QUANTITY
+  const others = lines.filter(line => line.id === product.id && !isSameLine(line, product))
+  const used = others.reduce((sum, { qty }) => sum + qty, 0)
+  return availablePart(MAX_QUANTITY, available - used)
+}
+
+export function findLine(
+  lines: readonly StoredLine[],
+  wanted: LineIdentity,
+): StoredLine | undefined {
+  return lines.find(line => isSameLine(line, wanted))
 }
 
 /** Removes one unit; the last one removes the line. */
-export function removeFromBasket(id: number) {
+export function removeFromBasket(wanted: LineIdentity) {
   changeLines(lines => {
-    const line = lines.find(candidate => candidate.id === id)
+    const line = findLine(lines, wanted)
     if (!line) return lines
     if (line.qty === 1) return withoutLine(lines, line)
-    return replaceLine(lines, id, { ...line, qty: line.qty - 1 })
+    return replaceLine(lines, { ...line, qty: line.qty - 1 })
   })
 }
 
 /** Sets a line's quantity; 0 removes the line. Ignores anything but a whole number up to 99. */
-export function setQuantity(id: number, quantity: number) {
+export function setQuantity(wanted: LineIdentity, quantity: number) {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) return
   changeLines(lines => {
-    const line = lines.find(candidate => candidate.id === id)
+    const line = findLine(lines, wanted)
     if (!line || line.qty === quantity) return lines
     if (quantity === 0) return withoutLine(lines, line)
-    return replaceLine(lines, id, { ...line, qty: quantity })
+    return replaceLine(lines, { ...line, qty: quantity })
   })
 }
 
-export function setComment(id: number, comment: string) {
+export function setComment(wanted: LineIdentity, comment: string) {
   changeLines(lines => {
-    const line = lines.find(candidate => candidate.id === id)
+    const line = findLine(lines, wanted)
     const next = comment.slice(0, MAX_LINE_COMMENT)
     if (!line || line.comment === next) return lines
-    return replaceLine(lines, id, { ...line, comment: next })
+    return replaceLine(lines, { ...line, comment: next })
   })
 }
 
@@ -122,15 +137,17 @@ export function takeOverBasket(sent: StoredBasket, repriced: StoredBasket): bool
   return isCurrent
 }
 
+type OrderedLine = LineIdentity & { qty: number }
+
 /** Takes over the quantities of an order that the shop could only lower. Lines added since stay. */
 export function takeOverQuantities(
-  ordered: readonly Pick<StoredLine, 'id' | 'qty'>[],
-  changed: readonly { id: number }[],
+  ordered: readonly OrderedLine[],
+  changed: readonly LineIdentity[],
 ) {
   changeLines(lines =>
     lines.flatMap(line => {
-      if (!changed.some(({ id }) => id === line.id)) return [line]
-      const left = ordered.find(({ id }) => id === line.id)
+      if (!changed.some(candidate => isSameLine(candidate, line))) return [line]
+      const left = ordered.find(candidate => isSameLine(candidate, line))
       return left ? [{ ...line, qty: left.qty }] : []
     }),
   )
@@ -154,7 +171,7 @@ export function undoRemoval(): { restored: StoredLine[]; refused: StoredLine[] }
   changeLines(lines => {
     const next = [...lines]
     for (const { line, at } of removed) {
-      if (next.some(({ id }) => id === line.id)) continue
+      if (findLine(next, line)) continue
       if (next.length >= MAX_LINES) refused.push(line)
       else {
         next.splice(at, 0, line)
@@ -167,9 +184,9 @@ export function undoRemoval(): { restored: StoredLine[]; refused: StoredLine[] }
 }
 
 /** Empties the basket, unless it differs from what was paid. */
-export function clearPaidBasket(paid: readonly Pick<StoredLine, 'id' | 'qty'>[]) {
-  const asText = (lines: readonly Pick<StoredLine, 'id' | 'qty'>[]) =>
-    lines.map(({ id, qty }) => `${id}×${qty}`).join()
+export function clearPaidBasket(paid: readonly OrderedLine[]) {
+  const asText = (lines: readonly OrderedLine[]) =>
+    lines.map(line => `${lineKey(line)}×${line.qty}`).join()
   if (asText(storedBasket.read().basket) !== asText(paid)) return
   storedBasket.update(() => emptyBasket)
   forgetRemovals()
@@ -184,7 +201,7 @@ function changeLines(change: (lines: StoredLine[]) => StoredLine[]) {
 
 function withoutLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
   rememberRemoval({ kind: 'line', lines: [{ line, at: lines.indexOf(line) }] })
-  return lines.filter(({ id }) => id !== line.id)
+  return lines.filter(candidate => candidate !== line)
 }
 
 function newLine(product: BasketProduct): StoredLine {
@@ -192,6 +209,6 @@ function newLine(product: BasketProduct): StoredLine {
   return toStoredLine({ ...product, qty: 1, comment: '', ...amounts })
 }
 
-function replaceLine(lines: StoredLine[], id: number, replacement: StoredLine): StoredLine[] {
-  return lines.map(line => (line.id === id ? replacement : line))
+function replaceLine(lines: StoredLine[], replacement: StoredLine): StoredLine[] {
+  return lines.map(line => (isSameLine(line, replacement) ? replacement : line))
 }

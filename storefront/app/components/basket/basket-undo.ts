@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 /** Lines that the shopper removed at once, each with its index in the basket. */
@@ -23,12 +24,16 @@ export function takeRemoval(): Removal | null {
   return last
 }
 
-/** A product that is in the basket again needs no undo. */
-export function forgetRemovalsOf(id: number) {
+/** A line that is in the basket again needs no undo. */
+export function forgetRemovalsOf(wanted: LineIdentity) {
   const others = removals
-    .map(removal => ({ ...removal, lines: removal.lines.filter(({ line }) => line.id !== id) }))
+    .map(removal => ({
+      ...removal,
+      lines: removal.lines.filter(({ line }) => !isSameLine(line, wanted)),
+    }))
     .filter(({ lines }) => lines.length > 0)
-  if (removals.some(({ lines }) => lines.some(({ line }) => line.id === id))) replace(others)
+  if (removals.some(({ lines }) => lines.some(({ line }) => isSameLine(line, wanted))))
+    replace(others)
 }
 
 export function forgetRemovals() {

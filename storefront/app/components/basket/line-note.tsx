@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { MAX_LINE_COMMENT } from '#shared/domain/basket-limits.ts'
-import { useNames } from '../catalogue/item-names.tsx'
+import { useLineName } from '../catalogue/item-names.tsx'
 import { setComment } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 /** The shopper's note to the picker; collapsed until it is needed. */
 export function LineNote({ line }: { line: StoredLine }) {
   const text = useText().basket
-  const name = useNames()(line).main
+  const name = useLineName()(line)
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && !line.comment) {
     return (
@@ -32,7 +32,7 @@ export function LineNote({ line }: { line: StoredLine }) {
       // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button just pressed
       autoFocus={isOpen && !line.comment}
       value={line.comment}
-      onChange={event => setComment(line.id, event.target.value)}
+      onChange={event => setComment(line, event.target.value)}
       onBlur={() => setOpen(false)}
     />
   )

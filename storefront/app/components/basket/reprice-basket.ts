@@ -1,3 +1,4 @@
+import { lineKey } from '#shared/domain/product-options.ts'
 import type { BasketView } from '#shared/responses/basket.ts'
 import { callApi } from '../api-client.ts'
 import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
@@ -20,18 +21,18 @@ export async function repriceBasket(signal?: AbortSignal): Promise<BasketChanges
 }
 
 function compare(sent: StoredLine[], { basket, notices }: BasketView): BasketChanges {
-  const sentById = new Map(sent.map(line => [line.id, line]))
-  const keptById = new Map(basket.map(line => [line.id, line]))
+  const sentByKey = new Map(sent.map(line => [lineKey(line), line]))
+  const keptByKey = new Map(basket.map(line => [lineKey(line), line]))
   const dropped: BasketChanges['dropped'] = []
   const lowered: BasketChanges['lowered'] = []
-  for (const { id, message } of notices) {
-    const line = sentById.get(id)
-    const kept = keptById.get(id)
+  for (const notice of notices) {
+    const line = sentByKey.get(lineKey(notice))
+    const kept = keptByKey.get(lineKey(notice))
     if (line && kept) lowered.push({ line, left: kept.qty })
-    else if (line) dropped.push({ line, message })
+    else if (line) dropped.push({ line, message: notice.message })
   }
   const isRepriced = basket.some(line => {
-    const before = sentById.get(line.id)
+    const before = sentByKey.get(lineKey(line))
     return before?.qty === line.qty && before.totalBeforeTax !== line.totalBeforeTax
   })
   return { dropped, lowered, isRepriced }

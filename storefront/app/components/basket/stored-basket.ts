@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import type { ChosenOption } from '#shared/domain/product-options.ts'
 import { LOW_STOCK } from '#shared/domain/stock.ts'
 import type { BasketLine, BasketView } from '#shared/responses/basket.ts'
 import {
@@ -27,6 +28,8 @@ export type BasketProduct = Pick<
   | 'taxClass'
   | 'available'
   | 'lowStock'
+  | 'optionValues'
+  | 'chosenOptions'
 >
 export type StoredLine = BasketProduct &
   Pick<BasketLine, 'qty' | 'comment' | 'totalBeforeTax' | 'tax' | 'totalAfterTax'>
@@ -50,6 +53,15 @@ const anyText = readOr(readText, '')
 const anyAmount = readOr(readAmount, 0)
 const anyId = readOr(readNumber, 0)
 
+const readChosen = readObject<ChosenOption>({
+  id: readWhole(1),
+  name: readText,
+  fName: anyText,
+  value: readText,
+  fValue: anyText,
+  priceDifference: readNumber,
+})
+
 /** Drops all other fields, such as those that baskets stored earlier. */
 const readLine = readObject<StoredLine>({
   id: readWhole(1),
@@ -63,6 +75,8 @@ const readLine = readObject<StoredLine>({
   taxClass: readOr(readOneOf(['standard', 'zero']), 'standard'),
   available: readOr<number | null>(readWhole(0), null),
   lowStock: readOr(readWhole(0), LOW_STOCK),
+  optionValues: readOr(readList(readWhole(1)), []),
+  chosenOptions: readOr(readList(readChosen), []),
   qty: readWhole(1, MAX_QUANTITY),
   comment: anyText,
   totalBeforeTax: anyAmount,

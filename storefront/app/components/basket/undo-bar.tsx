@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { useNames } from '../catalogue/item-names.tsx'
+import { isSameLine, lineKey } from '#shared/domain/product-options.ts'
+import { useLineName } from '../catalogue/item-names.tsx'
 import { Icon } from '../icon.tsx'
 import { undoRemoval } from './basket-store.ts'
 import { forgetRemovals, type Removal, readRemoval, useRemoval } from './basket-undo.ts'
@@ -82,10 +83,10 @@ function Bar({ shown, onClose, children }: BarProps) {
 
 function Offer({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
   const text = useText().basket.undo
-  const names = useNames()
+  const getName = useLineName()
   const [first] = removal.lines
   const message =
-    removal.kind === 'line' && first ? text.removed(names(first.line).main) : text.cleared
+    removal.kind === 'line' && first ? text.removed(getName(first.line)) : text.cleared
   return (
     <>
       <p>{message}</p>
@@ -99,14 +100,14 @@ function Offer({ removal, onUndo }: { removal: Removal; onUndo: () => void }) {
 function NotRestoredText({ full, gone, lowered }: NotRestored) {
   const text = useText().basket
   const language = useLanguage()
-  const getNames = useNames()
+  const getName = useLineName()
   const list = new Intl.ListFormat(language)
-  const namesOf = (lines: StoredLine[]) => list.format(lines.map(line => getNames(line).main))
+  const namesOf = (lines: StoredLine[]) => list.format(lines.map(getName))
   return (
     <div>
       {gone.length > 0 && <p>{text.undo.gone(namesOf(gone))}</p>}
       {lowered.map(({ line, left }) => (
-        <p key={line.id}>{text.lowered(getNames(line).main, formatNumber(left, language))}</p>
+        <p key={lineKey(line)}>{text.lowered(getName(line), formatNumber(left, language))}</p>
       ))}
       {full.length > 0 && <p>{text.undo.full(namesOf(full))}</p>}
     </div>
@@ -115,7 +116,7 @@ function NotRestoredText({ full, gone, lowered }: NotRestored) {
 
 /** Asks the server which of the restored lines can still be bought. Without a connection, the basket page asks later. */
 async function checkLines(restored: StoredLine[]): Promise<Omit<NotRestored, 'full'>> {
-  const isRestored = ({ line }: { line: StoredLine }) => restored.some(({ id }) => id === line.id)
+  const isRestored = ({ line }: { line: StoredLine }) => restored.some(one => isSameLine(one, line))
   if (restored.length === 0) return { gone: [], lowered: [] }
   try {
     const { repriceBasket } = await import('./reprice-basket.ts')
@@ -130,7 +131,7 @@ async function checkLines(restored: StoredLine[]): Promise<Omit<NotRestored, 'fu
 /** Focuses the product where the page shows it. */
 function focusLine(line: StoredLine | undefined) {
   if (!line) return
-  const steppers = document.querySelectorAll(`[data-product="${line.id}"] button`)
+  const steppers = document.querySelectorAll(`[data-line="${lineKey(line)}"] button`)
   const target = [...steppers].at(-1) ?? document.querySelector('main')
   if (target instanceof HTMLElement) target.focus()
 }

@@ -1,4 +1,6 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 import { Marked } from '../search/marked.tsx'
 import { type InLanguage, inOrder, type Named } from './main-name.ts'
@@ -12,6 +14,15 @@ export function useNames(): (named: Named) => { main: string; other: InLanguage 
     const [main, other] = inOrder(name, fName, language, farsi)
     return { main: main?.text ?? '', other: other?.text === main?.text ? undefined : other }
   }
+}
+
+type NamedLine = Named & Partial<Pick<BasketLine, 'chosenOptions'>>
+
+/** Returns the name of a basket line with what was chosen: 'Leg of lamb · Cut: Minced'. */
+export function useLineName(): (line: NamedLine) => string {
+  const language = useLanguage()
+  const getNames = useNames()
+  return line => nameWithChosen(getNames(line).main, line.chosenOptions, language)
 }
 
 /** Returns the texts to show of an English and a Persian one, by the same rule. */

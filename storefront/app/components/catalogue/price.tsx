@@ -7,15 +7,17 @@ import type { ProductView } from '#shared/responses/product.ts'
 import './price.css'
 
 type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }
+type PriceProps = Props & { isFrom?: boolean }
 
-/** The current unit price; on sale with the struck-through regular price beside it. */
-export function Price({ product }: Props) {
+/** The current unit price; on sale with the struck-through regular price beside it. `isFrom`: options may cost more. */
+export function Price({ product, isFrom = false }: PriceProps) {
   const text = useText().catalogue.product
   const priced = inCents(product)
   const isOnSale = product.status === productStatus.onSale
   return (
     <p className="price" data-sale={isOnSale || undefined}>
       <span className="visually-hidden">{isOnSale ? text.salePrice : text.price} </span>
+      {isFrom && <span className="price-from">{text.from} </span>}
       <Amount cents={unitPriceCents(priced)} />
       {isOnSale && (
         <>

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { withCheapest, withChosen } from '#shared/domain/product-options.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
+import { ChooseLink } from '../basket/choose-link.tsx'
 import { Picture } from '../picture.tsx'
 import { Marked } from '../search/marked.tsx'
 import { DietMarks } from './diet-marks.tsx'
@@ -27,6 +29,7 @@ type Props = {
 
 export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
   const { main } = useNames()(product)
+  const { product: priced, isFrom } = withCheapest(product)
 
   function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -45,7 +48,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
             isFirst={isFirst}
             isLargest={isLargest}
           />
-          <PercentOff product={product} />
+          <PercentOff product={priced} />
           <DietMarks product={product} />
         </span>
         <h3 className="product-card-name">
@@ -56,11 +59,15 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
       <SaleRibbon status={product.status} />
       <FavoriteButton id={product.id} name={main} />
       <div className="product-card-facts">
-        <ProductSize product={product} />
-        <Price product={product} />
+        <ProductSize product={priced} />
+        <Price product={priced} isFrom={isFrom} />
         <StockNote product={product} />
       </div>
-      <BasketStepper product={product} />
+      {product.options.length > 0 ? (
+        <ChooseLink product={product} onClick={open} />
+      ) : (
+        <BasketStepper product={withChosen(product, [])} />
+      )}
     </li>
   )
 }

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
+import { chosenOrFirst, withChosen } from '#shared/domain/product-options.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useBothTexts, useNames } from './item-names.tsx'
+import { OptionChoice } from './option-choice.tsx'
 import { PercentOff, Price } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -27,6 +30,9 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
   const aisle = names({ name: product.aisleName, fName: product.aisleFName })
   const brand = names({ name: product.brandName, fName: product.brandFName })
   const hasTax = product.taxClass === 'standard'
+  const [optionValues, setOptionValues] = useState<number[]>([])
+  const chosen = chosenOrFirst(product.options, optionValues)
+  const priced = withChosen(product, chosen)
   const percent = formatPercent(useRootData()?.settings.tax ?? 0, language)
   return (
     <div className="product-details">
@@ -44,17 +50,18 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
           {main}
         </Heading>
         <SecondName product={product} />
-        <ProductSize product={product} />
-        <div className="product-details-price">
-          <Price product={product} />
-          <PercentOff product={product} />
+        <ProductSize product={priced} />
+        <div className="product-details-price" aria-live={chosen.length > 0 ? 'polite' : undefined}>
+          <Price product={priced} />
+          <PercentOff product={priced} />
         </div>
         <p className="product-details-tax" data-free={!hasTax || undefined}>
           {hasTax ? text.taxed(percent) : text.taxFree}
         </p>
+        <OptionChoice product={product} chosen={chosen} onChoose={setOptionValues} />
         <StockNote product={product} />
         <div className="product-details-buy">
-          <BasketStepper product={product} />
+          <BasketStepper product={priced} />
           <FavoriteButton id={product.id} name={main} />
         </div>
         <StockAlert product={product} />

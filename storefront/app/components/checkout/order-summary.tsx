@@ -3,9 +3,11 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { countItems } from '../basket/basket-store.ts'
+import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import { useNames } from '../catalogue/item-names.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Notice } from '../notice.tsx'
@@ -35,7 +37,7 @@ export function OrderSummary({ order }: { order: CheckoutView }) {
         <summary>{checkout.showLines(formatNumber(countItems(basketState), language))}</summary>
         <ul className="order-line-list">
           {basketState.basket.map(line => (
-            <SummaryLine key={line.id} line={line} />
+            <SummaryLine key={lineKey(line)} line={line} />
           ))}
         </ul>
       </details>
@@ -67,6 +69,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
           <span className="tabular">{text.quantityTimes(formatNumber(line.qty, language))}</span>{' '}
           {useNames()(line).main}
         </p>
+        <ChosenOptions of={line} />
         {line.comment && (
           <p className="field-hint">
             {text.note}: <bdi>{line.comment}</bdi>

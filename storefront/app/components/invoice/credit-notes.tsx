@@ -3,6 +3,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
+import { partKey } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import './credit-notes.css'
 
@@ -48,7 +49,7 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
       </thead>
       <tbody>
         {parts.map(part => (
-          <tr key={`${part.kind} ${part.id} ${part.taxPercent}`}>
+          <tr key={partKey(part)}>
             <th scope="row">
               {creditNames(part, text, language).map(name => (
                 <bdi key={name.language} lang={name.language}>

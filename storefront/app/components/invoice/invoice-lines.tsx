@@ -1,8 +1,10 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
+import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import './invoice-lines.css'
 
 /** The lines with their tax marks, and the totals. */
@@ -27,7 +29,7 @@ export function InvoiceLines({ request }: { request: CheckoutView }) {
         </thead>
         <tbody>
           {basket.basket.map(line => (
-            <Line key={line.id} line={line} />
+            <Line key={lineKey(line)} line={line} />
           ))}
         </tbody>
         <tfoot>
@@ -74,6 +76,7 @@ function Line({ line }: { line: BasketLine }) {
             </bdi>
           ))}
         </span>
+        <ChosenOptions of={line} />
         {line.comment && (
           <span className="invoice-comment">
             <bdi>{line.comment}</bdi>

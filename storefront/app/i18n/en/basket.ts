@@ -4,6 +4,8 @@ export const basket = {
   title: 'Your basket',
   add: 'Add',
   addName: (name: string) => `Add ${name} to basket`,
+  choose: 'Choose',
+  chooseFor: (name: string) => `Choose options for ${name}`,
   oneMore: (name: string) => `One more ${name}`,
   oneLess: (name: string) => `One less ${name}`,
   inBasket: (name: string, quantity: string) => `${quantity} of ${name} in your basket`,

@@ -51,6 +51,8 @@ export const messages = {
   noWindow: shared.noWindow,
   deliveryClosed: shared.deliveryClosed,
   notAvailable: shared.notAvailable,
+  optionMissing: shared.optionMissing,
+  optionGone: shared.optionGone,
   basketEmpty: shared.basketEmpty,
   outsideZones: shared.outsideZones,
   addressRequired: shared.addressRequired,

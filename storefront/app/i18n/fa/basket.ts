@@ -4,6 +4,8 @@ export const basket: Dictionary['basket'] = {
   title: 'سبد خرید شما',
   add: 'افزودن',
   addName: name => `افزودن ${name} به سبد خرید`,
+  choose: 'انتخاب',
+  chooseFor: name => `انتخاب گزینه‌های ${name}`,
   oneMore: name => `یک ${name} بیشتر`,
   oneLess: name => `یک ${name} کمتر`,
   inBasket: (name, quantity) => `${quantity} عدد ${name} در سبد خرید`,

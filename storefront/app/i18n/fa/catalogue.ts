@@ -109,6 +109,9 @@ export const catalogue: Dictionary['catalogue'] = {
     regularPrice: 'قیمت بدون تخفیف',
     salePrice: 'قیمت با تخفیف',
     price: 'قیمت',
+    from: 'از',
+    more: amount => `${amount} بیشتر`,
+    less: amount => `${amount} کمتر`,
     perUnit: (price, unit) => `${unit}: ${price}`,
     units: {
       '100 g': '۱۰۰ گرم',
