@@ -1,6 +1,8 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { partKey } from '#shared/domain/refund.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
+import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
@@ -10,14 +12,14 @@ export function CreditLines({ parts }: { parts: RefundPartView[] }) {
   return (
     <SheetTable taxHead="HST">
       {parts.map(part => (
-        <CreditLine key={`${part.kind} ${part.id} ${part.taxPercent}`} part={part} />
+        <CreditLine key={partKey(part)} part={part} />
       ))}
     </SheetTable>
   )
 }
 
 function CreditLine({ part }: { part: RefundPartView }) {
-  const { kind, id, name, fName, qty, beforeTax, taxPercent } = part
+  const { kind, id, name, fName, chosenOptions, qty, beforeTax, taxPercent } = part
   const isLine = kind === 'line'
   const amount = beforeTax < 0 ? 'Less earlier credits' : 'Amount'
   const names = { line: name, delivery: 'Delivery', administration: 'Admin fee', amount }
@@ -26,9 +28,11 @@ function CreditLine({ part }: { part: RefundPartView }) {
       <td>{isLine && qty}</td>
       <td>
         {names[kind]} {isLine && <small>#{id}</small>}
+        <SheetOptions chosen={chosenOptions} language="en" />
       </td>
       <td lang="fa" dir="rtl">
         {fName}
+        <SheetOptions chosen={chosenOptions} language="fa" />
       </td>
       <td>{isLine && money(beforeTax / qty)}</td>
       <td>{formatPercent(taxPercent, 'en')}</td>

@@ -1,5 +1,6 @@
 import './picking-sheet.css'
 import { isCancelled } from '#shared/domain/order-state.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -9,6 +10,7 @@ import { usePromise } from '../orders/use-window-hours.ts'
 import { Barcode } from './Barcode.tsx'
 import { countPieces } from './pieces.ts'
 import { Sheet } from './Sheet.tsx'
+import { SheetOptions } from './SheetOptions.tsx'
 import { SheetPreferences } from './SheetPreferences.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 
@@ -61,7 +63,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
         {byAisle(basketState.basket).map(([aisle, lines]) => (
           <tbody key={aisle}>
             {lines.map((line, index) => (
-              <tr key={line.id}>
+              <tr key={lineKey(line)}>
                 {index === 0 && (
                   <th scope="rowgroup" rowSpan={lines.length}>
                     {aisle}
@@ -87,6 +89,7 @@ function LineCells({ line }: { line: BasketLine }) {
       </td>
       <td>
         <strong>{line.name}</strong>
+        <SheetOptions chosen={line.chosenOptions} language="en" />
         {line.comment && (
           <em className="sheet-line-comment" dir="auto">
             {line.comment}
@@ -98,6 +101,7 @@ function LineCells({ line }: { line: BasketLine }) {
       </td>
       <td className="picking-persian" lang="fa" dir="rtl">
         {line.fName}
+        <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
     </>
   )

@@ -1,6 +1,8 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
+import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
@@ -9,7 +11,7 @@ export function SheetLines({ lines }: { lines: BasketLine[] }) {
   return (
     <SheetTable taxHead="Tax">
       {lines.map(line => (
-        <Line key={line.id} line={line} />
+        <Line key={lineKey(line)} line={line} />
       ))}
     </SheetTable>
   )
@@ -21,6 +23,7 @@ function Line({ line }: { line: BasketLine }) {
       <td className={line.qty > 1 ? 'many' : undefined}>{line.qty}</td>
       <td>
         {line.name} <small>#{line.id}</small>
+        <SheetOptions chosen={line.chosenOptions} language="en" />
         {line.comment && (
           <em className="sheet-line-comment" dir="auto">
             {line.comment}
@@ -29,6 +32,7 @@ function Line({ line }: { line: BasketLine }) {
       </td>
       <td lang="fa" dir="rtl">
         {line.fName}
+        <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
       <td>{formatMoney(unitPriceCents(toPriced(line)), 'en')}</td>
       <td>{line.taxClass === 'standard' ? 'H' : 'Z'}</td>

@@ -8,6 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
@@ -43,7 +44,7 @@ export function OrderLines({ basket, isDelivery }: Props) {
       </TableHead>
       <TableBody>
         {basket.basket.map(line => (
-          <OrderLine key={line.id} line={line} />
+          <OrderLine key={lineKey(line)} line={line} />
         ))}
       </TableBody>
       <TableFooter>
@@ -82,6 +83,11 @@ function OrderLine({ line }: { line: BasketLine }) {
             <bdi lang="fa">{line.fName}</bdi>
           </>
         )}
+        {describeChosen(line.chosenOptions, language).map(text => (
+          <Typography key={text} variant="body2" component="div">
+            <bdi>{text}</bdi>
+          </Typography>
+        ))}
         {line.comment && (
           <Typography variant="body2" dir="auto" fontWeight={600} component="div">
             {line.comment}

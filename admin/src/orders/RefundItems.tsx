@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useId } from 'react'
 import { toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { describeChosen } from '#shared/domain/product-options.ts'
 import {
   type Account,
   type ChosenItem,
@@ -137,7 +138,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
 function ProductName({ line }: { line: BasketLine | undefined }): ReactNode {
   const names = [line?.name, line?.fName].filter(Boolean)
   if (isPersian) names.reverse()
-  return names.map(name => (
+  return [...names, ...describeChosen(line?.chosenOptions, language)].map(name => (
     <Typography key={name} variant="body2" component="span" sx={{ display: 'block' }}>
       <bdi>{name}</bdi>
     </Typography>

@@ -1,8 +1,9 @@
 import { Alert, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import { COMMA, digits, isolate, isPersian, money } from '../i18n/language.ts'
+import { COMMA, digits, isolate, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
@@ -71,8 +72,11 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
   )
 }
 
-function describe({ kind, qty, name, fName, beforeTax }: RefundPartView): string {
-  if (kind === 'line') return `${digits(qty)} × ${isolate((isPersian && fName) || name)}`
+function describe({ kind, qty, name, fName, chosenOptions, beforeTax }: RefundPartView): string {
+  if (kind === 'line') {
+    const full = nameWithChosen((isPersian && fName) || name, chosenOptions, language)
+    return `${digits(qty)} × ${isolate(full)}`
+  }
   const isDeduction = kind === 'amount' && beforeTax < 0
   return t(isDeduction ? 'Less earlier refunds' : refundPartLabels[kind])
 }

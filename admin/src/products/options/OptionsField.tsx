@@ -56,7 +56,13 @@ function Option({ source, ...row }: OptionProps) {
   const name = typed || t('Option %{number}', { number: row.index + 1 })
   return (
     <Paper variant="outlined" role="group" aria-label={name} sx={{ p: 1.5, mb: 1.5 }}>
-      <Box sx={{ display: 'grid', columnGap: 1, gridTemplateColumns: 'minmax(0, 1fr) auto' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 1,
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+        }}
+      >
         <FieldGrid>
           <TextLine source={`${source}.name`} label="Option, e.g. Cut" />
           <TextLine source={`${source}.fName`} label="Option in Farsi" persian />
