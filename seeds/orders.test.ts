@@ -120,6 +120,14 @@ describe('the demo orders', () => {
     }
   })
 
+  it('carry what was chosen of products with options', () => {
+    const chosen = orders
+      .flatMap(({ lines }) => lines)
+      .flatMap(it => it.snapshot.chosenOptions ?? [])
+    expect(new Set(chosen.map(({ value }) => value)).size).toBeGreaterThan(8)
+    expect(chosen.some(({ priceDifference }) => priceDifference > 0)).toBe(true)
+  })
+
   it('go to the zone in which their address lies, above its minimum, or are picked up', () => {
     const delivered = orders.filter(({ shippingType }) => shippingType === 'delivery')
     for (const {

@@ -4,13 +4,14 @@ import {
   type OrderRequest,
   priceOrderRequest,
 } from '#app/services/checkout/order-pricing.server.ts'
+import { readOptions } from '#database/reads/product-options.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createEventApplier } from './orders/apply-event.ts'
 import { createCustomerPicker } from './orders/customer-picker.ts'
 import type { Customer } from './orders/customers.ts'
-import { makeOrderRequest } from './orders/order-request.ts'
+import { makeOrderRequest, type ProductsByKey } from './orders/order-request.ts'
 import { DEMO_ORDERS, type OrderEvent, planOrder, scenariosFor } from './orders/scenarios.ts'
 import { randomFrom } from './pictures/svg.ts'
 import { findPopularWindow, insertExceptions } from './windows.ts'
@@ -36,7 +37,7 @@ export async function seedOrders({
   onOrder,
 }: Seeding): Promise<void> {
   const random = randomFrom('orders of the demo shop')
-  const productIds = await readProductIds(db)
+  const products = await readProducts(db)
   const memberIds = await readMemberIds(db)
   const applyEvent = createEventApplier(db, random)
   const nextCustomer = createCustomerPicker(random)
@@ -51,7 +52,7 @@ export async function seedOrders({
   const actions = planned.flatMap(({ placedAt, pricedAt, events }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
-    const request = makeOrderRequest(random, customer, productIds)
+    const request = makeOrderRequest(random, customer, products)
     if (asking < ASKING && isWaiting(events) && hasCommonWindows(request, customer)) {
       request.shipping.windowId = popular.id
       asking++
@@ -94,9 +95,15 @@ function hasCommonWindows({ shipping }: OrderRequest, { home }: Customer): boole
   return shipping.shippingType === 'delivery' && home !== demoZones[0]?.name
 }
 
-async function readProductIds(db: Knex): Promise<Map<string, number>> {
+async function readProducts(db: Knex): Promise<ProductsByKey> {
   const rows: { id: number; sku: string }[] = await db('products').select('id', 'sku')
-  return new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
+  const options = await readOptions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map(({ id, sku }) => [sku.toLowerCase(), { id, options: options.get(id) ?? [] }]),
+  )
 }
 
 async function readMemberIds(db: Knex): Promise<Map<string, number>> {

@@ -4,6 +4,7 @@ import { aisles } from './aisles.ts'
 import { brands } from './brands.ts'
 import { keysWithFacts } from './facts.ts'
 import { openFoodFacts } from './open-food-facts.ts'
+import { BAG, productOptions } from './options.ts'
 import { toProductInput } from './product-input.ts'
 import { mixedProducts, products } from './products.ts'
 import type { CatalogueProduct } from './row.ts'
@@ -147,14 +148,28 @@ describe('prices', () => {
     }
   })
 
-  it('give a sensible unit price', () => {
+  it('give a sensible unit price, unless the size can be chosen', () => {
     for (const input of inputs) {
+      if (input.options.some(({ name }) => name === BAG)) continue
       const unit = unitPrice({
         priceCents: Math.round(input.price * 100),
         netQuantity: input.netQuantity,
         netUnit: input.netUnit,
       })
       expect(unit?.cents, input.name).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('options', () => {
+  it('are on some thirty products, named in both languages', () => {
+    expect(keys(products)).toEqual(expect.arrayContaining(Object.keys(productOptions)))
+    const options = inputs.flatMap(input => input.options)
+    expect(options.length).toBeGreaterThanOrEqual(30)
+    for (const { name, fName } of options.flatMap(option => [option, ...option.values])) {
+      expect(name).not.toMatch(/[\u0600-\u06ff]/)
+      expect(fName, name).toMatch(/^[\u0600-\u06ff\u200c\s۰-۹،]+$/)
+      expect(fName).not.toMatch(/[يكىة]/)
     }
   })
 })

@@ -20,9 +20,8 @@ export const meat: AisleProducts = {
       key: 'lamb-leg-boneless',
       name: 'Boneless Leg of Lamb',
       fName: 'ران گوسفند بی‌استخوان',
-      description:
-        'Trimmed and ready for barg or for stewing cubes. Tell us in the comment how to cut it.',
-      fDescription: 'پاک‌شده و آمادهٔ کباب برگ یا خورش. در توضیحات بنویسید چطور خرد شود.',
+      description: 'Trimmed and ready for barg or for stewing cubes. We cut it the way you choose.',
+      fDescription: 'پاک‌شده و آمادهٔ کباب برگ یا خورش. هر طور انتخاب کنید خرد می‌کنیم.',
       brand: 'caledon',
       size: '1 kg',
       price: 28.99,

@@ -1,6 +1,7 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import { factsOf } from './facts.ts'
+import { BAG, productOptions } from './options.ts'
 import type { CatalogueProduct, Size } from './row.ts'
 import { searchWords } from './search-words.ts'
 
@@ -9,6 +10,7 @@ export function toProductInput(
   row: CatalogueProduct,
   ids: { aisleId: number; brandId: number },
 ): ProductInput {
+  const options = productOptions[row.key] ?? []
   return productInput.parse({
     name: row.name,
     description: row.description,
@@ -21,8 +23,16 @@ export function toProductInput(
     sku: row.key.toUpperCase(),
     searchWords: searchWords[row.key] ?? '',
     barcode: row.barcode ?? '',
-    ...netContent(row.size),
     ...factsOf(row),
+    ...(options.some(({ name }) => name === BAG) ? {} : netContent(row.size)),
+    options: options.map(({ values, ...option }) => ({
+      ...option,
+      values: values.map(([name, fName, priceDifference = 0]) => ({
+        name,
+        fName,
+        priceDifference,
+      })),
+    })),
     ...ids,
   })
 }

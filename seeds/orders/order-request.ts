@@ -1,4 +1,5 @@
 import type { OrderRequest } from '#app/services/checkout/order-pricing.server.ts'
+import type { ProductOption } from '#shared/domain/product-options.ts'
 import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
@@ -7,11 +8,13 @@ import { type Customer, customers } from './customers.ts'
 import { type Place, places } from './places.ts'
 import { type Remark, remarks } from './remarks.ts'
 
+export type ProductsByKey = Map<string, { id: number; options: ProductOption[] }>
+
 /** Creates a random order request of a customer, as the shop's forms would send it. */
 export function makeOrderRequest(
   random: () => number,
   customer: Customer,
-  productIds: Map<string, number>,
+  products: ProductsByKey,
 ): OrderRequest {
   const { name, email, phone, writes, home } = customer
   const zone = random() < 0.9 ? demoZones.find(one => one.name === home) : undefined
@@ -20,12 +23,10 @@ export function makeOrderRequest(
   const suitable = remarks[writes].filter(remark => suits(remark, shippingType, lines))
   const remark = random() < 0.4 && suitable.length > 0 ? pick(random, suitable) : null
   return {
-    basket: lines.map(({ key, qty, comment }) => ({
-      id: requireId(productIds, key),
-      qty,
-      comment,
-      optionValues: [],
-    })),
+    basket: lines.map(({ key, qty, comment }) => {
+      const { id, options } = requireProduct(products, key)
+      return { id, qty, comment, optionValues: options.map(option => pickValue(random, option)) }
+    }),
     shipping: shippingInput.parse({
       name,
       email,
@@ -55,8 +56,14 @@ function requirePlace(customer: Customer): Place {
   return place
 }
 
-function requireId(productIds: Map<string, number>, key: string): number {
-  const id = productIds.get(key)
-  if (id === undefined) throw new Error(`no product has the key ${key}`)
-  return id
+function requireProduct(products: ProductsByKey, key: string) {
+  const product = products.get(key)
+  if (!product) throw new Error(`no product has the key ${key}`)
+  return product
+}
+
+/** Most customers take the first value. */
+function pickValue(random: () => number, { values }: ProductOption): number {
+  const [first] = values
+  return (random() < 0.5 && first ? first : pick(random, values)).id
 }
