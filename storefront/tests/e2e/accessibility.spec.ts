@@ -19,7 +19,7 @@ for (const language of ['en', 'fa'] as const) {
       shopper,
     }) => {
       const { catalogue, layout } = shopper.texts
-      await shopper.open('/products?str=basmati&max=500')
+      await shopper.open('/products?str=mamra&max=500')
       const toggle = page.getByRole('button', { name: catalogue.search.toggle })
       if (await toggle.isVisible()) {
         await waitForScripts(toggle)
@@ -33,6 +33,12 @@ for (const language of ['en', 'fa'] as const) {
       await link.focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog')
+      const pictures = dialog.locator('.product-gallery-picture')
+      const [, second] = await dialog.locator('.product-gallery-thumbs button').all()
+      await second?.press('Enter')
+      await expect(pictures.nth(1)).toBeInViewport({ ratio: 0.9 })
+      await dialog.getByRole('region').press(language === 'fa' ? 'ArrowLeft' : 'ArrowRight')
+      await expect(pictures.nth(2)).toBeInViewport({ ratio: 0.9 })
       await dialog.getByRole('button', { name: catalogue.product.enlarge }).press('Enter')
       await expectAccessibleInBoth(page, '.picture-zoom')
       const view = page.locator('.picture-zoom').getByRole('region')

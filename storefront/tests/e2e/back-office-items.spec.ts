@@ -194,6 +194,39 @@ test('the form assigns a slide to a page', async ({ page }) => {
   await expect(card).toHaveCount(0)
 })
 
+test('facts and pictures of a product are entered by keyboard', async ({ page }) => {
+  const master = await openBackOffice(page, '/products')
+  const read = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'Hazelnuts, Raw' }))
+    return (await (await master.request.get(`/api/products?filter=${filter}`)).json())[0]
+  }
+  const before = await read()
+  await master.getByPlaceholder("Enter product's name or id").fill(String(before.id))
+  await master.keyboard.press('Enter')
+  const item = master.getByRole('listitem', { name: before.name, exact: true })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const form = master.getByRole('dialog')
+  await form.getByRole('button', { name: /^Facts/ }).press('Enter')
+  await form.getByLabel('May contain').fill('sesa')
+  await master.keyboard.press('ArrowDown')
+  await master.keyboard.press('Enter')
+  await form.getByLabel('Country of origin').fill('ترک')
+  await master.keyboard.press('Enter')
+  await form.getByLabel('Image text', { exact: true }).nth(1).fill('From above')
+  const up = form.getByRole('button', { name: 'Move image 2 up' })
+  await up.press('Enter')
+  await expect(form.getByRole('button', { name: 'Move image 1 up' })).toBeFocused()
+  await form.getByRole('button', { name: 'Remove image 2' }).press('Enter')
+  await form.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expectAccessible(master, '[role="dialog"]')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(master.getByText('Item Updated successfully!')).toBeVisible()
+  const after = await read()
+  expect(after).toMatchObject({ contains: ['hazelnuts'], mayContain: ['sesame'], origin: 'TR' })
+  expect(after.images.map(({ alt }: { alt: string }) => alt)).toEqual(['From above', ''])
+  expect(after.urlImage).not.toBe(before.urlImage)
+})
+
 test('a product dialog enlarges the picture and marks the product as a favourite', async ({
   page,
 }) => {

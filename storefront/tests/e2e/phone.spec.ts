@@ -3,7 +3,13 @@ import { expect, prefix, test, texts, waitForScripts } from './fixtures.ts'
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 for (const language of ['en', 'fa'] as const) {
-  for (const path of ['/aisles', '/brands', '/products', '/products?aisle=3', '/promotions']) {
+  for (const path of [
+    '/aisles',
+    '/brands',
+    '/products',
+    '/products?aisle=3&in-stock=1&min=1&max=99',
+    '/promotions',
+  ]) {
     test(`the first row of ${prefix[language]}${path} is on the first screen`, async ({ page }) => {
       await page.goto(prefix[language] + path)
       const card = page.locator('.product-card, .group-card').first()
