@@ -14,6 +14,7 @@ import { aisles } from '#seeds/catalogue/aisles.ts'
 import { brands } from '#seeds/catalogue/brands.ts'
 import { products } from '#seeds/catalogue/products.ts'
 import { seedDemo } from '#seeds/index.ts'
+import { morePictures } from '#seeds/pictures/more.ts'
 import { demoSettings } from '#seeds/settings.ts'
 import { demoZones } from '#seeds/zones.ts'
 import { decideZone } from '#shared/domain/zones.ts'
@@ -50,13 +51,15 @@ afterAll(async () => {
 })
 
 describe('seedDemo', () => {
-  it('fills the catalogue with a picture in three sizes for each row', async () => {
+  it('fills the catalogue with pictures in three sizes for each row', async () => {
     const tables = { Aisles: aisles, Brands: brands, products }
+    const more = Object.values(morePictures).flat().length
     for (const [folder, rows] of Object.entries(tables)) {
       const stored = await db(folder.toLowerCase()).select('picture_version')
       expect(stored).toHaveLength(rows.length)
       expect(stored.every(row => row.picture_version)).toBe(true)
-      expect(await readdir(join(directory, 'uploads', folder))).toHaveLength(rows.length * 3)
+      const pictures = rows.length + (folder === 'products' ? more : 0)
+      expect(await readdir(join(directory, 'uploads', folder))).toHaveLength(pictures * 3)
     }
     const total = aisles.length + brands.length + products.length + slides.length + sponsors.length
     expect(progress).toEqual([total, total])
