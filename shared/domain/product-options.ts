@@ -130,13 +130,14 @@ export function lowestDifference(options: readonly Differing[]): number {
   return toDollars(cents.reduce((sum, lowest) => sum + lowest, 0))
 }
 
-/** 'Leg of lamb · Cut: Minced' */
+/** 'Leg of lamb (Cut: Minced)' */
 export function nameWithChosen(
   name: string,
   chosen: readonly ChosenOption[] | undefined,
   language: Language,
 ): string {
-  return [name, ...describeChosen(chosen, language)].join(' · ')
+  const texts = describeChosen(chosen, language)
+  return texts.length === 0 ? name : `${name} (${texts.join(language === 'fa' ? '، ' : ', ')})`
 }
 
 /** Describes the choice, one text for each option: 'Cut: Minced'. */

@@ -47,7 +47,7 @@ test.describe('in Persian', { tag: '@phone' }, () => {
     await expectAccessible(page, '.basket-lines')
     await rows
       .filter({ hasText: 'یک‌تکه' })
-      .getByRole('button', { name: basket.remove('ران گوسفند بی‌استخوان · برش: یک‌تکه') })
+      .getByRole('button', { name: basket.remove('ران گوسفند بی‌استخوان (برش: یک‌تکه)') })
       .click()
     await expect(rows).toHaveCount(1)
     await shopper.preparePickup()

@@ -18,7 +18,7 @@ export function useNames(): (named: Named) => { main: string; other: InLanguage 
 
 type NamedLine = Named & Partial<Pick<BasketLine, 'chosenOptions'>>
 
-/** Returns the name of a basket line with what was chosen: 'Leg of lamb · Cut: Minced'. */
+/** Returns the name of a basket line with what was chosen: 'Leg of lamb (Cut: Minced)'. */
 export function useLineName(): (line: NamedLine) => string {
   const language = useLanguage()
   const getNames = useNames()
