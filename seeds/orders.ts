@@ -37,6 +37,7 @@ export async function seedOrders({
   onOrder,
 }: Seeding): Promise<void> {
   const random = randomFrom('orders of the demo shop')
+  const pickRandom = randomFrom('options of the demo orders')
   const products = await readProducts(db)
   const memberIds = await readMemberIds(db)
   const applyEvent = createEventApplier(db, random)
@@ -52,7 +53,7 @@ export async function seedOrders({
   const actions = planned.flatMap(({ placedAt, pricedAt, events }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
-    const request = makeOrderRequest(random, customer, products)
+    const request = makeOrderRequest({ random, pickRandom }, customer, products)
     if (asking < ASKING && isWaiting(events) && hasCommonWindows(request, customer)) {
       request.shipping.windowId = popular.id
       asking++

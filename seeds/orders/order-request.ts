@@ -10,9 +10,12 @@ import { type Remark, remarks } from './remarks.ts'
 
 export type ProductsByKey = Map<string, { id: number; options: ProductOption[] }>
 
-/** Creates a random order request of a customer, as the shop's forms would send it. */
+/**
+ * Creates a random order request of a customer, as the shop's forms would send it. `pickRandom` chooses options; apart from
+ * `random`, so that more options in the catalogue leave the orders as they are.
+ */
 export function makeOrderRequest(
-  random: () => number,
+  { random, pickRandom }: { random: () => number; pickRandom: () => number },
   customer: Customer,
   products: ProductsByKey,
 ): OrderRequest {
@@ -25,7 +28,8 @@ export function makeOrderRequest(
   return {
     basket: lines.map(({ key, qty, comment }) => {
       const { id, options } = requireProduct(products, key)
-      return { id, qty, comment, optionValues: options.map(option => pickValue(random, option)) }
+      const optionValues = options.map(option => pickValue(pickRandom, option))
+      return { id, qty, comment, optionValues }
     }),
     shipping: shippingInput.parse({
       name,
