@@ -17,7 +17,7 @@ type BannerRecords = {
 }
 export type BannerRecord<Table extends BannerTable> = BannerRecords[Table]
 
-export type BannerFilter = {
+type BannerFilter = {
   active?: boolean
   page?: ShopPage
   name?: string

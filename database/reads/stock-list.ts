@@ -7,9 +7,9 @@ import type { Page } from './page.ts'
 import { listSearchResults } from './search/list-found.ts'
 
 /** `wanted`: somebody asked for a mail when it is available again. */
-export type StockState = 'out' | 'low' | 'wanted'
+type StockState = 'out' | 'low' | 'wanted'
 
-export type StockSort = 'urgency' | 'name' | 'countedAt' | 'value' | 'requests' | 'id'
+type StockSort = 'urgency' | 'name' | 'countedAt' | 'value' | 'requests' | 'id'
 
 export type StockQuery = Page & {
   text?: string

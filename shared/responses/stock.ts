@@ -4,7 +4,7 @@ import { stockReason } from '../schemas/stock.ts'
 import { count, dollars, moment, recordId } from './response.ts'
 
 /** The stock of a product. `onHand` and `available` are null if it is not tracked. */
-export const stockView = z
+const stockView = z
   .object({
     productId: recordId,
     onHand: z.number().int().nullable(),
@@ -14,7 +14,6 @@ export const stockView = z
     lowStock: count,
   })
   .meta({ id: 'Stock' })
-export type StockView = z.infer<typeof stockView>
 
 /** The stock after a move, and by how much the move changed it. */
 export const movedStock = stockView.extend({ change: z.number().int() }).meta({ id: 'MovedStock' })

@@ -73,6 +73,7 @@ async function runPlaywright() {
 async function runOtherChecks() {
   await check('Types', 'tsc', ['--noEmit'])
   await check('Lint', 'biome', ['check', '--error-on-warnings', '.'])
+  await check('Unused code', 'knip', ['--config', 'storefront/knip.json', '--no-progress'])
   await check('Spelling', 'cspell', ['lint', '--config', 'storefront/cspell.json', '--no-progress'])
   say('\n── Smoke test on each version of Node')
   results.push({ ...(await testNodeVersions()), files: [] })

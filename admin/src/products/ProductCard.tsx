@@ -86,7 +86,7 @@ export function Price({ product }: { product: ProductView }) {
   )
 }
 
-export function Badge({
+function Badge({
   color,
   bgcolor,
   children,

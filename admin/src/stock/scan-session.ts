@@ -72,7 +72,7 @@ export async function applyEntry(
   }
 }
 
-export function isNumber(text: string): boolean {
+function isNumber(text: string): boolean {
   return /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH
 }
 

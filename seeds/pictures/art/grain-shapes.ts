@@ -7,7 +7,7 @@ export type Grain = {
   draw: (colour: string, random: () => number) => string
 }
 
-export const edge = (colour: string, width = 0.6) =>
+const edge = (colour: string, width = 0.6) =>
   `stroke="${darken(colour, 0.45)}" stroke-opacity=".45" stroke-width="${width}"`
 
 export const ellipse =

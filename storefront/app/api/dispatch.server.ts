@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/server-runtime'
+import type { AppLoadContext } from '@remix-run/node'
 import { isAllowed } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

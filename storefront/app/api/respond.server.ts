@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/server-runtime'
+import type { AppLoadContext } from '@remix-run/node'
 import { ZodError, type z } from 'zod'
 import {
   classifyDatabaseError,

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import type { AppLoadContext } from '@remix-run/node'
 import {
   createReadableStreamFromReadable,
   type ServerBuild,
   writeReadableStreamToWritable,
 } from '@remix-run/node'
-import type { AppLoadContext } from '@remix-run/server-runtime'
 import compression from 'compression'
 import type { ApiRequest, ApiResponse } from '#app/api/call.server.ts'
 import type { RequestContext, Shop } from '#app/shop.server.ts'

@@ -28,7 +28,7 @@ export async function findException(db: Db, id: number): Promise<WindowException
 
 const DEFAULT_CUT_OFF = { before: 120, dayBefore: 20 * 60 }
 
-export function toPlanView(plan: WindowPlan): WindowPlanView {
+function toPlanView(plan: WindowPlan): WindowPlanView {
   const { id, kind, zoneId, weekday, capacity, cutOff } = plan
   const minutesFor = (cutOffKind: keyof typeof DEFAULT_CUT_OFF) =>
     cutOff.kind === cutOffKind ? cutOff.minutes : DEFAULT_CUT_OFF[cutOffKind]
@@ -43,7 +43,7 @@ export function toPlanView(plan: WindowPlan): WindowPlanView {
   }
 }
 
-export function toExceptionView(exception: WindowException): WindowExceptionView {
+function toExceptionView(exception: WindowException): WindowExceptionView {
   const { from, to, ...rest } = exception
   return { ...rest, from: timeOf(from), to: timeOf(to) }
 }

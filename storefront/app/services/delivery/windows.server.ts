@@ -27,7 +27,7 @@ import { loadZones } from './zones.server.ts'
 export type WindowShop = { db: Db } & Pick<Shop, 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
 
 /** A planned window with its orders. */
-export type CurrentWindow = PlannedWindow & {
+type CurrentWindow = PlannedWindow & {
   used: number
   left: number
   /** Why shoppers cannot take it; null if they can. */
@@ -35,12 +35,12 @@ export type CurrentWindow = PlannedWindow & {
 }
 
 /** Returns the plan and its exceptions; cached until the contents change. */
-export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
+function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
   return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
 }
 
 /** Returns the windows of these days for a zone or for pickup, with the orders that they have now. */
-export async function listCurrentWindows(
+async function listCurrentWindows(
   shop: WindowShop,
   query: WindowAudience & { from: Day; to: Day },
 ): Promise<CurrentWindow[]> {

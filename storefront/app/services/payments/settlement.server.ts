@@ -101,7 +101,7 @@ function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined
 }
 
 /** Returns why an approved charge must be reversed, according to the configuration. Null if it is kept. */
-export function findReversalReason({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
+function findReversalReason({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
   if (result.outcome !== 'approved' || !result.receipt) return null
   const rules = { cvd: env.CVD_MISMATCH, avs: env.AVS_MISMATCH }
   return findMismatches(result).find(mismatch => rules[mismatch] === 'void') ?? null
