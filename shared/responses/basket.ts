@@ -25,6 +25,8 @@ const basketLine = productView
     /** Ids of the chosen values. */
     optionValues: z.array(recordId),
     chosenOptions: z.array(chosenOption),
+    unitPrice: dollars,
+    taxPercent: z.number(),
     totalBeforeTax: dollars,
     totalAfterTax: dollars,
   })

@@ -1,5 +1,4 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
@@ -34,13 +33,9 @@ function Line({ line }: { line: BasketLine }) {
         {line.fName}
         <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
-      <td>{formatMoney(unitPriceCents(toPriced(line)), 'en')}</td>
+      <td>{money(line.unitPrice)}</td>
       <td>{line.taxClass === 'standard' ? 'H' : 'Z'}</td>
       <td>{money(line.totalBeforeTax)}</td>
     </tr>
   )
-}
-
-function toPriced({ price, salePrice, status }: BasketLine) {
-  return { priceCents: toCents(price), salePriceCents: toCents(salePrice), status }
 }

@@ -48,7 +48,12 @@ test('an invoice moves to the printed list and back', async () => {
   expect((await list(false)).body.total).toBe(1)
 })
 
-test('a later price change does not change the invoice', async () => {
+test('a later change of price or rules does not change the invoice', async () => {
+  // Stored under other rules: neither follows from the product.
+  await shop.shop
+    .db('order_lines')
+    .where({ order_id: paid.paymentState.orderId })
+    .update({ unit_price_cents: 99_95, tax_rate: 12_50 })
   await shop.call('PUT', `products/${catalogue.hundred}`, {
     token,
     body: { price: 999, name: 'New' },
@@ -57,6 +62,8 @@ test('a later price change does not change the invoice', async () => {
   expect(body.request.basketState.basket[0]).toMatchObject({
     name: 'A hundred dollars',
     price: 100,
+    unitPrice: 99.95,
+    taxPercent: 12.5,
   })
 })
 

@@ -84,7 +84,7 @@ function Line({ line }: { line: BasketLine }) {
         )}
       </th>
       <td>{formatNumber(line.qty, language)}</td>
-      <td>{money(line.totalBeforeTax / line.qty)}</td>
+      <td>{money(line.unitPrice)}</td>
       <td>{line.taxClass === 'zero' ? '' : text.taxed}</td>
       <td>{money(line.totalBeforeTax)}</td>
     </tr>

@@ -13,7 +13,7 @@ import {
   lineKey,
 } from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
-import { toRate } from '#shared/domain/tax.ts'
+import { toPercent, toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLine, BasketNotice, BasketView } from '#shared/responses/basket.ts'
 import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
@@ -118,6 +118,8 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
   return lines.map(line => ({
     qty: line.quantity,
     comment: line.comment,
+    unitPrice: toDollars(line.unitPriceCents),
+    taxPercent: toPercent(line.taxRate),
     totalBeforeTax: toDollars(line.beforeTaxCents),
     totalAfterTax: toDollars(line.totalCents),
     // Earlier orders have none.
