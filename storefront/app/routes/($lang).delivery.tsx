@@ -12,6 +12,7 @@ import { loadZones } from '#app/services/delivery/zones.server.ts'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
 
 const MAX_ADDRESS = 200
+const MAX_PLACES = 8
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -20,14 +21,18 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const centre = { lat: settings.mapCenterLat, lng: settings.mapCenterLng }
   const places = requestedAddress
     ? await shop.geocoder.suggest(requestedAddress, {
-        limit: 1,
+        limit: MAX_PLACES,
         language: languageOf(url.pathname),
         near: centre,
       })
     : []
+  const [best] = places
+  const chosen = places.find(({ id }) => id === url.searchParams.get('place'))
+  const found = chosen ?? (best && !best.isAmbiguous ? best : null)
   const body = {
     asked: requestedAddress,
-    found: places[0] ?? null,
+    found,
+    choices: found ? [] : places.filter(({ isAmbiguous }) => isAmbiguous),
     settings,
     zones,
     centre,

@@ -53,6 +53,19 @@ describe('the language of the first page', () => {
   })
 })
 
+test('an ambiguous address is answered with links to its places', async () => {
+  const ask = async (search: string) => (await open(`/delivery?${search}`)).text()
+  const page = await ask('address=apt+5,+30+Church+St,+Toronto')
+  expect(page).toContain('Which one is yours?')
+  const links = [...page.matchAll(/href="\/delivery\?([^"]+)"/g)].map(([, search = '']) => search)
+  expect(links).toHaveLength(2)
+  for (const link of links) {
+    const chosen = new URLSearchParams(link.replaceAll('&amp;', '&'))
+    expect(chosen.get('address')).toMatch(/^5-30 Church St, /)
+    expect(await ask(`${chosen}`)).not.toContain('Which one is yours?')
+  }
+})
+
 test('a page has one stylesheet that starts with the order of the layers', async () => {
   for (const path of ['/', '/products', '/basket', '/delivery', '/contact']) {
     const page = await (await open(path)).text()

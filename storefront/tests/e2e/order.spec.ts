@@ -186,9 +186,30 @@ test('an address outside the zones shows a message, and pickup stays possible', 
 }) => {
   await shopper.add('basmati')
   await shopper.open('/delivery')
-  await page.getByRole('main').getByRole('combobox').fill('K1A 0B1')
+  const field = page.getByRole('main').getByRole('combobox')
+  const tooFar = page.getByText(/outside our delivery zones|more than 100 km/)
+  const { delivery } = shopper.texts
+  await field.fill('K1A 0B1')
   await page.getByRole('option').first().click()
-  await expect(page.getByText(/outside our delivery zones|more than 100 km/)).toBeVisible()
+  await expect(tooFar).toBeVisible()
+  // A failed search clears the last result.
+  await field.fill('zzqx qqq')
+  await expect(page.getByText(delivery.field.nothing)).toBeVisible()
+  await expect(tooFar).toBeHidden()
+  await expect(page.getByText(delivery.answer.unknown)).toBeVisible()
+  // Enter does not choose between streets with the same name.
+  await field.fill('10 King St, Toronto')
+  await expect(page.getByText(delivery.field.ambiguous)).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByText(delivery.answer.unknown)).toBeVisible()
+  await page.getByRole('option', { name: /^10 King St W, Toronto/ }).click()
+  const zoneTitle = page.getByText(delivery.answer.title, { exact: true }).first()
+  await expect(zoneTitle).toBeVisible()
+  // An ambiguous address from the home page clears the last result and offers links.
+  await shopper.open('/delivery?address=30+Church+St,+Toronto')
+  await expect(page.getByText(delivery.answer.unknown)).toBeVisible()
+  await page.getByRole('link', { name: '30 Church St, Weston, Toronto' }).click()
+  await expect(zoneTitle).toBeVisible()
   await shopper.preparePickup()
   await expect(page.locator('iframe')).toBeVisible()
 })

@@ -19,6 +19,8 @@ type AddressFieldLabels = {
   suggestions: string
   searching: string
   found: (count: number) => string
+  /** If several places match the text equally well. */
+  ambiguous: string
   nothing: string
   failed: string
   /** How exact a suggestion is, shown beside it; may be empty. */
@@ -36,6 +38,8 @@ type Props = {
   /** The device's position; it has no address text. */
   onLocate: (point: Point) => void
   onClear: () => void
+  /** Called when a search finds nothing or fails. */
+  onMiss: () => void
   labels: AddressFieldLabels
 }
 
@@ -122,7 +126,7 @@ function getStatus({ state, items }: Lookup<Place>, labels: AddressFieldLabels):
     case 'searching':
       return labels.searching
     case 'found':
-      return labels.found(items.length)
+      return items[0]?.isAmbiguous ? labels.ambiguous : labels.found(items.length)
     case 'empty':
       return labels.nothing
     case 'failed':

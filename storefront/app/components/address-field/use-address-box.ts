@@ -16,10 +16,12 @@ type Options = {
   text: string
   onChoose: (place: Place, text: string) => void
   onClear: () => void
+  /** Called when a search finds nothing or fails. The last result no longer belongs to the text. */
+  onMiss: () => void
 }
 
 /** State and keys of the combobox. The focus always stays in its text box. */
-export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: Options) {
+export function useAddressBox({ language, typeAhead, text, onChoose, onClear, onMiss }: Options) {
   const [draft, setDraft] = useState<string | null>(null)
   const find = useCallback(
     (query: string, signal: AbortSignal) => fetchPlaces(query, language, signal),
@@ -34,6 +36,15 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
   const { isExpanded, active, open, close, onKeyDown } = options
   const shown = draft ?? text
   const input = useEarlyText(type)
+
+  const isMissed = lookup.state === 'empty' || lookup.state === 'failed'
+  const latestMiss = useRef(onMiss)
+  useEffect(() => {
+    latestMiss.current = onMiss
+  })
+  useEffect(() => {
+    if (isMissed) latestMiss.current()
+  }, [isMissed])
 
   function type(typed: string) {
     if (typed === '') return clear()
@@ -62,11 +73,11 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear }: 
     lookNow(shown)
   }
 
-  /** Enter chooses the first place if no option is active. */
+  /** Enter chooses the first place if no option is active. Of ambiguous places only the shopper can choose. */
   function onEnter(chosen: number): boolean {
     const place = isExpanded ? lookup.items[Math.max(chosen, 0)] : undefined
-    if (place) choose(place)
-    else searchNow()
+    if (!place) searchNow()
+    else if (chosen >= 0 || !place.isAmbiguous) choose(place)
     return true
   }
 

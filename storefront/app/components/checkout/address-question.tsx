@@ -23,6 +23,7 @@ export function AddressQuestion({ zones, centre, typeAhead }: Props) {
         onChoose={place.choose}
         onLocate={place.locate}
         onClear={place.clear}
+        onMiss={place.clear}
         labels={delivery.field}
       />
       <LocalLink to="/delivery">{basket.address.zones}</LocalLink>

@@ -9,13 +9,13 @@ const TIMEOUT_MS = 10_000
 
 type Options = { zones: Zone[]; centre: Point; language: Language }
 
-/** Looks up the typed street and decides its zone again. An address that is not found stays unchanged. */
+/** Looks up the typed street and decides its zone again. An address that is not found or ambiguous stays unchanged. */
 export async function resolveAddress({ language, ...shop }: Options): Promise<void> {
   const address = readAddress()
   const query = `${address.street}, ${address.city} ${address.postalCode}`
   const places = await fetchPlaces(query, language, AbortSignal.timeout(TIMEOUT_MS)).catch(() => [])
   const [found] = places
-  if (!found || readAddress() !== address) return
+  if (!found || found.isAmbiguous || readAddress() !== address) return
   const placed = placeAddress(address, found, shop)
   if (!isEstimate(placed) || isTooFar(placed, shop.centre)) saveAddress(placed)
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
+import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatHour, formatPromise } from '#shared/domain/date-format.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
@@ -9,10 +10,12 @@ import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { AddressField } from '../address-field/address-field.tsx'
 import { getWrittenAddress } from '../address-field/written-address.ts'
+import { resetAddress } from '../checkout/address-store.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { DeliveryMap } from '../delivery-map/delivery-map.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
+import { toDeliveryPath } from './delivery-path.ts'
 import { useDeliveryPlace } from './use-delivery-place.ts'
 import { DeliveryZoneResult } from './zone-result.tsx'
 import { ZoneTable } from './zone-table.tsx'
@@ -27,16 +30,18 @@ type Props = {
   /** The address from another page's form, and the place found for it. */
   asked: string
   found: Place | null
+  /** The places for the address if it is ambiguous. */
+  choices: Place[]
 }
 
 /** The page that tells whether the shop delivers to an address, and the cost. */
 export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...props }: Props) {
-  const { asked, found } = props
+  const { asked, found, choices } = props
   const text = useText().delivery
   const language = useLanguage()
   const place = useDeliveryPlace(zones, centre)
   const isMissing = asked !== '' && !found && !place.isTouched
-  useMissingAddress(asked !== '' && !found, place.clear)
+  useMissingAddress(asked !== '' && !found)
   useCurrentZone(zones, centre)
   useRequestedAddress(asked, found, place.choose)
 
@@ -62,9 +67,13 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
           onChoose={place.choose}
           onLocate={place.locate}
           onClear={place.clear}
+          onMiss={place.clear}
           labels={text.field}
         />
-        {isMissing && <Notice tone="warning" title={text.notFound(asked)} />}
+        {isMissing && choices.length === 0 && (
+          <Notice tone="warning" title={text.notFound(asked)} />
+        )}
+        {isMissing && choices.length > 0 && <PlaceChoice asked={asked} choices={choices} />}
         <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
         <DeliveryZoneResult answer={place.answer} settings={settings} />
       </div>
@@ -82,6 +91,23 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         chosenId={place.answer.kind === 'inside' ? place.answer.zone.id : 0}
       />
     </div>
+  )
+}
+
+/** Links to the places that match an address equally well. */
+function PlaceChoice({ asked, choices }: { asked: string; choices: Place[] }) {
+  return (
+    <Notice tone="sale" title={useText().delivery.ambiguous(asked)}>
+      <ul>
+        {choices.map(place => (
+          <li key={place.id}>
+            <LocalLink to={toDeliveryPath(asked, place)}>
+              <bdi>{place.label}</bdi>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
 
@@ -103,10 +129,9 @@ function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }
 }
 
 /** Clears the previous result if the new address was not found. */
-function useMissingAddress(isMissing: boolean, clear: () => void) {
-  const latestClear = useRef(clear)
+function useMissingAddress(isMissing: boolean) {
   useEffect(() => {
-    if (isMissing) latestClear.current()
+    if (isMissing) resetAddress()
   }, [isMissing])
 }
 

@@ -30,7 +30,11 @@ export function useDeliveryPlace(zones: Zone[], centre: Point) {
     choose({ ...to, precision: 'address' }, isOnlyPinned ? namePin(to) : address)
   }
 
-  const clear = resetAddress
+  function clear() {
+    setTouched(true)
+    resetAddress()
+  }
+
   const answer = getDeliveryResult({ point, zones, centre })
   return { address, point, answer, precision, isTouched, choose, locate, move, clear }
 }

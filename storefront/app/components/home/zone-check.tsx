@@ -8,6 +8,7 @@ import { OptionList } from '../combobox/option-list.tsx'
 import { useEarlyText } from '../combobox/use-early-text.ts'
 import { useLookup } from '../combobox/use-lookup.ts'
 import { useOptions } from '../combobox/use-options.ts'
+import { toDeliveryPath } from '../delivery/delivery-path.ts'
 
 const MIN_LENGTH = 3
 const DELAY_MS = 300
@@ -27,11 +28,16 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
   const { lookup, lookSoon } = useLookup({ find, minLength: MIN_LENGTH, delayMs: DELAY_MS })
   const options = useOptions({ count: lookup.items.length, onEnter })
 
+  const { items } = lookup
+  const foundText = items[0]?.isAmbiguous
+    ? delivery.field.ambiguous
+    : delivery.field.found(items.length)
+
   function choose(place: Place) {
     const address = getWrittenAddress(typed, place)
     setTyped(address)
     options.close()
-    navigate(`${href('/delivery')}?${new URLSearchParams({ address })}`)
+    navigate(href(toDeliveryPath(typed, place)))
   }
 
   function onEnter(active: number): boolean {
@@ -100,7 +106,7 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
         </button>
       </div>
       <p id="zone-check-hint" className="field-hint" role="status">
-        {lookup.state === 'found' ? delivery.field.found(lookup.items.length) : text.hint}
+        {lookup.state === 'found' ? foundText : text.hint}
       </p>
     </form>
   )
