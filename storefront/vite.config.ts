@@ -33,7 +33,7 @@ export default defineConfig({
   ],
   // While developing, Vite also looks at what only the server imports; it must not bundle that.
   optimizeDeps: {
-    include: ['zod', 'leaflet', '@remix-run/react', 'react-dom/client'],
+    include: ['zod/mini', 'leaflet', '@remix-run/react', 'react-dom/client'],
     exclude: ['@remix-run/node', 'jsonwebtoken', 'knex', 'bcrypt', 'pino', 'sharp'],
   },
   server: { watch: { ignored: ['**/admin/**', '**/build/**', '**/uploads/**', '**/tests/**'] } },

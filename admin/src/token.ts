@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { tokenClaims } from '#shared/schemas/account.ts'
 
 const KEY = 'token'
@@ -15,7 +16,7 @@ export function dropToken() {
   localStorage.removeItem(KEY)
 }
 
-const claims = tokenClaims.partial({ role: true })
+const claims = z.partial(tokenClaims, { role: true })
 type Claims = ReturnType<typeof claims.parse>
 
 /** Decodes a token's claims without checking its signature, which the server does. */

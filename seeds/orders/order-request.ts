@@ -1,6 +1,6 @@
 import type { OrderRequest } from '#app/services/checkout/order-pricing.server.ts'
 import type { ProductOption } from '#shared/domain/product-options.ts'
-import { type ShippingInput, shippingInput } from '#shared/schemas/checkout.ts'
+import { type ShippingInput, shippingInput } from '#shared/schemas/shipping.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'
 import { fillBasket, type RequestedLine } from './baskets.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import type { ShippingInput } from '#shared/schemas/checkout.ts'
+import type { ShippingInput } from '#shared/schemas/shipping.ts'
 
 /** A note with an order, and the conditions for it. */
 export type Remark = {

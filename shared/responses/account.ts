@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
 import { role } from '../schemas/account.ts'
-import { language } from '../schemas/fields.ts'
+import { language } from '../schemas/form-fields.ts'
 import { fieldChange } from './activity.ts'
 import { checkoutView } from './checkout.ts'
 import { mailView } from './mail.ts'

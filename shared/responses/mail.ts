@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language } from '../schemas/fields.ts'
+import { language } from '../schemas/form-fields.ts'
 import { mailKind, mailState } from '../schemas/mail.ts'
 import { count, moment, recordId } from './response.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { language } from '../schemas/fields.ts'
+import { language } from '../schemas/form-fields.ts'
 import { stockReason } from '../schemas/stock.ts'
 import { count, dollars, moment, recordId } from './response.ts'
 

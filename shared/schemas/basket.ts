@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { MAX_OPTIONS } from '../domain/product-options.ts'
-import { cardFreeText, id } from './fields.ts'
+import { id } from './fields.ts'
+import { cardFreeText } from './form-fields.ts'
 
 /** Ids of the chosen values, one for each option of the product. */
 export const optionValues = z.array(id).max(MAX_OPTIONS).default([])

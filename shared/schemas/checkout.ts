@@ -2,43 +2,16 @@ import { z } from 'zod'
 import { isOneLine } from '../domain/one-line.ts'
 import { messages } from '../messages.ts'
 import { basketInput } from './basket.ts'
-import {
-  cardFreeText,
-  email,
-  isCardFree,
-  language,
-  latitude,
-  longitude,
-  optionalText,
-  text,
-} from './fields.ts'
-
-/** The delivery and pickup forms. */
-export const shippingInput = z.object({
-  name: text(120, messages.nameShort)
-    .min(3, messages.nameShort)
-    .refine(isCardFree, messages.noCardNumber)
-    .refine(isOneLine, messages.oneLine),
-  email,
-  phone: text(40, messages.phoneRequired)
-    .min(1, messages.phoneRequired)
-    .refine(isOneLine, messages.oneLine),
-  comment: cardFreeText(1000),
-  isDrop: z.boolean().default(false),
-  isReplace: z.boolean().default(false),
-  shippingType: z.enum(['delivery', 'pickup']),
-  /** The earliest open window if empty. */
-  windowId: text(60)
-    .nullish()
-    .transform(value => value || null),
-})
-export type ShippingInput = z.infer<typeof shippingInput>
+import { latitude, longitude, optionalText } from './fields.ts'
+import { cardFreeText, email, language, text } from './form-fields.ts'
+import { shippingInput } from './shipping.ts'
 
 /** Precision of a location: house, street, postal area, or town. */
 export const precision = z.enum(['address', 'street', 'postal', 'place'])
 export type Precision = z.infer<typeof precision>
 
-const addressLine = (max: number) => cardFreeText(max).refine(isOneLine, messages.oneLine)
+/** One line of an address. A line break could add a false line to a label or an e-mail. */
+const addressLine = (max: number) => cardFreeText(max).check(z.refine(isOneLine, messages.oneLine))
 
 /** The server reads only texts and coordinates of an address. It computes zone and cost. */
 const addressInput = z.object({
@@ -83,7 +56,7 @@ export const checkoutInput = z.object({
   shippingState: shippingInput,
   paymentState: paymentInput.nullish(),
   tokenState: tokenInput.nullish(),
-  lang: language.optional(),
+  lang: z.optional(language),
 })
 export type CheckoutInput = z.infer<typeof checkoutInput>
 
@@ -93,13 +66,13 @@ export const processInput = z.object({
   /** Authorizes access to the receipt if the order is already paid. */
   shippingState: z.object({ email: text(254) }).nullish(),
   tokenState: z.object({
-    orderId: text(50).min(1),
-    dataKey: text(100).min(1),
+    orderId: text(50).check(z.minLength(1)),
+    dataKey: text(100).check(z.minLength(1)),
     amount: z.number().nullish(),
   }),
 })
 export type ProcessInput = z.infer<typeof processInput>
 
 /** The status of an order requires its number and email address. */
-export const paymentStatusInput = z.object({ orderId: text(50).min(1), email })
+export const paymentStatusInput = z.object({ orderId: text(50).check(z.minLength(1)), email })
 export type PaymentStatusInput = z.infer<typeof paymentStatusInput>

@@ -1,28 +1,12 @@
 import { z } from 'zod'
-import { holdsCardNumber } from '../domain/card-number.ts'
 import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
 import { toCents, toDollars } from '../domain/money.ts'
 import { messages } from '../messages.ts'
-import './plain-errors.ts'
+import { atMost, text } from './form-fields.ts'
 
 // Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages.
 
-/** Aborts validation of a too long text, because the next check may be slower than linear. */
-const atMost = (error: string) => ({ error, abort: true })
-
-/** `missing` is the error message if the text is absent. */
-export const text = (max: number, missing?: string) =>
-  z
-    .string(missing ? { error: missing } : undefined)
-    .trim()
-    .max(max, atMost(messages.textTooLong(max)))
-export const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform(value => value ?? '')
-export const isCardFree = (value: string) => !holdsCardNumber(value)
-export const cardFreeText = (max: number) =>
-  optionalText(max).refine(isCardFree, messages.noCardNumber)
+export const optionalText = (max: number) => z.nullish(text(max)).transform(value => value ?? '')
 export const requiredName = z
   .string({ error: messages.nameRequired })
   .trim()
@@ -88,12 +72,6 @@ export const percentChange = numeric(orHint(messages.pointForDecimals))
   .refine(hasTwoDecimals, 'At most two decimals')
   .meta({ minimum: -100, maximum: 1000 })
 
-export const email = z
-  .string({ error: messages.emailInvalid })
-  .trim()
-  .max(MAX_EMAIL, atMost(messages.emailInvalid))
-  .regex(emailPattern, messages.emailInvalid)
-
 export const optionalEmail = z
   .string()
   .trim()
@@ -101,9 +79,6 @@ export const optionalEmail = z
   .regex(new RegExp(`^$|${emailPattern.source}`), messages.emailInvalid)
   .nullish()
   .transform(value => value ?? '')
-
-/** The requested language of a response or mail. */
-export const language = z.enum(['en', 'fa'])
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)

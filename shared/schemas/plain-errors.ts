@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { messages } from '../messages.ts'
 
 /** Default error messages for users. Those of zod are written for developers. */

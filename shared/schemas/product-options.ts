@@ -10,12 +10,14 @@ import {
 } from '../domain/product-options.ts'
 import { messages } from '../messages.ts'
 import { recordId } from '../responses/response.ts'
-import { dollarDifference, id, optionalText, text } from './fields.ts'
+import { dollarDifference, id, optionalText } from './fields.ts'
+import { text } from './form-fields.ts'
 
 const isPlain = (value: string) => !optionSigns.test(value)
-const name = text(MAX_OPTION_NAME, messages.nameRequired)
-  .min(1, messages.nameRequired)
-  .refine(isPlain, messages.optionSigns)
+const name = text(MAX_OPTION_NAME, messages.nameRequired).check(
+  z.minLength(1, messages.nameRequired),
+  z.refine<string>(isPlain, messages.optionSigns),
+)
 const fName = optionalText(MAX_OPTION_NAME).refine(isPlain, messages.optionSigns)
 
 /** Null, or an id that the product does not have: a new one, unless the product has one of this name. */

@@ -4,7 +4,8 @@ import { lineKey } from '../domain/product-options.ts'
 import { refundTaxes } from '../domain/refund.ts'
 import { messages } from '../messages.ts'
 import { optionValues } from './basket.ts'
-import { cardFreeText, dollarsUpTo, id, text } from './fields.ts'
+import { dollarsUpTo, id } from './fields.ts'
+import { cardFreeText, text } from './form-fields.ts'
 
 /** `void`: reverses the whole charge before the day's batch closes. `refund`: returns a part or all of it. */
 export const refundKind = z.enum(['void', 'refund'])
@@ -15,7 +16,7 @@ export const refundState = z.enum(['checking', 'done', 'refused'])
 export type RefundState = z.infer<typeof refundState>
 
 /** Idempotency key, created by the client once per refund. */
-const requestKey = text(80).min(8, 'Please send a key of at least 8 signs.')
+const requestKey = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
 
 export const voidInput = z.object({ reason: cardFreeText(300), key: requestKey })
 export type VoidInput = z.infer<typeof voidInput>

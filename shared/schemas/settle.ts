@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
-import { cardFreeText, optionalText } from './fields.ts'
+import { optionalText } from './fields.ts'
+import { cardFreeText } from './form-fields.ts'
 
-const note = cardFreeText(300).refine(text => text !== '', messages.valueMissing)
+const note = cardFreeText(300).check(z.refine(text => text !== '', messages.valueMissing))
 
 /**
  * Manual settlement of a payment or refund with an unknown result. `done` requires the provider's

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { MAX_STOCK, stockReasons } from '../domain/stock.ts'
 import { messages } from '../messages.ts'
-import { email, id, language, numeric, optionalText, orHint, text, wholeUpTo } from './fields.ts'
+import { id, numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
+import { text } from './form-fields.ts'
+import { stockAlertForm } from './stock-alert.ts'
 
 /** `order` is written when an order is packed. */
 export const stockReason = z.enum(stockReasons)
@@ -29,8 +31,8 @@ export const stockMoveInput = z.union([
 export type StockMoveInput = z.infer<typeof stockMoveInput>
 
 /** A shopper's request for a mail when a product is available again. */
-export const stockAlertInput = z.object({ productId: id, email, lang: language.optional() })
+export const stockAlertInput = z.object({ productId: id, ...stockAlertForm.shape })
 export type StockAlertInput = z.infer<typeof stockAlertInput>
 
 /** The token of the link in a mail about such a request. */
-export const stockAlertToken = z.object({ token: text(200).min(1) })
+export const stockAlertToken = z.object({ token: text(200).check(z.minLength(1)) })

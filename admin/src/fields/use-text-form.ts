@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldValues, useForm } from 'react-hook-form'
-import type { ZodType } from 'zod'
+import type { core } from 'zod'
 import { translateAny } from '../i18n/texts.ts'
 
 /** A form outside of the dialogs for records. `field` returns the props of a text field. */
 export function useTextForm<Output>(
-  schema: ZodType<Output, FieldValues>,
+  schema: core.$ZodType<Output, FieldValues>,
   defaultValues: FieldValues = {},
 ) {
   const form = useForm<FieldValues, unknown, Output>({

@@ -1,13 +1,13 @@
 import { Alert, Button, Stack, TextField } from '@mui/material'
 import { setSubmissionErrors } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import type { ZodType } from 'zod'
+import type { core } from 'zod'
 import { useTextForm } from '../fields/use-text-form.ts'
 import { failureText, fieldErrors } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 
 type Props<Input> = {
-  schema: ZodType<Input, FieldValues>
+  schema: core.$ZodType<Input, FieldValues>
   /** The labels; they also define which fields are shown. */
   labels: { password?: string; code?: string }
   submit: string

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { z } from 'zod'
 import { isAllowed } from '#shared/domain/permissions.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -27,7 +28,7 @@ export async function dispatch(
     row = found.row
     const user = await requireCaller(row, request, shop)
     const call: CallContext = { shop, request, user, clientAddress, id }
-    const input = row.input.parse(await readInput(row, request, shop))
+    const input = z.parse(row.input, await readInput(row, request, shop))
     requireStorable([input, id])
     return respond(await row.run(input as never, call), context)
   } catch (error) {

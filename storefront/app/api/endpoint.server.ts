@@ -21,9 +21,9 @@ export type Endpoint = {
   access: Access
   /** Source of the input. JSON by default. */
   source: 'json' | 'query' | 'multipart' | 'none'
-  input: z.ZodType
+  input: z.core.$ZodType
   /** For the documentation: the schema of the whole record, if `input` accepts any part of it. */
-  partOf?: z.ZodType
+  partOf?: z.core.$ZodType
   /** Error responses repeat the message as `error`. */
   addsErrorField?: boolean
   /** A GET with side effects. Rejects HEAD, which must be safe. */
@@ -35,7 +35,7 @@ export type Endpoint = {
   /** Description of the successful response, for the documentation. */
   response?: string
   /** Schema of the response body. */
-  output: z.ZodType
+  output: z.core.$ZodType
   /** Media type of the response. JSON by default. */
   media?: 'text/csv' | 'text/html'
   /** A page of a list. The header Content-Range contains its position and the total. */
@@ -47,7 +47,7 @@ export type Endpoint = {
 export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
 /** Defines a route and infers the types of `run` from its schemas. */
-export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+export function endpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
   row: Pick<
     Endpoint,
     | 'access'

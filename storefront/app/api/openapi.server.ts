@@ -14,7 +14,7 @@ export type Operation = {
   summary: string
   response: string
   /** Schema of the response body. */
-  output: z.ZodType
+  output: z.core.$ZodType
   media: string
   hasRange: boolean
   /** Schema of the body or query. Null if the route has no input. */
@@ -99,7 +99,7 @@ export function openApiDocument(sections: DocumentedSection[]) {
   }
 }
 
-type Refer = (schema: z.ZodType) => Schema
+type Refer = (schema: z.core.$ZodType) => Schema
 
 /** Collects the named schemas, so that the document defines each one only once. */
 function collectSchemas(): { schemas: Record<string, Schema>; refer: Refer } {

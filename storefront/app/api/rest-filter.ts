@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { orderStates } from '#shared/domain/order-state.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
-import { shippingInput } from '#shared/schemas/checkout.ts'
 import { deletedKind } from '#shared/schemas/deleted-item.ts'
 import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
 import { mailKind, mailState } from '#shared/schemas/mail.ts'
 import { statusSchema, taxClass } from '#shared/schemas/product.ts'
+import { shippingInput } from '#shared/schemas/shipping.ts'
 import { shopPageSchema } from '#shared/schemas/shop-page.ts'
 
 const number = numeric().pipe(z.number().int().min(-MAX_ID).max(MAX_ID))
@@ -70,7 +70,7 @@ export const bannerFilter = z.strictObject({
 export const userFilter = z.strictObject({
   q,
   id: ids.optional(),
-  role: role.optional(),
+  role: z.optional(role),
   disabled: z.boolean().optional(),
 })
 
@@ -118,7 +118,7 @@ export const invoiceFilter = z.strictObject({
   printFlag: z.boolean().optional(),
   toPrint: z.boolean().optional(),
   state: z.enum(orderStates).optional(),
-  shippingType: shippingInput.shape.shippingType.optional(),
+  shippingType: z.optional(shippingInput.shape.shippingType),
   deliveryDate: z.iso.date().optional(),
   zoneId: zoneId.optional(),
 })

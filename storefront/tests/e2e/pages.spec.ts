@@ -80,17 +80,19 @@ test('lists, paging and search work without JavaScript', async ({ browser }) => 
   await context.close()
 })
 
-test('a list of products loads little script', async ({ page }) => {
-  await page.goto('/products')
-  await waitForScripts(page.getByRole('main'))
-  const bytes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
-  )
-  expect(bytes).toBeGreaterThan(50_000)
-  expect(bytes).toBeLessThan(125_000)
+test('a list of products and a form load little script', async ({ page }) => {
+  for (const path of ['/products', '/login']) {
+    await page.goto(path)
+    await waitForScripts(page.getByRole('main'))
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    )
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(125_000)
+  }
 })
 
 test('before its scripts, the basket page is empty, or a placeholder for stored lines', async ({

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { useEarlyText } from '../combobox/use-early-text.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/use-text.ts'
-import type { ShippingInput } from '#shared/schemas/checkout.ts'
+import type { ShippingInput } from '#shared/schemas/shipping.ts'
 import { Icon } from '../icon.tsx'
 import { changeShipping } from './shipping-store.ts'
 import './shipping-choice.css'

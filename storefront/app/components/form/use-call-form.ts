@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { useMessage } from '#app/i18n/use-message.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -15,7 +15,7 @@ export type CallForm = State & { submit(event: FormEvent<HTMLFormElement>): void
  * Stays busy after success, because `send` navigates or replaces the form.
  */
 export function useCallForm<Input>(
-  schema: z.ZodType<Input>,
+  schema: ZodMiniType<Input>,
   send: (input: Input) => Promise<void>,
 ): CallForm {
   const translate = useMessage()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { stockAlertInput } from '#shared/schemas/stock.ts'
+import { stockAlertForm } from '#shared/schemas/stock-alert.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { FormMessage } from '../form/form-message.tsx'
@@ -19,10 +19,11 @@ export function StockAlertForm({ productId, title }: Props) {
   const titleId = useId()
   const section = useRef<HTMLElement>(null)
   const [confirmation, setConfirmation] = useState('')
-  const form = useCallForm(stockAlertInput, async input => {
+  const form = useCallForm(stockAlertForm, async input => {
     // An ended session does not matter here.
     const options = { keepsSession: true }
-    setConfirmation((await callApi<{ message: string }>('stock/alerts', input, options)).message)
+    const body = { ...input, productId }
+    setConfirmation((await callApi<{ message: string }>('stock/alerts', body, options)).message)
   })
 
   useEffect(() => {
@@ -37,7 +38,6 @@ export function StockAlertForm({ productId, title }: Props) {
       </p>
       <p className="field-hint">{text.lead}</p>
       <CallFormLayout form={form} submit={text.submit} busy={text.busy}>
-        <input type="hidden" name="productId" value={productId} />
         <input type="hidden" name="lang" value={language} />
         <EmailField
           label={text.email}

@@ -12,7 +12,7 @@ import {
 import type { Language } from '#shared/domain/language.ts'
 import { messages } from '#shared/messages.ts'
 import type { RegisterInput } from '#shared/schemas/account.ts'
-import { language } from '#shared/schemas/fields.ts'
+import { language } from '#shared/schemas/form-fields.ts'
 import { passwordMatches, toStoredPassword } from '../../auth/passwords.server.ts'
 import { accountExistsMail, activationMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
