@@ -28,6 +28,7 @@ export async function prepare() {
 async function install() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = `${hashFiles([join(root, 'package-lock.json')])} ${process.platform} ${process.arch}`
+  if (readIfExists(stamp) === null && hasNpmInstalled()) writeFileSync(stamp, wanted)
   if (readIfExists(stamp) !== wanted) {
     say('Installing packages …')
     const { command, args, shell } = npmCommand(['ci', '--include=dev', '--loglevel=error'])
@@ -36,6 +37,23 @@ async function install() {
     writeFileSync(stamp, wanted)
   }
   if (isDefaultNode(process.execPath)) linkNode(process.execPath)
+}
+
+/**
+ * Returns whether `npm ci` has installed all packages. npm writes its list last, and leaves out optional packages for
+ * other platforms.
+ */
+function hasNpmInstalled() {
+  const list = readIfExists(join(root, 'node_modules/.package-lock.json'))
+  if (list === null) return false
+  const { packages: installed } = JSON.parse(list)
+  const { '': _project, ...wanted } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  ).packages
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    const found = installed[path]
+    return found ? found.version === version && found.integrity === integrity : optional
+  })
 }
 
 const programs = [
