@@ -202,7 +202,7 @@ test('an address outside the zones shows a message, and pickup stays possible', 
   await expect(page.getByText(delivery.field.ambiguous)).toBeVisible()
   await field.press('Enter')
   await expect(page.getByText(delivery.answer.unknown)).toBeVisible()
-  await page.getByRole('option', { name: /^10 King St W, Toronto/ }).click()
+  await page.getByRole('option', { name: /^10 King St W, Downtown Toronto/ }).click()
   const zoneTitle = page.getByText(delivery.answer.title, { exact: true }).first()
   await expect(zoneTitle).toBeVisible()
   // An ambiguous address from the home page clears the last result and offers links.

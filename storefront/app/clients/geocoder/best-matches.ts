@@ -1,6 +1,8 @@
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { findCityDistrict, findNearestArea, withDistrict } from './districts.ts'
 import type { Locality } from './locality.ts'
+import type { PostalArea } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 import { certainty } from './street.ts'
 
@@ -19,9 +21,8 @@ export type Match = {
 
 export type Preference = {
   near: Point
-  postalArea: Point | undefined
-  /** True if the point lies in the given postal area. */
-  isInPostalArea: (point: Point) => boolean
+  postalArea: PostalArea | undefined
+  areas: PostalArea[]
   localities: Locality[]
   /** True if the text may also name a town. */
   mayBeTown: boolean
@@ -38,7 +39,7 @@ const CITY = 'Toronto'
  * unless only they have exactly the typed name. If the text fits several streets, marks all of them as ambiguous.
  */
 export function takeBest(matches: Match[], preference: Preference): Place[] {
-  const { near, mayBeTown } = preference
+  const { near, areas, mayBeTown } = preference
   const isNear = ({ place }: Match) => distanceMetres(place, near) <= MAX_DELIVERY_METRES
   const reachable = matches.some(isNear) ? matches.filter(isNear) : matches
   const houses = reachable.filter(match => match.certainty > certainty.none)
@@ -50,7 +51,7 @@ export function takeBest(matches: Match[], preference: Preference): Place[] {
   const leaders = findLeaders(sorted, preference)
   const isAmbiguous = areSeveral(leaders) || (mayBeTown && leaders.some(isExact))
   const marked = isAmbiguous
-    ? leaders.map(leader => ({ ...leader, place: { ...leader.place, isAmbiguous } }))
+    ? leaders.map(leader => ({ ...leader, place: { ...nameDistrict(leader, areas), isAmbiguous } }))
     : leaders
   const all = [...marked, ...sorted.filter(match => !leaders.includes(match))]
   const places = new Map<string, Place>()
@@ -65,13 +66,13 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const same = sorted.filter(
     match => match.streetName === first.streetName && match.isExact === first.isExact,
   )
-  const { postalArea, isInPostalArea, localities } = preference
+  const { postalArea, areas, localities } = preference
   const isCityNamed = localities.some(({ place }) => place.kind === 'city')
   const district = localities.find(({ place }) => isPartOfTown(place.kind))
-  const inside = same.filter(({ place }) => isInPostalArea(place))
+  const inside = same.filter(({ place }) => findNearestArea(place, areas) === postalArea)
   const nearest = postalArea ? nearestTo(postalArea, same, 0) : same
   const inPostalArea = inside.length > 0 ? inside : nearest
-  const inDistrict = district ? inDistrictOf(district, inPostalArea) : inPostalArea
+  const inDistrict = district ? inDistrictOf(district, inPostalArea, areas) : inPostalArea
   const inCity = inDistrict.filter(({ municipality }) => municipality === CITY)
   return mostCertain(isCityNamed && inCity.length > 0 ? inCity : inDistrict)
 }
@@ -80,9 +81,16 @@ function isPartOfTown(kind: string): boolean {
   return kind === 'district' || kind === 'neighbourhood'
 }
 
-/** Keeps the matches with the most certain house number. Within one town, known and likely numbers count the same. */
+/**
+ * Keeps the matches with the most certain house number. Within one town, known and likely numbers count the same. So do
+ * all uncertain numbers, because many streets have no known one.
+ */
 function mostCertain(matches: Match[]): Match[] {
   const best = Math.max(...matches.map(match => match.certainty))
+  if (best < certainty.likely) {
+    const least = Math.min(best, certainty.unlikely)
+    return matches.filter(match => match.certainty >= least)
+  }
   const isBest = (match: Match) => match.certainty === best
   const towns = new Set(matches.filter(isBest).map(({ municipality }) => municipality))
   return matches.filter(
@@ -91,8 +99,12 @@ function mostCertain(matches: Match[]): Match[] {
   )
 }
 
-function inDistrictOf({ place, ...point }: Locality, matches: Match[]): Match[] {
-  const named = matches.filter(({ district }) => district === place.name)
+function inDistrictOf(
+  { place, ...point }: Locality,
+  matches: Match[],
+  areas: PostalArea[],
+): Match[] {
+  const named = matches.filter(match => findDistrict(match, areas) === place.name)
   if (named.length > 0) return named
   const nearest = nearestTo(point, matches, SAME_AREA_METRES)
   const isInside = nearest.some(match => distanceMetres(match.place, point) <= DISTRICT_METRES)
@@ -114,4 +126,19 @@ function areSeveral([first, ...others]: Match[]): boolean {
       nameOf(other) !== nameOf(first) ||
       distanceMetres(other.place, first.place) > SAME_AREA_METRES,
   )
+}
+
+/** Adds the district to the label of a street in the city. A long street lies in several. */
+function nameDistrict(match: Match, areas: PostalArea[]): Place {
+  const { place, district } = match
+  const name = district === null && findDistrict(match, areas)
+  const [street = ''] = place.label.split(',')
+  return name ? { ...place, label: withDistrict(street, name, CITY) } : place
+}
+
+function findDistrict(match: Match, areas: PostalArea[]): string | null {
+  const { place, municipality, district } = match
+  if (district !== null || municipality !== CITY) return district
+  const extent = match.certainty === certainty.none ? (place.reach ?? []) : []
+  return findCityDistrict([place, ...extent], areas)
 }

@@ -1,7 +1,7 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import type { PostalArea } from './offline-data.server.ts'
-import { getMiddle, type Street } from './street.ts'
+import { type District, getMiddle, type Street } from './street.ts'
 
 const CITY = 'Toronto'
 
@@ -32,9 +32,11 @@ export function assignDistricts(streets: Street[], areas: PostalArea[]): Street[
 
 /** `30 Church St, Weston, Toronto`, without repeating the town: `30 Church St, Downtown Toronto`. */
 export function toStreetLabel({ name, municipality, district }: Street): string {
-  if (!district) return `${name}, ${municipality}`
-  const isTownNamed = district.name.includes(municipality)
-  return [name, district.name, ...(isTownNamed ? [] : [municipality])].join(', ')
+  return district ? withDistrict(name, district.name, municipality) : `${name}, ${municipality}`
+}
+
+export function withDistrict(name: string, district: string, municipality: string): string {
+  return [name, district, ...(district.includes(municipality) ? [] : [municipality])].join(', ')
 }
 
 function findArea(street: Street, areas: PostalArea[]): PostalArea {
@@ -42,8 +44,28 @@ function findArea(street: Street, areas: PostalArea[]): PostalArea {
   const isInCity = street.municipality === CITY
   return findNearestArea(
     middle,
-    areas.filter(({ code }) => code.length === 3 && code.startsWith('M') === isInCity),
+    areas.filter(area => area.code.length === 3 && isCityArea(area) === isInCity),
   )
+}
+
+/** Returns the districts of the city: the places of its postal areas. */
+export function listCityDistricts(areas: PostalArea[]): District[] {
+  return areas
+    .filter(isCityArea)
+    .map(({ place, lat, lng }) => ({ name: place, lat, lng, municipality: CITY }))
+}
+
+/** Returns the district of the city that contains all points, or null if they lie in several. */
+export function findCityDistrict(points: Point[], areas: PostalArea[]): string | null {
+  const cityAreas = areas.filter(isCityArea)
+  const [name = null, ...others] = new Set(
+    points.map(point => findNearestArea(point, cityAreas).place),
+  )
+  return others.length === 0 ? name : null
+}
+
+function isCityArea({ code }: PostalArea): boolean {
+  return code.startsWith('M') && code.length === 3
 }
 
 /** Returns the postal area whose centre is nearest. */

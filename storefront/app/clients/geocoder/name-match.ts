@@ -1,18 +1,20 @@
 import { isDirection, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
-/** True if one of the names has exactly the typed words. The type and direction of a street may be missing. */
-export function hasStatedName(names: string[], words: string[]): boolean {
-  return names.some(name => isSameName(toStatedWords(toWords(name), words), words))
+/**
+ * Returns the names without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
+ * `isExact` is true if one of them has exactly the typed words.
+ */
+export function toStatedNames(names: string[], words: string[]) {
+  const stated = names.map(name => toStatedWords(toWords(name), words))
+  return {
+    statedNames: stated.map(name => name.join(' ')),
+    isExact: stated.some(name => isSameName(name, words)),
+  }
 }
 
 /** True if one of the names has exactly the typed words. */
 export function hasName(names: string[], words: string[]): boolean {
   return names.some(name => isSameName(toWords(name), words))
-}
-
-/** The name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed. */
-export function toStatedName(name: string, words: string[]): string {
-  return toStatedWords(toWords(name), words).join(' ')
 }
 
 function toStatedWords(known: string[], words: string[]): string[] {

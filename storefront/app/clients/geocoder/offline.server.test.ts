@@ -10,7 +10,6 @@ import type { Place } from './port.ts'
 const geocoder = createOfflineGeocoder()
 const suggest = (text: string, limit = 5) => geocoder.suggest(text, { limit, language: 'en' })
 const torontoHere = { lat: 43.7, lng: -79.4 }
-const inToronto = (street: string) => `${street}, Toronto`
 const findFirst = async (text: string) => (await suggest(text))[0]
 
 describe('postal codes', () => {
@@ -189,7 +188,14 @@ describe('addresses', () => {
 describe('ambiguous texts', () => {
   it.each([
     ['30 Church St, Toronto', ['30 Church St, Weston, Toronto', '30 Church St, Downtown Toronto']],
-    ['10 King St, Toronto', ['10 King St', '10 King St W', '10 King St E'].map(inToronto)],
+    [
+      '10 King St, Toronto',
+      [
+        '10 King St, Weston, Toronto',
+        '10 King St W, Downtown Toronto',
+        '10 King St E, Downtown Toronto',
+      ],
+    ],
     ['Park Rd, Toronto', ['Park Rd, Downtown Toronto', 'Park Rd, Scarborough, Toronto']],
     ['Kingston', ['Kingston, Ontario', 'Kingston Rd, Toronto', 'Kingston Rd, Pickering']],
   ])('offer for %j every place that it may mean', async (text, labels) => {
@@ -205,8 +211,9 @@ describe('ambiguous texts', () => {
       '5 McGillivray Ave, Toronto',
     ]) {
       for (const { id, label, isAmbiguous } of await suggest(text)) {
-        if (isAmbiguous) expect(await findFirst(label)).toMatchObject({ id, label })
-        if (isAmbiguous) expect((await findFirst(label))?.isAmbiguous).toBeUndefined()
+        const again = await findFirst(label)
+        if (isAmbiguous) expect(again).toMatchObject({ id })
+        if (isAmbiguous) expect(again?.isAmbiguous).toBeUndefined()
       }
     }
   })

@@ -4,11 +4,11 @@ import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { takeBest } from './best-matches.ts'
 import { findCrossings, splitCrossing } from './crossing.ts'
-import { findNearestArea } from './districts.ts'
+import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
 import { createLocalitySplitter, type SplitWords, withoutRegion } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { hasStatedName, scoreNames } from './name-match.ts'
+import { scoreNames, toStatedNames } from './name-match.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
@@ -58,7 +58,10 @@ async function loadTables(): Promise<Tables> {
       [name.replaceAll(' ', ''), english] as const,
     ])
     .sort(([a], [b]) => b.length - a.length)
-  const districts = entries.flatMap(({ district }) => district ?? [])
+  const districts = [
+    ...listCityDistricts(data.areas),
+    ...entries.flatMap(({ district }) => district ?? []),
+  ]
   return {
     areas: new Map(data.areas.map(area => [area.code, area])),
     entries,
@@ -84,17 +87,17 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const crossings = halves ? findCrossing(halves, near, tables) : []
   if (crossings.length > 0) return crossings
   const { number, words, postalCode } = readAddressText(text)
+  const areas = [...tables.areas.values()]
   const postalArea = postalCode ? findArea(postalCode, tables) : undefined
   const queryWords = toWords(words, tables)
   const split = tables.splitLocality(queryWords)
-  const areas = [...tables.areas.values()]
-  const isInPostalArea = (point: Point) =>
-    postalArea !== undefined && `postal:${findNearestArea(point, areas).code}` === postalArea.id
-  const query: Query = { number, near, postalArea, isInPostalArea, language, ...split }
+  const query: Query = { number, near, postalArea, areas, language, ...split }
   const asTown = number === null && !postalCode ? findOnlyTown(queryWords, query, tables) : null
   if (asTown) return asTown
   const town =
-    postalArea ?? split.localities.map(({ place }) => toNamedPlace(place, language)).at(-1)
+    postalArea && postalCode
+      ? toPostalPlace(postalArea, postalCode, areas)
+      : split.localities.map(({ place }) => toNamedPlace(place, language)).at(-1)
   const isTooFar = town !== undefined && distanceMetres(town, near) > MAX_DELIVERY_METRES
   // A town's name may also be part of a street name, as in 'Queen Victoria St'.
   const whole: Query = { ...query, words: queryWords, localities: [] }
@@ -137,9 +140,8 @@ function isSet(point: Point | undefined): point is Point {
 }
 
 /** For other provinces the table contains only the first letter, which is enough to detect that they are too far. */
-function findArea(postalCode: string, { areas }: Tables): Place | undefined {
-  const area = areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
-  return area && toPostalPlace(area, postalCode, [...areas.values()])
+function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined {
+  return areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
 }
 
 function toWords(words: string[], { toEnglish }: Tables): string[] {
@@ -162,7 +164,8 @@ function findCrossing(halves: [string, string], near: Point, tables: Tables): Pl
       .slice(0, MAX_CROSSED)
       .flatMap(({ entry, score }) => {
         const street = entry.readStreet?.()
-        return street ? [{ street, score, isExact: hasStatedName(entry.names, words) }] : []
+        const { isExact } = toStatedNames(entry.names, words)
+        return street ? [{ street, score, isExact }] : []
       })
   })
   return findCrossings(one, other, near)

@@ -4,7 +4,8 @@ import type { Point } from '#shared/schemas/zone.ts'
 import type { Match } from './best-matches.ts'
 import type { Locality, SplitWords } from './locality.ts'
 import type { NameIndex } from './name-index.ts'
-import { hasName, hasStatedName, scoreNames, toStatedName } from './name-match.ts'
+import { hasName, scoreNames, toStatedNames } from './name-match.ts'
+import type { PostalArea } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
 import { certainty } from './street.ts'
 import { isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
@@ -12,8 +13,8 @@ import { isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
 export type Query = SplitWords & {
   number: string | null
   near: Point
-  postalArea: Point | undefined
-  isInPostalArea: (point: Point) => boolean
+  postalArea: PostalArea | undefined
+  areas: PostalArea[]
   language: Language
 }
 type Tables = { entries: Entry[]; index: NameIndex }
@@ -74,10 +75,10 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   const { names, municipality, district } = entry
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
   const cityScore = municipality === CITY ? (isCityNamed ? 20 : 4) : 0
-  const [name = ''] = names
+  const { statedNames, isExact } = toStatedNames(names, words)
   const common = {
-    isExact: hasStatedName(names, words),
-    streetName: entry.readStreet ? toStatedName(name, words) : null,
+    isExact,
+    streetName: entry.readStreet ? (statedNames[0] ?? null) : null,
     municipality,
     district: district?.name ?? null,
   }
