@@ -32,6 +32,9 @@ const LENGTH_MATTERS_UP_TO = 9
 /** True for the weight of a word that occurs only in the code of a record. */
 export const isCodeWeight = (weight: number): boolean => weight === CODE
 
+/** True for the weight of a word that is the whole name of a record. */
+export const isWholeNameWeight = (weight: number): boolean => weight >= WHOLE
+
 /** True if a text looks like a code, such as CH-12 or 004512. Codes then count as much as names. */
 export function isLikeCode(text: string): boolean {
   const code = text.trim()

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsBetween, hasAtMostOneError, wordsOneErrorAway } from './typing-error.ts'
+import {
+  errorsBetween,
+  hasAtMostOneError,
+  wordsDoubledElsewhere,
+  wordsOneErrorAway,
+} from './typing-error.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdeآبپچ'), minLength: 5, maxLength: 12 })
 const place = fc.nat({ max: 4 })
@@ -48,4 +53,17 @@ test('the quick check for one error agrees with the distance', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test.each([
+  ['cinammon', 'cinnamon'],
+  ['mayonaisse', 'mayonnaise'],
+  ['brocolli', 'broccoli'],
+])('%s has another letter doubled than %s', (typed, meant) => {
+  expect(wordsDoubledElsewhere(typed)).toContain(meant)
+  expect(wordsOneErrorAway(typed)).not.toContain(meant)
+})
+
+test('a word without a double letter has none elsewhere', () => {
+  expect(wordsDoubledElsewhere('rice')).toEqual([])
 })

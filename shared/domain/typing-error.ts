@@ -21,6 +21,17 @@ export function wordsOneErrorAway(word: string): string[] {
   return [...found]
 }
 
+/** Returns the words that have the same letters but are doubled elsewhere: 'cinnamon' for 'cinammon'. */
+export function wordsDoubledElsewhere(word: string): string[] {
+  const single = word.replace(/([a-z])\1/g, '$1')
+  if (single === word) return []
+  const doubled = Array.from(
+    single,
+    (letter, at) => single.slice(0, at) + letter + single.slice(at),
+  )
+  return [single, ...doubled].filter(other => other !== word)
+}
+
 /** Same as `errorsBetween(a, b) <= 1`, but many times as fast. */
 export function hasAtMostOneError(a: string, b: string): boolean {
   let start = 0

@@ -1,4 +1,4 @@
-import { isCodeWeight } from '#shared/domain/search-weight.ts'
+import { isCodeWeight, isWholeNameWeight } from '#shared/domain/search-weight.ts'
 import type { Db } from '../../db.ts'
 import { type GroupTable, groupColumn } from '../../stores/groups.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
@@ -14,7 +14,7 @@ import {
   readProductsIn,
 } from './entries.ts'
 import type { Plan, PlannedWord } from './plans.ts'
-import { isLikely, isWholeWord, MIN_CERTAINTY } from './word-matches.ts'
+import { isLikely, isWholeWord, MIN_CERTAINTY, needsWholeName } from './word-matches.ts'
 
 /** The score of each found record, by its id. */
 export type SearchHits = Map<number, number>
@@ -44,7 +44,11 @@ const LOOKUP_COST = 4
 /** Assumed number of products per aisle or brand, instead of counting them. */
 const GROUP_SIZE = 1000
 
-type ReadOptions = Read & { countsCodes: boolean }
+type ReadOptions = Read & {
+  countsCodes: boolean
+  /** The plan has one word. */
+  isAlone: boolean
+}
 
 /**
  * Returns the records that contain one of the matches of each word of a plan. Reads entries in batches, so that a very
@@ -56,8 +60,8 @@ export async function findHits(
   plan: Plan,
   { countsCodes }: { countsCodes: boolean },
 ): Promise<SearchHits> {
-  const read = { db, kind, countsCodes }
-  const words = await Promise.all(plan.map(word => prepare(read, word, plan.length === 1)))
+  const read = { db, kind, countsCodes, isAlone: plan.length === 1 }
+  const words = await Promise.all(plan.map(word => prepare(read, word)))
   // The rarest word first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)
   let hits: SearchHits | null = null
@@ -83,11 +87,7 @@ type Word = {
   size: number
 }
 
-async function prepare(
-  read: ReadOptions,
-  { matches, id: number }: PlannedWord,
-  isAlone: boolean,
-): Promise<Word> {
+async function prepare(read: ReadOptions, { matches, id: number }: PlannedWord): Promise<Word> {
   const id = number !== null && (await hasRecord(read, number)) ? number : null
   const qualities = new Map(matches.map(match => [match.id, match.quality]))
   const groups: Word['groups'] = { aisles: new Map(), brands: new Map() }
@@ -108,7 +108,7 @@ async function prepare(
       }
     }
   }
-  const own = isAlone ? 0 : await countEntries(read, [...qualities.keys()])
+  const own = read.isAlone ? 0 : await countEntries(read, [...qualities.keys()])
   return {
     qualities,
     id,
@@ -171,12 +171,13 @@ function addBestScores(
   found: SearchHits,
   entries: Entry[],
   qualities: Map<number, number>,
-  { countsCodes }: ReadOptions,
+  { countsCodes, isAlone }: ReadOptions,
 ): void {
   for (const { itemId, wordId, weight } of entries) {
     const quality = qualities.get(wordId)
     const isCode = isCodeWeight(weight)
     if (quality === undefined || (isCode && !countsCodes)) continue
+    if (isAlone && needsWholeName(quality) && !isWholeNameWeight(weight)) continue
     const score =
       (isCode ? CODE_SCORE : weight) * quality + (quality >= MIN_CERTAINTY ? SURE_SCORE : 0)
     found.set(itemId, Math.max(found.get(itemId) ?? 0, score))

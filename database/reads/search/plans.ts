@@ -2,12 +2,12 @@ import { onOtherKeyboard, sameKeyWords } from '#shared/domain/keyboard-layout.ts
 import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import type { Db } from '../../db.ts'
+import { findMistyped } from './mistyped.ts'
 import { splitCompound } from './split-words.ts'
 import {
   best,
   findExactMatches,
   findMatches,
-  findMistyped,
   isGuess,
   isWholeWord,
   isWritten,
@@ -110,7 +110,9 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
 function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
     plan.map(async ({ matches, id }, at) => {
-      const near = matches.every(isGuess) ? await findMistyped(db, words[at] ?? '') : []
+      const near = matches.every(isGuess)
+        ? await findMistyped(db, words[at] ?? '', { isAlone: words.length === 1 })
+        : []
       return { matches: best([...matches, ...near]), id }
     }),
   )
@@ -122,7 +124,8 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
       const { matches = [], id = null } = plan[at] ?? {}
       const stem = matches.length === 0 ? withoutEnding(word) : null
       const ofStem = stem === null ? [] : await findMatches(db, stem)
-      return { matches: best([...matches, ...ofStem, ...(await findMistyped(db, word))]), id }
+      const mistyped = await findMistyped(db, word, { isAlone: words.length === 1 })
+      return { matches: best([...matches, ...ofStem, ...mistyped]), id }
     }),
   )
 }

@@ -3,11 +3,9 @@ import {
   isLatinWord,
   isPersianWord,
   latinKey,
-  neighbourKeys,
   persianKey,
 } from '#shared/domain/finglish.ts'
 import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
-import { MIN_FORGIVEN_LENGTH, wordsOneErrorAway } from '#shared/domain/typing-error.ts'
 import { attributeOf, isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
@@ -24,7 +22,7 @@ export type WordMatch = {
   part: string
 }
 
-const quality = {
+export const quality = {
   exact: 24,
   /** Singular, plural, or a letter typed without its madda. */
   form: 22,
@@ -35,10 +33,14 @@ const quality = {
   roughSound: 10,
   soundStart: 8,
   error: 7,
+  /** An English word that sounds like a Persian one ('pork' and «پرک»). Alone, it counts only as a whole name. */
+  homophone: 6,
   inside: 5,
   soundError: 3,
-  /** Sounds so by chance: an English word ('pork' and «پرک»), or two consonants of a much longer word. */
+  /** Two consonants of a much longer word. */
   chance: 4,
+  /** One error beside so few consonants that many words fit. Alone, it counts only as a whole name. */
+  faint: 1,
   /** Starts with a word of the index: another thing, as a teapot is no tea. */
   longer: 2,
 }
@@ -67,8 +69,13 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
         .filter(sound => isSurelyFinglish(sound, typed))
         .map(sound => ({ ...sound, quality: quality.soundStart }))
     : sounded
+  // Inside a word, an English or a short word is only the end of a compound: 'berry' in 'blueberry'.
+  const isEndOnly = isEnglishWord(typed) || [...typed].length <= 3
+  const apart = isEndOnly
+    ? written.filter(({ form, kind }) => kind === formKinds.whole || form === typed)
+    : written
   return best([
-    ...written.map(found => ({ ...found, ...qualityOf(found, typed, isWord) })),
+    ...apart.map(found => ({ ...found, ...qualityOf(found, typed, isWord) })),
     ...(isWord ? await findKinds(db, typed, written) : []),
     ...forms,
     ...sounds,
@@ -154,6 +161,11 @@ export function isLikely({ quality: fit }: WordMatch): boolean {
   return fit >= quality.error
 }
 
+/** Returns whether a word of this quality counts only as a whole name if nothing else was typed. */
+export function needsWholeName(fit: number): boolean {
+  return fit === quality.homophone || fit === quality.faint
+}
+
 /** Returns whether it is a whole word in either script. */
 export function isWhole({ quality: fit }: WordMatch): boolean {
   return fit >= quality.sound
@@ -182,19 +194,20 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
     const sound = { id, word, part: word }
     const whole = finglishDistance(typed, word)
     if (whole <= (isEnglish ? 0 : USUAL_DISTANCE)) {
-      const fit = isEnglish ? quality.chance : quality.sound
+      const fit = isEnglish ? quality.homophone : quality.sound
       return [{ ...sound, quality: fit, distance: whole }]
     }
-    if (!isEnglish && whole < Number.POSITIVE_INFINITY) {
+    if (isEnglish) return []
+    if (whole < Number.POSITIVE_INFINITY) {
       return [{ ...sound, quality: quality.roughSound, distance: whole }]
     }
     if (!mayBegin) return []
     const distance = finglishDistance(typed, word, { isBeginning: true })
-    if (distance > (isEnglish ? 0 : USUAL_DISTANCE)) return []
+    if (distance > USUAL_DISTANCE) return []
     // Two consonants start words of all kinds.
     const isLong = form.length > lookups.soundForm(key).length + 1
     const isVague = key.length === 2 && (isLong || distance > CLOSE_DISTANCE)
-    const fit = isEnglish || isVague ? quality.chance : quality.soundStart
+    const fit = isVague ? quality.chance : quality.soundStart
     return [{ ...sound, quality: fit, distance }]
   })
 }
@@ -204,38 +217,7 @@ function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boo
   return fit === quality.sound || (fit === quality.soundStart && distance === 0 && typed.length > 3)
 }
 
-/** Finds what a word may mean if one letter is wrong. The longer of the two words has five letters or more. */
-export async function findMistyped(db: Db, typed: string): Promise<WordMatch[]> {
-  if (
-    typed.length < MIN_FORGIVEN_LENGTH - 1 ||
-    typed.length > MAX_SPLIT_LENGTH ||
-    /\d/.test(typed)
-  ) {
-    return []
-  }
-  const near = wordsOneErrorAway(typed).filter(
-    word => Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH,
-  )
-  const [written, bySound] = await Promise.all([
-    lookups.findWords(db, near),
-    typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
-  ])
-  return best([...written.map(asMatch(quality.error)), ...bySound.map(asMatch(quality.soundError))])
-}
-
-async function findMissounded(db: Db, typed: string): Promise<lookups.IndexedWord[]> {
-  const key = soundKey(typed)
-  if (key.length < 2 || isEnglishWord(typed)) return []
-  const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
-  return found.filter(
-    ({ word, form }) =>
-      // If there are only two consonants, the first must match; otherwise almost any word would.
-      (key.length > 2 || form.startsWith(lookups.soundForm(key.slice(0, 1)))) &&
-      finglishDistance(typed, word, { forgives: true }) < Number.POSITIVE_INFINITY,
-  )
-}
-
-const asMatch =
+export const asMatch =
   (fit: number) =>
   ({ id, word }: lookups.IndexedWord): WordMatch => ({ id, word, quality: fit, part: word })
 

@@ -229,6 +229,22 @@ describe('search data of the Master', () => {
     expect(await search('kandu')).toEqual(['Beehive'])
   })
 
+  test('what the shop does not sell finds nothing', async () => {
+    await add({ name: 'Red Chili Flakes', fName: 'پرک فلفل قرمز' })
+    await add({ name: 'Sumac Paste', fName: 'رب سماق' })
+    await add({ name: 'Plain Flour', fName: 'آرد همه‌کاره' })
+    await add({ name: 'Giant Swans', fName: 'قوهای چشم‌بلبلی' })
+    for (const word of ['pork', 'pasta', 'hammer', 'مبل']) expect(await search(word)).toEqual([])
+    await add({ name: 'Flakes', fName: 'پرک' })
+    expect(await search('pork')).toEqual(['Flakes'])
+  })
+
+  test('another letter is doubled, and the first one is right', async () => {
+    await add({ name: 'Cinnabar Sticks' })
+    expect(await search('cinabbar')).toEqual(['Cinnabar Sticks'])
+    expect(await search('binnabar')).toEqual([])
+  })
+
   test('a weak guess does not list a whole brand', async () => {
     const brand = { name: 'Dove', fName: 'کبوتران' }
     const { body } = await shop.call('POST', 'brands', { token, body: brand })

@@ -5,6 +5,7 @@ import {
   onWrongKeyboard,
   otherNumber,
   type Pair,
+  readLines,
   readPairs,
   variants,
   withoutALetter,
@@ -25,6 +26,7 @@ type Goal = {
 export async function measureGoals(): Promise<Goal[]> {
   return [
     await measureRanking(),
+    await measureNonsense(),
     ...(await measureFoods()),
     await measureFinglish('Finglish words', 'sentence-words.tsv', 0.92),
     await measureFinglish('Finglish phrases', 'sentence-phrases.tsv', 0.85),
@@ -52,6 +54,21 @@ async function measureRanking(): Promise<Goal> {
       least: 0.9,
       misses,
     }
+  })
+}
+
+/** Measures how many searches for things that the shop does not sell find nothing. */
+async function measureNonsense(): Promise<Goal> {
+  return withDatabase(async db => {
+    await insertDemo(db)
+    const queries = readLines('nonsense-queries.txt')
+    const misses: string[] = []
+    for (const query of queries) {
+      const found = (await topTen(db, query)).map(({ name }) => name)
+      if (found.length > 0) misses.push(`${query}: ${found.join(' | ')}`)
+    }
+    const value = 1 - misses.length / queries.length
+    return { name: 'nonsense, empty', searches: queries.length, value, least: 0.95, misses }
   })
 }
 

@@ -5,13 +5,18 @@ import { onOtherKeyboard } from '#shared/domain/keyboard-layout.ts'
 export type Pair = { typed: string; meant: string }
 
 export function readPairs(file: string): Pair[] {
+  return readLines(file).map(line => {
+    const [typed = '', meant = ''] = line.split('\t')
+    return { typed, meant }
+  })
+}
+
+/** Reads the lines of a file beside this one, without comments. */
+export function readLines(file: string): string[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
     .split('\n')
-    .map(line => {
-      const [typed = '', meant = ''] = line.split('\t')
-      return { typed, meant }
-    })
+    .filter(line => !line.startsWith('# '))
 }
 
 const ZWNJ = '\u200c'

@@ -1,0 +1,61 @@
+import { finglishDistance, neighbourKeys } from '#shared/domain/finglish.ts'
+import {
+  MIN_FORGIVEN_LENGTH,
+  wordsDoubledElsewhere,
+  wordsOneErrorAway,
+} from '#shared/domain/typing-error.ts'
+import type { Db } from '../../db.ts'
+import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
+import { isEnglishWord } from './english-words.ts'
+import * as lookups from './lookups.ts'
+import { asMatch, best, quality, soundKey, type WordMatch } from './word-matches.ts'
+
+/** With fewer consonants, words of all kinds are one error away. */
+const SURE_CONSONANTS = 3
+
+/**
+ * Finds what a word may mean if one letter is wrong or another one is doubled. The longer of the two words has five
+ * letters or more. Alone, an everyday English word is no misspelling: 'pasta' is not 'paste'.
+ */
+export async function findMistyped(
+  db: Db,
+  typed: string,
+  { isAlone }: { isAlone: boolean },
+): Promise<WordMatch[]> {
+  if (
+    typed.length < MIN_FORGIVEN_LENGTH - 1 ||
+    typed.length > MAX_SPLIT_LENGTH ||
+    /\d/.test(typed) ||
+    (isAlone && isEnglishWord(typed))
+  ) {
+    return []
+  }
+  const near = [...wordsOneErrorAway(typed), ...wordsDoubledElsewhere(typed)].filter(
+    word =>
+      Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH && isSameBeginning(word, typed),
+  )
+  const [written, bySound] = await Promise.all([
+    lookups.findWords(db, near),
+    typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
+  ])
+  return best([...written.map(asMatch(quality.error)), ...bySound])
+}
+
+/** Hardly anybody mistypes the first letter, unless as the second one. */
+function isSameBeginning(word: string, typed: string): boolean {
+  return word[0] === typed[0] || (word[0] === typed[1] && word[1] === typed[0])
+}
+
+async function findMissounded(db: Db, typed: string): Promise<WordMatch[]> {
+  const key = soundKey(typed)
+  if (key.length < 2 || isEnglishWord(typed)) return []
+  const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
+  return found.flatMap(({ id, word, form }) => {
+    // If there are only two consonants, the first must match; otherwise almost any word would.
+    if (key.length === 2 && !form.startsWith(lookups.soundForm(key.slice(0, 1)))) return []
+    if (finglishDistance(typed, word, { forgives: true }) === Number.POSITIVE_INFINITY) return []
+    const consonants = Math.min(key.length, form.length - lookups.soundForm('').length)
+    const fit = consonants < SURE_CONSONANTS ? quality.faint : quality.soundError
+    return [{ id, word, quality: fit, part: word }]
+  })
+}
