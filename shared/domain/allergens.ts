@@ -35,11 +35,11 @@ export const allergens = [
 export type Allergen = (typeof allergens)[number]
 
 /** Names for several allergens. An input may use them; a product stores each allergen. */
-export const allergenGroups = {
+const allergenGroups = {
   treeNuts,
   gluten: glutenSources,
 } as const satisfies Record<string, readonly Allergen[]>
-export type AllergenGroup = keyof typeof allergenGroups
+type AllergenGroup = keyof typeof allergenGroups
 export const allergenGroupNames = Object.keys(allergenGroups) as AllergenGroup[]
 export type AllergenName = Allergen | AllergenGroup
 

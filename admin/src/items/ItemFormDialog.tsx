@@ -77,10 +77,11 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
   }
 
   async function sendGallery(saved: View, entries: GalleryEntry[]) {
-    const images = await saveGallery(saved.id, entries, (key, id) =>
+    const images = kind.galleryOf?.(saved) ?? []
+    const product = await saveGallery({ id: saved.id, images }, entries, (key, id) =>
       setGallery(list => list?.map(one => (one.key === key ? { ...one, id } : one)) ?? null),
     )
-    list.replace({ ...saved, ...images, action: item ? 'Edited' : 'Added' })
+    list.replace({ ...saved, ...product, action: item ? 'Edited' : 'Added' })
   }
 
   return (

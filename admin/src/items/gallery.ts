@@ -27,30 +27,37 @@ export function moveEntry(entries: GalleryEntry[], from: number, to: number): Ga
  * each upload, so that saving again after a failure does not repeat it.
  */
 export async function saveGallery(
-  productId: number,
+  product: { id: number; images: ProductImage[] },
   entries: GalleryEntry[],
   onUploaded: (key: string, id: number) => void,
 ): Promise<ProductView> {
   const order: { id: number; alt: string; fAlt: string }[] = []
+  const known = new Set(entries.map(({ id }) => id))
+  // Pictures that the form does not show, such as the first one of a new product, which its own field has just uploaded.
+  let others = product.images.filter(image => !known.has(image.id))
   for (const { key, id, file, alt, fAlt, isRemoved } of entries) {
     if (isRemoved) continue
-    const saved = id ?? (file && (await addPicture(productId, file)))
-    if (saved === null) continue
+    const images = id === null && file ? await addPicture(product.id, file) : []
+    const saved = id ?? images.at(-1)?.id
+    if (saved === undefined) continue
     if (id === null) onUploaded(key, saved)
+    known.add(saved)
     order.push({ id: saved, alt, fAlt })
+    if (images.length > 0) others = images.filter(image => !known.has(image.id))
   }
-  const { json } = await callApi(`${API}/products/pictures/${productId}`, {
+  const pictures = [...others, ...order]
+  const { json } = await callApi(`${API}/products/pictures/${product.id}`, {
     method: 'POST',
-    body: JSON.stringify({ pictures: order }),
+    body: JSON.stringify({ pictures }),
   })
   return json
 }
 
-/** Returns the id of the new picture, which is the last one. */
-async function addPicture(productId: number, image: File): Promise<number | null> {
+/** Returns all pictures; the new one is the last. */
+async function addPicture(productId: number, image: File): Promise<ProductImage[]> {
   const body = new FormData()
   body.set('id', String(productId))
   body.set('image', image)
   const { json } = await callApi(`${API}/products/pictures`, { method: 'POST', body })
-  return json.images.at(-1)?.id ?? null
+  return json.images
 }

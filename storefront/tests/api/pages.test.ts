@@ -205,12 +205,13 @@ describe('for search engines', () => {
       address: '6088 Yonge Street, North York, ON M2M 3W5',
       openingHours: 'Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
     })
-    await db('products').where({ id }).update({ status: 0, barcode: '12' })
+    await db('products').where({ id }).update({ status: 0, barcode: '12', origin: 'IR' })
     const page = await (await open(`/product/${id}`)).text()
-    await db('products').where({ id }).update({ status: 1, barcode: '' })
+    await db('products').where({ id }).update({ status: 1, barcode: '', origin: '' })
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
-    const { gtin, offers } = JSON.parse(json)
+    const { gtin, offers, countryOfOrigin } = JSON.parse(json)
     expect(gtin).toBeUndefined()
+    expect(countryOfOrigin).toEqual({ '@type': 'Country', name: 'Iran' })
     expect(offers).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
       seller: {

@@ -218,12 +218,16 @@ test('facts and pictures of a product are entered by keyboard', async ({ page })
   await expect(form.getByRole('button', { name: 'Move image 1 up' })).toBeFocused()
   await form.getByRole('button', { name: 'Remove image 2' }).press('Enter')
   await form.getByRole('button', { name: 'Undo' }).press('Enter')
+  const tan = { width: 80, height: 80, channels: 3, background: 'tan' } as const
+  const buffer = await sharp({ create: tan }).png().toBuffer()
+  const file = { name: 'tan.png', mimeType: 'image/png', buffer }
+  await form.getByLabel('Add image').setInputFiles(file)
   await expectAccessible(master, '[role="dialog"]')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(master.getByText('Item Updated successfully!')).toBeVisible()
   const after = await read()
   expect(after).toMatchObject({ contains: ['hazelnuts'], mayContain: ['sesame'], origin: 'TR' })
-  expect(after.images.map(({ alt }: { alt: string }) => alt)).toEqual(['From above', ''])
+  expect(after.images.map(({ alt }: { alt: string }) => alt)).toEqual(['From above', '', ''])
   expect(after.urlImage).not.toBe(before.urlImage)
 })
 
