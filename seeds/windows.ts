@@ -26,7 +26,7 @@ const CAPACITY = 40
 const [farthest] = demoZones
 
 /** Delivery windows of every day. Evenings in the farthest zone cost more. */
-export const demoPlans: Omit<WindowPlan, 'id'>[] = weekdays.flatMap(weekday =>
+const demoPlans: Omit<WindowPlan, 'id'>[] = weekdays.flatMap(weekday =>
   hours.flatMap(times => {
     const plan = { ...times, kind: 'delivery', weekday, capacity: CAPACITY } as const
     const isEvening = times.from >= 18 * HOUR

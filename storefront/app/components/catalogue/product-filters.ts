@@ -2,7 +2,7 @@ import { parseDecimal } from '#shared/domain/decimal.ts'
 import { type Cents, toCents, toDollars } from '#shared/domain/money.ts'
 
 /** The ends of the price range, as parameters of a URL. */
-export type PriceEnd = 'min' | 'max'
+type PriceEnd = 'min' | 'max'
 
 /** The filters that are on or off, with their URL parameters. */
 export const flagParameters = {
