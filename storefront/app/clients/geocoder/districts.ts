@@ -58,10 +58,10 @@ export function listCityDistricts(areas: PostalArea[]): District[] {
 /** Returns the district of the city that contains all points, or null if they lie in several. */
 export function findCityDistrict(points: Point[], areas: PostalArea[]): string | null {
   const cityAreas = areas.filter(isCityArea)
-  const [name = null, ...others] = new Set(
-    points.map(point => findNearestArea(point, cityAreas).place),
-  )
-  return others.length === 0 ? name : null
+  const [first, ...others] = points
+  if (!first) return null
+  const { place } = findNearestArea(first, cityAreas)
+  return others.every(point => findNearestArea(point, cityAreas).place === place) ? place : null
 }
 
 function isCityArea({ code }: PostalArea): boolean {
