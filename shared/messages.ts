@@ -1,8 +1,9 @@
+import { shopperMessages } from './shopper-messages.ts'
+
 /** Texts that the specification prescribes verbatim, shared by both apps and the server. */
 export const messages = {
-  unexpected: 'unexpected error please try again',
+  ...shopperMessages,
   checkoutUnexpected: 'Unexpected Error. please try again',
-  tokenExpired: 'Token expired or forbidden. Logging out...',
   loginRequired: 'Please log in.',
   loginFailed: 'Unauthorized , Invalid credentials, please try again.',
   emailInvalid: 'Email is not valid',
@@ -55,7 +56,6 @@ export const messages = {
   windowFull: 'This window is full. Please choose another one.',
   windowClosed: 'This window is closed. Please choose another one.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',
-  noWindow: 'No delivery or pickup time is free in the next two weeks. Please call our support.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
   zoneUnknown: 'This zone does not exist.',
@@ -101,10 +101,6 @@ export const messages = {
   outsideZones:
     'This address is outside our delivery zones. Please choose pickup or call our support.',
   addressRequired: 'Please enter your address.',
-  streetRequired: 'Please add your street and house number',
-  cityRequired: 'Please add your city',
-  postalCodeRequired: 'Please add your postal code',
-  pinRequired: 'We could not find this address. Please set the pin on the map.',
   postalCodeElsewhere:
     'This postal code is far from the pin on the map. Please check the address and the pin.',
   belowMinimum: (minimum: number) =>
@@ -120,11 +116,9 @@ export const messages = {
   tokenUsed: 'This card entry was already used. Please enter your card again.',
   oneLine: 'Please write this in one line.',
   noCardNumber: 'Please do not enter a card number here.',
-  offline: 'You seem to be offline. Please check your connection and try again.',
   busy: 'The shop is very busy right now. Please try again shortly.',
   noRoom: 'We cannot save this because our storage is full. Please try again later or call us.',
   notSavable: 'We cannot save this right now. Please try again later or call us.',
-  timeout: 'The shop did not respond in time. Please try again.',
   zonesChanged: 'The zones have changed in the meantime. Please load them again.',
   orderWithoutPrice: 'This order costs nothing, so you cannot pay for it by card. Please call us.',
   orderTooLarge: 'This order is too large to pay by card. Please call us.',

@@ -46,6 +46,10 @@ const ofOnePage =
 /** Of these parts most pages need a bit: the stepper of each card, its price. */
 const ofManyPages = /components\/basket\/(basket-stepper|basket-store|stored-basket)\./
 
+/** What a list loads only once a product is opened. */
+const ofProduct =
+  /components\/catalogue\/(picture-zoom|product-details|product-dialog|stock-alert)\./
+
 /**
  * What most pages load, in few files: scraps of a few hundred bytes compress badly, and each is a request
  * of its own. All stylesheets but the map's are one, for each would hold up the first paint.
@@ -58,7 +62,7 @@ function toChunk(id: string): string | undefined {
   }
   if (/\.client\.tsx?$|leaflet-map/.test(id)) return
   if (/storefront\/app\/.*\.css$/.test(id)) return 'shell'
-  if (!/storefront\/app\/components\//.test(id)) return
+  if (!/storefront\/app\/components\//.test(id) || ofProduct.test(id)) return
   if (ofManyPages.test(id) || !ofOnePage.test(id)) return 'shell'
 }
 

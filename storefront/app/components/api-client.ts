@@ -1,6 +1,6 @@
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { type ErrorCode, errorStatus, type FieldErrors } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { shopperMessages } from '#shared/shopper-messages.ts'
 import { markSessionEnded } from './ended-session.ts'
 import { dropToken, readToken } from './token-store.ts'
 
@@ -64,13 +64,13 @@ async function send(path: string, body: unknown, options: Options): Promise<Resp
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (timeout.aborted) throw new ApiFailure('timeout', messages.timeout)
-    throw new ApiFailure('offline', messages.offline)
+    if (timeout.aborted) throw new ApiFailure('timeout', shopperMessages.timeout)
+    throw new ApiFailure('offline', shopperMessages.offline)
   }
 }
 
 function toFailure(status: number, json: Record<string, unknown>): ApiFailure {
-  const message = typeof json.message === 'string' ? json.message : messages.unexpected
+  const message = typeof json.message === 'string' ? json.message : shopperMessages.unexpected
   const isKnown = typeof json.code === 'string' && Object.hasOwn(errorStatus, json.code)
   const code = isKnown ? (json.code as ErrorCode) : codeOfStatus(status)
   return new ApiFailure(code, message, json)
@@ -87,7 +87,7 @@ function isRefusedSession({ code }: ApiFailure): boolean {
 
 async function endSession() {
   // biome-ignore lint/suspicious/noConsole: the specified warning; a page has no other log
-  console.warn(messages.tokenExpired)
+  console.warn(shopperMessages.tokenExpired)
   dropToken()
   markSessionEnded()
   // The page cookie should end with the token. If this call fails, the cookie ends at its own expiry.

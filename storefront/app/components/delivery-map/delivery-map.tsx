@@ -43,20 +43,33 @@ export function DeliveryMap(props: Props) {
   })
 
   useEffect(() => {
+    const element = frame.current
+    if (!element) return
     let isGone = false
     let opened: LeafletMap | null = null
-    import('./leaflet-map.client.ts')
-      .then(({ openMap }) => {
-        if (isGone || !frame.current) return
+    async function open(frame: HTMLElement) {
+      try {
+        const { openMap } = await import('./leaflet-map.client.ts')
+        if (isGone) return
         const { centre, labels } = latest.current
         const onMove = (moved: Point) => latest.current.onMove(moved)
         const tiles = { url, attribution }
-        opened = openMap(frame.current, { centre, tiles, language, labels, onMove })
+        opened = openMap(frame, { centre, tiles, language, labels, onMove })
         setMap(opened)
-      })
-      .catch(() => setHasFailed(true))
+      } catch {
+        setHasFailed(true)
+      }
+    }
+    // On a phone the map is below the form, and its library is larger than the rest of the page.
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      open(element)
+    })
+    observer.observe(element)
     return () => {
       isGone = true
+      observer.disconnect()
       opened?.close()
       setMap(null)
     }

@@ -1,4 +1,4 @@
-import { messages as shared } from '#shared/messages.ts'
+import { shopperMessages as shared } from '#shared/shopper-messages.ts'
 
 export const basket = {
   title: 'Your basket',

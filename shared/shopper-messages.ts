@@ -1,0 +1,12 @@
+/** The messages that every page of the shop loads. The others stay out of its scripts. */
+export const shopperMessages = {
+  unexpected: 'unexpected error please try again',
+  tokenExpired: 'Token expired or forbidden. Logging out...',
+  noWindow: 'No delivery or pickup time is free in the next two weeks. Please call our support.',
+  streetRequired: 'Please add your street and house number',
+  cityRequired: 'Please add your city',
+  postalCodeRequired: 'Please add your postal code',
+  pinRequired: 'We could not find this address. Please set the pin on the map.',
+  offline: 'You seem to be offline. Please check your connection and try again.',
+  timeout: 'The shop did not respond in time. Please try again.',
+}
