@@ -46,7 +46,8 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
     { orderId: invoice.orderId, kind },
     onClose,
   )
-  useUnsaved(!open && (choice.mode !== 'all' || reason !== ''), onUnsaved)
+  const hasChoice = choice.chosen.length > 0 || choice.typed !== ''
+  useUnsaved(!open && (hasChoice || reason !== ''), onUnsaved)
   const { basketState: basket } = invoice.request
   const left = toDollars(choice.left)
   const title = t(kind === 'void' ? 'Void payment' : 'Refund payment')
