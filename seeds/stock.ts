@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { storeConfirmed } from '#database/stores/stock-alerts.ts'
+import { storeConfirmedAlert } from '#database/stores/stock-alerts.ts'
 import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
@@ -69,7 +69,7 @@ export async function insertStock(db: Db, now: Date): Promise<void> {
     const { email = '', writes: language = 'en' } = customers[index] ?? {}
     const productId = ids.get(key) ?? 0
     const emailKey = normalizeEmail(email)
-    await storeConfirmed(db, { productId, email, emailKey, language }, receivedAt)
+    await storeConfirmedAlert(db, { productId, email, emailKey, language }, receivedAt)
   }
 }
 

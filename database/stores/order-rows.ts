@@ -15,7 +15,7 @@ const LOCAL_PHONE_DIGITS = 10
 type LineSnapshot = Omit<ProductView, 'options'> &
   Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions'>>
 
-/** A line keeps what the shopper saw; it is never recomputed from the product. */
+/** A line keeps what the shopper saw. Until the payment begins it may be priced again, afterwards never. */
 export type OrderLine = {
   productId: number
   snapshot: LineSnapshot

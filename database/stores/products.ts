@@ -1,10 +1,10 @@
 import { factWords } from '#shared/domain/fact-words.ts'
+import type { PicturedTable } from '#shared/domain/picture-url.ts'
 import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 import { productColumns, type StoredProduct, toPictureRow, toStored } from '../product-columns.ts'
-import type { GroupTable } from './groups.ts'
 import { saveOptions } from './product-options.ts'
 import { indexItems, removeItems } from './search-index.ts'
 
@@ -122,8 +122,6 @@ export async function deleteProducts(db: Db, ids: number[]): Promise<number> {
   await removeItems(db, 'products', ids)
   return deleted
 }
-
-export type PicturedTable = GroupTable | 'products' | 'sponsors' | 'carousels'
 
 export async function setPictureVersion(
   db: Db,

@@ -40,7 +40,7 @@ export async function readPoints(db: Db, name: string, now: Date): Promise<numbe
   return row?.points ?? 0
 }
 
-export async function refundPoint(db: Db, name: string): Promise<void> {
+export async function returnPoint(db: Db, name: string): Promise<void> {
   await db('rate_limits').where({ name }).where('points', '>', 0).decrement('points', 1)
 }
 
@@ -49,7 +49,7 @@ export async function clearPoints(db: Db, name: string): Promise<void> {
 }
 
 /** Stores a name until a time, without counting. */
-export async function rememberName(db: Db, name: string, until: Date): Promise<void> {
+export async function storeMark(db: Db, name: string, until: Date): Promise<void> {
   await db('rate_limits')
     .insert({ name, points: 0, expires_at: until.toISOString() })
     .onConflict('name')
@@ -57,7 +57,7 @@ export async function rememberName(db: Db, name: string, until: Date): Promise<v
 }
 
 /** Deletes a name if it is stored until exactly this time. */
-export async function forgetName(db: Db, name: string, until: string): Promise<void> {
+export async function removeMark(db: Db, name: string, until: string): Promise<void> {
   await db('rate_limits').where({ name, expires_at: until }).delete()
 }
 
@@ -85,6 +85,6 @@ export async function countRemembered(db: Db, word: string, now: Date): Promise<
   )
 }
 
-export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
   await db('rate_limits').where('expires_at', '<=', now.toISOString()).delete()
 }

@@ -5,7 +5,7 @@ const MAX_ROWS = 2_000
 const CLEANUP_EVERY = 50
 
 /** Counts a search without results. */
-export async function countMiss(db: Db, text: string, now: Date): Promise<void> {
+export async function addMiss(db: Db, text: string, now: Date): Promise<void> {
   const at = now.toISOString()
   const [row] = await db('search_misses')
     .insert({ text, count: 1, first_at: at, last_at: at })

@@ -33,7 +33,7 @@ type Wanted = Pick<StockAlert, 'productId' | 'email' | 'emailKey' | 'language'>
  * Stores a request, or renews one that is not confirmed, with the hash of its link. Returns false if it is confirmed
  * already.
  */
-export async function storeUnconfirmed(
+export async function storeUnconfirmedAlert(
   db: Db,
   { productId, email, emailKey, language }: Wanted,
   tokenHash: string,
@@ -50,7 +50,7 @@ export async function storeUnconfirmed(
 }
 
 /** Stores a request of an address that is known to be the shopper's own. */
-export async function storeConfirmed(
+export async function storeConfirmedAlert(
   db: Db,
   { productId, email, emailKey, language }: Wanted,
   now: Date,

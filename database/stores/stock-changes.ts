@@ -86,7 +86,7 @@ const DELIVERED_AFTER_MS = 36 * HOUR_MS
 
 /**
  * Lists what orders that are not delivered yet wait for, and that no hold covers: they were paid before the product was
- * tracked. An order promised for an earlier day counts as delivered.
+ * tracked. An order counts as delivered 36 hours after the start of its day.
  */
 export async function listWaiting(trx: Db, productId: number, now: Date): Promise<WaitingOrder[]> {
   const since = new Date(now.getTime() - DELIVERED_AFTER_MS).toISOString().slice(0, 10)

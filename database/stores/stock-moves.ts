@@ -31,7 +31,7 @@ export async function insertStockMove(db: Db, move: StockMove, now: Date): Promi
 }
 
 /** Returns by how much an earlier call with this key changed the stock; null if there was none. */
-export async function findChange(
+export async function findMoveByKey(
   trx: Db,
   key: string,
 ): Promise<{ productId: number; change: number } | null> {

@@ -40,7 +40,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const decision = canMove(from, to, factsFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') {
-      await promiseOrder(db, { orderId, lines: order.lines, window }, at)
+      const broken = await promiseOrder(db, { orderId, lines: order.lines, window }, at)
+      if (broken) throw new Error(`demo order ${orderId} cannot be promised: ${broken}`)
       await beginAttempt(orderId, totalCents, at)
     }
     if (from === 'paid' || from === 'fulfilled') await refund(order, event)

@@ -6,7 +6,7 @@ import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { usePromise } from '../orders/use-window-hours.ts'
+import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { Barcode } from './Barcode.tsx'
 import { countPieces } from './pieces.ts'
 import { Sheet } from './Sheet.tsx'
@@ -20,7 +20,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const isDelivery = shippingState.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery && zoneLabel({ name, aliasName }, language)
-  const promised = usePromise(promise.date, shippingState)
+  const promised = useDeliveryTime(promise.date, shippingState)
   return (
     <Sheet className="picking" label={t('Picking list')}>
       {isCancelled(invoice.state) && <SheetStamp />}

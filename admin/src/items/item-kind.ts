@@ -44,7 +44,7 @@ export type ItemKind<View extends Item> = {
   Ribbon?: ComponentType<{ item: View }>
   /** The view that a click on the card's image opens. */
   Detail?: ComponentType<{ item: View; onClose: () => void }>
-  /** Filters set by links from other screens, shown as removable chips. */
+  /** Inputs that narrow the list beside its search. */
   Filters?: ComponentType
   /** True if the display switch 'Enable Grid' chooses between cards and rows. */
   hasRows?: boolean

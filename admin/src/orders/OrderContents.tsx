@@ -6,12 +6,12 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { OrderLines } from './OrderLines.tsx'
-import { usePromise } from './use-window-hours.ts'
+import { useDeliveryTime } from './use-window-hours.ts'
 
 /** An order's details: customer, address, time, items and preferences. */
 export function OrderContents({ invoice }: { invoice: InvoiceView }) {
   const { shippingState: shipping, addressState, promise } = invoice.request
-  const promised = usePromise(promise.date, shipping)
+  const promised = useDeliveryTime(promise.date, shipping)
   const isDelivery = shipping.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery ? zoneLabel({ name, aliasName }, language) : ''

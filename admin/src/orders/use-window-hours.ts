@@ -13,7 +13,7 @@ export function useWindowHours({ windowStart, windowEnd }: Window): string {
 }
 
 /** The promised day, with the hours of the order's window if it has one. */
-export function usePromise(date: string, window: Window): string {
+export function useDeliveryTime(date: string, window: Window): string {
   const hours = useWindowHours(window)
   const day = formatWeekday(date, language)
   return hours ? `${day}${COMMA}${hours}` : day

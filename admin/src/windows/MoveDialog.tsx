@@ -24,7 +24,7 @@ import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { loadInvoice } from '../orders/order-calls.ts'
-import { usePromise } from '../orders/use-window-hours.ts'
+import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { DayTitle } from './DayTitle.tsx'
 import { useBoard, useWindowsChanged } from './use-windows.ts'
 import { moveToWindow } from './window-calls.ts'
@@ -129,7 +129,7 @@ function isFull(error: unknown): boolean {
 
 function Order({ invoice }: { invoice: InvoiceView }) {
   const { shippingState, promise } = invoice.request
-  const now = usePromise(promise.date, shippingState)
+  const now = useDeliveryTime(promise.date, shippingState)
   return (
     <Typography sx={{ mb: 1 }}>
       {t('Order %{id}', { id: code(invoice.orderId) })} · {isolate(invoice.name)}

@@ -5,9 +5,9 @@ import { movedStock, stockAlertView, stockItem, stockMoveView } from '#shared/re
 import { stockAlertInput, stockAlertToken, stockMoveInput } from '#shared/schemas/stock.ts'
 import { listMoves, listStockItems, moveStock } from '../../services/stock/stock.server.ts'
 import {
-  confirmRequest,
-  endRequest,
-  listRequests,
+  confirmAlertRequest,
+  deleteAlertRequest,
+  listAlertRequests,
   requestAlert,
 } from '../../services/stock/stock-alerts.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -53,7 +53,13 @@ export const stockEndpoints: Endpoints = {
       const list = toRestList(input, ['id'] as const)
       const { id, ...by } = ofProductFilter.parse(list.filter)
       const { ascending, skip, take } = list
-      const requests = await listRequests(shop, { ...by, ids: asArray(id), ascending, skip, take })
+      const requests = await listAlertRequests(shop, {
+        ...by,
+        ids: asArray(id),
+        ascending,
+        skip,
+        take,
+      })
       return restListResponse('stock-alerts', list, requests)
     },
   }),
@@ -78,7 +84,7 @@ export const stockEndpoints: Endpoints = {
     summary:
       'Confirms such a request with the token of the emailed link. A repeated request succeeds too.',
     response: 'A confirmation in `message`.',
-    run: ({ token }, { shop, clientAddress }) => confirmRequest(shop, token, clientAddress),
+    run: ({ token }, { shop, clientAddress }) => confirmAlertRequest(shop, token, clientAddress),
   }),
   'POST stock/alerts/end': endpoint({
     access: 'public',
@@ -86,7 +92,7 @@ export const stockEndpoints: Endpoints = {
     output: messageResponse,
     summary: 'Deletes such a request with the token of the newest emailed link.',
     response: 'A confirmation in `message`.',
-    run: ({ token }, { shop, clientAddress }) => endRequest(shop, token, clientAddress),
+    run: ({ token }, { shop, clientAddress }) => deleteAlertRequest(shop, token, clientAddress),
   }),
   'POST stock/moves': endpoint({
     access: 'master',

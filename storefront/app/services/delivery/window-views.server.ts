@@ -6,23 +6,23 @@ import { timeOf } from '#shared/domain/shop-time.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 
 /** Before every exception. */
-const ALWAYS = '0000-01-01'
+const EARLIEST_DAY = '0000-01-01'
 
 export async function listPlans(db: Db): Promise<WindowPlanView[]> {
-  return (await readSchedule(db, ALWAYS)).plans.map(toPlanView)
+  return (await readSchedule(db, EARLIEST_DAY)).plans.map(toPlanView)
 }
 
 export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
-  return (await readSchedule(db, ALWAYS)).exceptions.map(toExceptionView)
+  return (await readSchedule(db, EARLIEST_DAY)).exceptions.map(toExceptionView)
 }
 
 export async function findPlan(db: Db, id: number): Promise<WindowPlan | null> {
-  const { plans } = await readSchedule(db, ALWAYS)
+  const { plans } = await readSchedule(db, EARLIEST_DAY)
   return plans.find(plan => plan.id === id) ?? null
 }
 
 export async function findException(db: Db, id: number): Promise<WindowException | null> {
-  const { exceptions } = await readSchedule(db, ALWAYS)
+  const { exceptions } = await readSchedule(db, EARLIEST_DAY)
   return exceptions.find(exception => exception.id === id) ?? null
 }
 

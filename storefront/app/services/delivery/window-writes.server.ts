@@ -109,7 +109,7 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
     const waiting = closing.closed ? await listOrdersIn(trx, [window.id]) : []
-    if (waiting.length > 0) throw hasOrders(waiting)
+    if (waiting.length > 0) throw ordersInTheWay(waiting)
     const { closed: isClosed } = closing
     const { reason, fReason } = isClosed ? closing : { reason: '', fReason: '' }
     await setWindowClosed(trx, window.id, { isClosed, reason, fReason })
@@ -194,11 +194,11 @@ async function requireKept(
       window.capacity + (before?.overbooked ?? 0) >= (before?.used ?? 0)
     return !isKept
   })
-  if (orders.length > 0) throw hasOrders(orders)
+  if (orders.length > 0) throw ordersInTheWay(orders)
 }
 
 /** The 409 that lists the orders to be moved first. */
-function hasOrders(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
+function ordersInTheWay(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
   const listed = orders.map(({ orderId, name, windowId }) => ({ orderId, name, windowId }))
   return new ShopError('conflict', messages.windowHasOrders, { details: { orders: listed } })
 }

@@ -4,8 +4,8 @@ import {
   clearPoints,
   consumePoint,
   isRemembered,
-  refundPoint,
-  rememberName,
+  returnPoint,
+  storeMark,
 } from '#database/stores/rate-limits.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -97,7 +97,7 @@ export async function hashWithinLimits<Result>(
 /** Resets the attempts after a correct password and marks the network as trusted. */
 export async function resetLoginAttempts(shop: Shop, source: NetworkAndEmail): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  await refundPoint(shop.db, toKey('login address', toNetwork(source.clientAddress)))
+  await returnPoint(shop.db, toKey('login address', toNetwork(source.clientAddress)))
   await clearPoints(shop.db, toKey('login account', await loginKey(shop, source)))
   await trustNetwork(shop, source)
 }
@@ -108,7 +108,7 @@ export async function resetLoginAttempts(shop: Shop, source: NetworkAndEmail): P
  */
 export async function trustNetwork(shop: Shop, source: NetworkAndEmail): Promise<void> {
   const until = later(shop.now(), TRUSTED_DAYS * 24 * 60)
-  await rememberName(shop.db, trustedKey(source), until)
+  await storeMark(shop.db, trustedKey(source), until)
 }
 
 /** Refunds one login attempt without resetting the earlier ones. */
@@ -152,7 +152,7 @@ export async function consumeEach(
 
 async function refundEach(shop: Shop, consumptions: Consumption[]): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
-  for (const [limit, name] of consumptions) await refundPoint(shop.db, toKey(limit, name))
+  for (const [limit, name] of consumptions) await returnPoint(shop.db, toKey(limit, name))
 }
 
 export function tooMany(message: string, seconds: number): ShopError {

@@ -4,10 +4,10 @@ import {
   consumePoint,
   countRemembered,
   findRemembered,
-  forgetName,
   readPoints,
-  refundPoint,
-  rememberName,
+  removeMark,
+  returnPoint,
+  storeMark,
 } from '#database/stores/rate-limits.ts'
 import { messages } from '#shared/messages.ts'
 import type { CardTrials } from '#shared/responses/payment.ts'
@@ -92,7 +92,7 @@ export async function reserveDecline(
     const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (excess - 1), LONGEST_WAIT_MINUTES)
     const until = later(now, minutes)
     const wait = { limit: toKey(WAIT, name), until: until.toISOString() }
-    await rememberName(db, wait.limit, until)
+    await storeMark(db, wait.limit, until)
     reserved.push({ by: kind, points, limit, wait })
   }
   return reserved
@@ -101,8 +101,8 @@ export async function reserveDecline(
 /** Releases the reservations of a charge that was not declined. */
 export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promise<void> {
   for (const { limit, wait } of reserved) {
-    await refundPoint(db, limit)
-    if (wait) await forgetName(db, wait.limit, wait.until)
+    await returnPoint(db, limit)
+    if (wait) await removeMark(db, wait.limit, wait.until)
   }
 }
 

@@ -30,16 +30,16 @@ export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
 
 /** Longer than a charge and its lookup take. Older open payments are from a crash. */
 export const STALE_MS = 90_000
-/** After this time staff may settle a payment by hand, and lookups run only every `REST_MS`. */
+/** After this time staff may settle a payment by hand, and lookups run only every `SLOW_LOOKUP_MS`. */
 const OLD_MS = 24 * 3_600_000
-const REST_MS = 10 * 60_000
+const SLOW_LOOKUP_MS = 10 * 60_000
 
 export function isOld(begunAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(begunAt) >= OLD_MS
 }
 
 export function lookupScheduleAt(now: Date): LookupSchedule {
-  return { now, staleMs: STALE_MS, oldMs: OLD_MS, restMs: REST_MS }
+  return { now, staleMs: STALE_MS, oldMs: OLD_MS, restMs: SLOW_LOOKUP_MS }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deleteMailsBefore } from '#database/stores/emails.ts'
 import { deleteTokensExpiredBefore } from '#database/stores/one-time-tokens.ts'
-import { deleteEndedWindows } from '#database/stores/rate-limits.ts'
+import { deleteExpiredLimits } from '#database/stores/rate-limits.ts'
 import { deleteSessionsExpiredBefore } from '#database/stores/sessions.ts'
 import {
   deleteSentAlertsBefore,
@@ -20,7 +20,7 @@ const RETENTION_MS = 30 * DAY_MS
  * long ago, and temporary files of aborted uploads. Anonymizes old orders.
  */
 export async function deleteExpiredData(shop: Shop): Promise<void> {
-  await deleteEndedWindows(shop.db, shop.now())
+  await deleteExpiredLimits(shop.db, shop.now())
   await deleteSessionsExpiredBefore(shop.db, shop.now())
   const before = new Date(shop.now().getTime() - RETENTION_MS)
   await deleteTokensExpiredBefore(shop.db, before)

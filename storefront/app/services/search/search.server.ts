@@ -4,7 +4,7 @@ import { findSimilarTexts } from '#database/reads/search/near-words.ts'
 import type { Plan } from '#database/reads/search/plans.ts'
 import { isGuess } from '#database/reads/search/word-matches.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
-import { countMiss } from '#database/stores/search-misses.ts'
+import { addMiss } from '#database/stores/search-misses.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import { partsIn } from '#shared/domain/search-marks.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
@@ -105,7 +105,7 @@ export function recordMiss({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>, t
   const folded = foldSearchText(text)
   const isPersonal = text.includes('@') || /\d{7}/.test(folded.replaceAll(' ', ''))
   if (folded === '' || folded.length > MAX_MISS_LENGTH || isPersonal) return
-  countMiss(db, folded, now()).catch(err =>
+  addMiss(db, folded, now()).catch(err =>
     log.warn({ err }, 'counting a search without results failed'),
   )
 }

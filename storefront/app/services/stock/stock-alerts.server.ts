@@ -5,8 +5,8 @@ import {
   confirmAlert,
   deleteAlert,
   findAlert,
-  storeConfirmed,
-  storeUnconfirmed,
+  storeConfirmedAlert,
+  storeUnconfirmedAlert,
 } from '#database/stores/stock-alerts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -40,17 +40,17 @@ export async function requestAlert(
   { user, language, clientAddress }: Caller,
 ): Promise<Message> {
   await consumeEach(shop, callLimits('alert', { clientAddress, email }))
-  const product = await requireMissing(shop.db, productId)
+  const product = await requireSoldOut(shop.db, productId)
   const emailKey = normalizeEmail(email)
   const wanted = { productId, email, emailKey, language }
   if (user && normalizeEmail(user.email) === emailKey) {
-    await storeConfirmed(shop.db, wanted, shop.now())
+    await storeConfirmedAlert(shop.db, wanted, shop.now())
     return { message: messages.alertSet }
   }
   const { token, tokenHash } = makeToken()
   await withMinimumDuration(
     inTransaction(shop.db, async trx => {
-      if (!(await storeUnconfirmed(trx, wanted, tokenHash, shop.now()))) return
+      if (!(await storeUnconfirmedAlert(trx, wanted, tokenHash, shop.now()))) return
       const sender = await findSender(trx, shop)
       await enqueueEmail(trx, shop, {
         cause: `stock-alert ${tokenHash}`,
@@ -69,7 +69,7 @@ export async function requestAlert(
 }
 
 /** Throws unless shoppers see the product and cannot buy it. */
-async function requireMissing(db: Db, productId: number) {
+async function requireSoldOut(db: Db, productId: number) {
   const product = await findProduct(db, productId, { includeHidden: false })
   if (!product) throw new ShopError('not_found', 'This item does not exist.')
   if (isBuyable(shownStatus(product))) throw new ShopError('conflict', messages.alertBuyable)
@@ -77,7 +77,7 @@ async function requireMissing(db: Db, productId: number) {
 }
 
 /** Confirms a request. Idempotent: opening the link again succeeds and changes nothing. */
-export async function confirmRequest(
+export async function confirmAlertRequest(
   shop: Shop,
   token: string,
   clientAddress: string,
@@ -92,7 +92,7 @@ export async function confirmRequest(
 }
 
 /** Deletes the request, whether or not its mail was sent. */
-export async function endRequest(
+export async function deleteAlertRequest(
   shop: Shop,
   token: string,
   clientAddress: string,
@@ -102,7 +102,7 @@ export async function endRequest(
   return { message: messages.alertEnded }
 }
 
-export function listRequests(
+export function listAlertRequests(
   shop: Shop,
   query: StockAlertQuery,
 ): Promise<ListResponse<StockAlertView>> {

@@ -4,7 +4,7 @@ import { listStock, type StockQuery, type StockRecord } from '#database/reads/st
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
-import { findChange } from '#database/stores/stock-moves.ts'
+import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -25,12 +25,12 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     const product = await findProduct(trx, productId, { includeHidden: true })
     if (!product) throw new ShopError('not_found', 'This item does not exist.')
     const set = 'count' in move ? { count: move.count } : { change: move.change }
-    const known = key ? await findChange(trx, key) : null
+    const known = key ? await findMoveByKey(trx, key) : null
     if (known && known.productId !== productId) {
       throw new ShopError('conflict', messages.stockKeyUsed)
     }
     const change =
-      known?.change ?? (await requireStock(trx, staff, { productId, set, reason, note, key }))
+      known?.change ?? (await changeStockOrThrow(trx, staff, { productId, set, reason, note, key }))
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
     return { productId, onHand, held, available, lowStock: product.lowStock, change }
@@ -49,14 +49,14 @@ export async function saveCounts(
   for (const { id, onHand, known } of products.toSorted((a, b) => a.id - b.id)) {
     if (onHand === known) continue
     const set = { count: onHand }
-    await requireStock(trx, staff, { productId: id, set, reason: 'count', note: '' })
+    await changeStockOrThrow(trx, staff, { productId: id, set, reason: 'count', note: '' })
   }
 }
 
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor'>
 
 /** Returns by how much the stock changed. */
-async function requireStock(trx: Db, staff: StaffContext, change: Change): Promise<number> {
+async function changeStockOrThrow(trx: Db, staff: StaffContext, change: Change): Promise<number> {
   const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, staff.now())
   if (changed) return changed.change
   const stock = (await readStock(trx, [change.productId])).get(change.productId)
