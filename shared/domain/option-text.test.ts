@@ -22,6 +22,22 @@ test('options are one readable line each', () => {
   expect(writeOptions(options)).toBe(text)
 })
 
+test('off marks a value that is not offered, unless it is the name', () => {
+  const [head, skin] =
+    readOptions('Cut: A off; B = 1 off; Head off = 0.00\nSkin: On; Off; Off off') ?? []
+  const seen = (option: typeof head) => option?.values.map(({ name, active }) => [name, active])
+  expect(seen(head)).toEqual([
+    ['A', false],
+    ['B', false],
+    ['Head off', true],
+  ])
+  expect(seen(skin)).toEqual([
+    ['On', true],
+    ['Off', true],
+    ['Off', false],
+  ])
+})
+
 test.each([
   ['Cut: Whole ; Cubed=1.5', [0, 1.5]],
   ['Cut: Whole = −1; Cubed = ۲٫۵', [-1, 2.5]],
@@ -37,8 +53,10 @@ test.each(['Cut', 'Cut: Whole = 1,50; Cubed', 'Cut: Whole = 1e3', 'Cut: Whole = 
 )
 
 test('any options are read as they were written', () => {
+  const ending = fc.constantFrom('', 'off', ' Off')
   const name = fc
-    .string({ unit: 'grapheme', maxLength: 20 })
+    .tuple(fc.string({ unit: 'grapheme', maxLength: 20 }), ending)
+    .map(parts => parts.join(''))
     .map(it => it.replace(/[|;:=\r\n\u2028\u2029]/g, ' ').trim())
   const value = fc.record({
     id: fc.constant(null),

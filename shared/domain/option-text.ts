@@ -4,12 +4,15 @@ import type { SentOption } from './option-ids.ts'
 /** Separate the parts of the text, so that no name may contain them. */
 export const optionSigns = /[|;:=\r\n]/
 
+/** Ends a value that is not offered. A value with just this name is offered. */
+const endsInOff = /(?<=[^\s|])\s+off\s*$/i
+
 /** Begins the name of a field in the activity log; the name of the option follows. */
 export const OPTION_FIELD = 'option:'
 
 /**
  * Writes options as text, one line each: `Cut | برش: Whole | کامل; Minced | چرخ‌کرده = +1.50`. A value that is not
- * offered ends in `off`.
+ * offered ends in `off`; after a name that ends so itself, the price difference is always written.
  */
 export function writeOptions(options: readonly Writable[]): string {
   return options.map(writeOption).join('\n')
@@ -29,7 +32,7 @@ function writeNames(name: string, fName: string): string {
 
 function writeValue({ name, fName, priceDifference, active }: Writable['values'][number]): string {
   const names = writeNames(name, fName)
-  if (priceDifference === 0 && active) return names
+  if (priceDifference === 0 && active && !endsInOff.test(names)) return names
   const sign = priceDifference > 0 ? '+' : ''
   return `${names} = ${sign}${priceDifference.toFixed(2)}${active ? '' : ' off'}`
 }
@@ -51,13 +54,14 @@ function readOption(line: string): SentOption | null {
 }
 
 function readValue(text: string): SentOption['values'][number] | null {
-  const [names = '', amount, ...rest] = text.split('=')
-  const [, sign, digits = '', off] = /^\s*([-−+]?)(.*?)(\soff)?\s*$/i.exec(amount ?? '0') ?? []
+  const isOff = endsInOff.test(text)
+  const [names = '', amount = '0', ...rest] = text.replace(endsInOff, '').split('=')
+  const [, sign, digits = ''] = /^\s*([-−+]?)(.*?)\s*$/.exec(amount) ?? []
   const size = parseDecimal(digits)
   if (rest.length > 0 || size === null) return null
   const isNegative = sign === '-' || sign === '−'
   const priceDifference = isNegative ? 0 - size : size
-  return { id: null, ...readNames(names), priceDifference, active: off === undefined }
+  return { id: null, ...readNames(names), priceDifference, active: !isOff }
 }
 
 function readNames(text: string): { name: string; fName: string } {
