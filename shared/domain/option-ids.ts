@@ -20,7 +20,18 @@ function keepIds<Sent extends Named & { id: number | null }>(
   sent: Sent[],
 ): Sent[] {
   const free = new Map(before.map(known => [known.id, nameKey(known.name)]))
-  const byId = sent.map(item => ({ ...item, id: item.id && free.delete(item.id) ? item.id : null }))
+  // Of items with the same id, the one with the name of that id keeps it, otherwise the first.
+  const keepers = new Map<number, Sent>()
+  for (const item of sent) {
+    if (item.id === null || !free.has(item.id)) continue
+    const hasName = free.get(item.id) === nameKey(item.name)
+    if (hasName || !keepers.has(item.id)) keepers.set(item.id, item)
+  }
+  for (const id of keepers.keys()) free.delete(id)
+  const byId = sent.map(item => ({
+    ...item,
+    id: item.id !== null && keepers.get(item.id) === item ? item.id : null,
+  }))
   return byId.map(item => {
     if (item.id !== null) return item
     const [id = null] = [...free].find(([, name]) => name === nameKey(item.name)) ?? []

@@ -180,5 +180,10 @@ describe('ids of sent options', () => {
         ]),
       ]),
     ).toEqual([[1, [2, null, 4]]])
+    const twice: [string, number][] = [
+      ['Cubed', 2],
+      ['Whole', 2],
+    ]
+    expect(idsOf([sent('Cut', 1, twice)])).toEqual([[1, [3, 2]]])
   })
 })
