@@ -72,6 +72,12 @@ export const optionsOutput = z.array(
     .meta({ id: 'ProductOption' }),
 )
 
-function haveOwnNames(items: { name: string }[]): boolean {
-  return new Set(items.map(item => nameKey(item.name))).size === items.length
+/** In each language; the Persian name may be missing. */
+function haveOwnNames(items: { name: string; fName: string }[]): boolean {
+  const persian = items.map(({ fName }) => fName).filter(fName => fName.trim() !== '')
+  return [items.map(({ name }) => name), persian].every(areDistinct)
+}
+
+function areDistinct(names: string[]): boolean {
+  return new Set(names.map(nameKey)).size === names.length
 }

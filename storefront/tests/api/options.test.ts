@@ -102,6 +102,11 @@ describe('a Master', () => {
     ['too few values', [{ ...cut, values: cut.values.slice(0, 1) }], 'options.0.values'],
     ['all values off', [{ ...cut, values: cut.values.map(it => ({ ...it, active: false })) }], ''],
     ['one name twice', [{ ...cut, values: [cut.values[0], cut.values[0]] }], 'options.0.values'],
+    [
+      'one Persian name twice',
+      [{ ...cut, values: ['A', 'B'].map(name => ({ name, fName: 'کامل' })) }],
+      'options.0.values',
+    ],
     ['four options', ['A', 'B', 'C', 'D'].map(name => ({ ...cut, name })), 'options'],
     ['no name', [{ ...cut, name: ' ' }], 'options.0.name'],
     ['a sign of the file', [{ ...cut, name: 'Cut: lamb' }], 'options.0.name'],
