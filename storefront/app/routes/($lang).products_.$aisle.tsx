@@ -5,8 +5,10 @@ import { languageOf, localPath } from '../i18n/language.ts'
 export function loader({ request, params }: LoaderFunctionArgs) {
   const id = /^(?:asile|aisle)=(.*)$/i.exec(params.aisle ?? '')?.[1]
   if (id === undefined) throw new Response(null, { status: 404 })
-  const language = languageOf(new URL(request.url).pathname)
-  return redirect(localPath(`/products?aisle=${encodeURIComponent(id)}`, language), 301)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('aisle')
+  const query = new URLSearchParams([['aisle', id], ...searchParams])
+  return redirect(localPath(`/products?${query}`, languageOf(pathname)), 301)
 }
 
 /** Only rendered as the error page: every valid URL is redirected. */

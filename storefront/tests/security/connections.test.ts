@@ -72,6 +72,11 @@ test('a forged host does not redirect to another site', async () => {
   }
 })
 
+test('the address of an aisle keeps the rest of the query', async () => {
+  const { status, headers } = await get('/products/asile=17?halal=1&aisle=3')
+  expect([status, headers.location]).toEqual([301, '/products?aisle=17&halal=1'])
+})
+
 test('an endless request times out, and others are served meanwhile', async () => {
   expect((await get('/healthz')).status).toBe(200)
   for (const response of await Promise.all(slow)) expect(response).toMatch(/^(HTTP\/1\.1 408 |$)/)
