@@ -50,6 +50,48 @@ describe('a full text', () => {
   })
 })
 
+describe('a unit typed with the street', () => {
+  const rest = { city: 'North York', postalCode: 'M2N 5V7' }
+
+  test.each([
+    ['1204-5168 Yonge St', '1204', '5168 Yonge St'],
+    ['1204, 5168 Yonge St', '1204', '5168 Yonge St'],
+    ['Unit 4, 88 Sheppard Ave E', '4', '88 Sheppard Ave E'],
+    ['88 Sheppard Ave E #4', '4', '88 Sheppard Ave E'],
+    ['واحد ۴، ۸۸ خیابان شپرد', '4', '88 خیابان شپرد'],
+    ['12-7100 Hwy 7', '12', '7100 Hwy 7'],
+  ])('%s becomes a part', (typed, unit, street) => {
+    for (const given of ['', unit, `Unit ${unit}`]) {
+      const address = `${typed}, North York, ON M2N 5V7`
+      const whole = completeAddress({ address, street: typed, unit: given, ...rest })
+      expect(whole).toMatchObject({ street, unit: given || unit })
+      expect(writeAddress({ street: typed, unit: given, buzzer: '', ...rest })).toBe(
+        writeAddress(whole),
+      )
+    }
+  })
+
+  test('occurs once, and completing twice changes nothing', () => {
+    const unit = fc.constantFrom('1204', '12b', 'PH 2', 'Basement')
+    const street = fc.constantFrom('5168 Yonge St', '88 Sheppard Ave E', '12a Bloor St W')
+    const write = fc.constantFrom(
+      (unit: string, street: string) => `${unit}-${street}`,
+      (unit: string, street: string) => `${unit}, ${street}`,
+      (unit: string, street: string) => `${street} Unit ${unit}`,
+    )
+    const isGiven = fc.boolean()
+    fc.assert(
+      fc.property(unit, street, write, isGiven, (unit, street, write, isGiven) => {
+        const typed = { street: write(unit, street), unit: isGiven ? unit : '', ...rest }
+        const address = writeAddress({ ...typed, buzzer: '' })
+        const once = completeAddress({ address, ...typed })
+        expect(once.address.split(unit)).toHaveLength(2)
+        expect(completeAddress(once)).toEqual(once)
+      }),
+    )
+  })
+})
+
 describe('incomplete addresses', () => {
   const whole = {
     unit: '',

@@ -1,5 +1,6 @@
 import { readAddressText } from './address-text.ts'
 import { asciiDigits } from './number-format.ts'
+import { splitUnit } from './unit-text.ts'
 
 /** The parts of an address that a driver needs in addition to the map position. */
 export type AddressParts = {
@@ -15,6 +16,8 @@ export type AddressParts = {
 export const neededAddressParts = ['street', 'city', 'postalCode'] as const
 export type NeededAddressPart = (typeof neededAddressParts)[number]
 
+type Door = Pick<AddressParts, 'street' | 'unit' | 'buzzer'>
+
 export type WrittenAddress = AddressParts & {
   /** The full text, including all parts. */
   address: string
@@ -26,9 +29,11 @@ export function completeAddress(
 ): WrittenAddress {
   const read = readAddressText(given.address)
   const parts = {
-    street: given.street || read.street,
-    unit: given.unit || read.unit,
-    buzzer: given.buzzer || read.buzzer,
+    ...separateUnit({
+      street: given.street || read.street,
+      unit: given.unit || read.unit,
+      buzzer: given.buzzer || read.buzzer,
+    }),
     city: given.city || read.city,
     postalCode: formatPostalCode(given.postalCode || (read.postalCode ?? '')),
   }
@@ -43,13 +48,36 @@ export function completeAddress(
 }
 
 /** `1203-5100 Yonge St, Toronto, ON M2N 5V7, Buzzer 12` */
-export function writeAddress({ street, unit, buzzer, city, postalCode }: AddressParts): string {
+export function writeAddress({ city, postalCode, ...door }: AddressParts): string {
+  const { street, unit, buzzer } = separateUnit(door)
   const code = formatPostalCode(postalCode)
   const region = [provinceOf(code), code].filter(part => part !== '').join(' ')
   const streetLine = /^\d+[a-z]?$/i.test(unit) ? `${unit}-${street}` : street
   const unitLine = streetLine === street ? nameUnit(unit) : ''
   const buzzerText = buzzer && (/^buzz/i.test(buzzer) ? buzzer : `Buzzer ${buzzer}`)
   return [unitLine, streetLine, city, region, buzzerText].filter(part => part !== '').join(', ')
+}
+
+/** Moves a unit and a buzzer typed with the street into their own parts: `1204-5168 Yonge St`. */
+function separateUnit(given: Door): Door {
+  const read = readAddressText(given.street)
+  const isPlain = read.street === '' || (read.unit === '' && read.buzzer === '')
+  if (isPlain) return given
+  return {
+    street: [read.street, read.city].filter(part => part !== '').join(' '),
+    unit: addNames(given.unit, read.unit),
+    buzzer: addNames(given.buzzer, read.buzzer),
+  }
+}
+
+/** Adds the names that the list lacks, so that none is dropped or repeated. */
+function addNames(list: string, names: string): string {
+  const known = list.split(',').flatMap(name => [name, splitUnit(name).unit])
+  const added = names
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => !known.some(other => isSame(other, name)))
+  return [list, ...added].filter(name => name !== '').join(', ')
 }
 
 /** Returns the first part that is missing for a delivery, or null. */

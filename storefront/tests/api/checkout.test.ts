@@ -166,6 +166,7 @@ describe('Basket/Checkout', () => {
   test.each([
     ['in the address', { address: '1203-5100 Yonge St, North York, ON M2N 5V7' }],
     ['in its own field', { address: '5100 Yonge St, North York, ON M2N 5V7', unit: '1203' }],
+    ['in the street', { address: 'M2N 5V7', street: '1203-5100 Yonge St', city: 'North York' }],
   ])('keeps a unit number sent %s', async (_, address) => {
     const { body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
     expect(body.addressState).toMatchObject({
