@@ -231,6 +231,29 @@ test('the basket takes an address, and lists only the missing parts', async ({ p
   await expect(page.getByRole('alert').getByText('Please add your city')).toHaveCount(0)
 })
 
+for (const [postalCode, street, city] of [
+  ['M2M 4J1', '5100 Yonge St', 'Toronto'],
+  ['M2N 5V7', '5168 Yonge St', 'North York'],
+] as const) {
+  test(`a typed street decides the zone of ${postalCode} in the basket`, async ({
+    page,
+    shopper,
+  }) => {
+    await shopper.add('basmati')
+    await shopper.open('/basket')
+    await page.getByRole('main').getByRole('combobox').fill(postalCode)
+    await page.getByRole('option').first().click()
+    await page.locator('#street').fill(street)
+    await page.locator('#city').fill(city)
+    const { address, window } = shopper.texts.basket
+    await expect(page.getByRole('status').getByText(address.costHere('$5.00'))).toBeVisible()
+    await expect(page.locator('.zone-facts')).toContainText('$5.00')
+    await expect(page.getByRole('group', { name: window.delivery })).toBeVisible()
+    await expect(page.getByText(shopper.texts.delivery.severalZones)).toHaveCount(0)
+    await expect(page.locator('#street')).toHaveValue(street)
+  })
+}
+
 test('the basket says at once that an address is too far, even if only its town is known', async ({
   page,
   shopper,

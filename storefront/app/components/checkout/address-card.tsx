@@ -1,5 +1,6 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import { Icon } from '../icon.tsx'
@@ -18,6 +19,8 @@ export function AddressCard({ address, isTooFar }: { address: AddressView; isToo
   } = useText()
   const language = useLanguage()
   const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
+  const hint = findPlace(address) ? text.estimate : severalZones
+  const isStreetMissing = findMissingAddressPart(address) === 'street'
   return (
     <div id={ADDRESS_CARD_ID} className="address-card" tabIndex={-1}>
       <Icon name="pin" />
@@ -27,8 +30,8 @@ export function AddressCard({ address, isTooFar }: { address: AddressView; isToo
           <bdi>{address.address}</bdi>
         </p>
         {address.zoneId !== 0 && <ZoneFacts {...address} name={label} />}
-        {isEstimate(address) && !isTooFar && (
-          <p className="field-hint">{findPlace(address) ? text.estimate : severalZones}</p>
+        {isEstimate(address) && !isTooFar && (findPlace(address) || isStreetMissing) && (
+          <p className="field-hint">{hint}</p>
         )}
       </div>
       <LocalLink to="/delivery" className="button quiet" aria-label={text.changeLabel}>

@@ -14,10 +14,15 @@ const fields = [
   { name: 'postalCode', autoComplete: 'postal-code', maxLength: 20, isRequired: true },
 ] as const satisfies { name: keyof AddressParts; [more: string]: unknown }[]
 
-type Props = { address: AddressView; errors: Partial<Record<keyof AddressParts, string>> }
+type Props = {
+  address: AddressView
+  errors: Partial<Record<keyof AddressParts, string>>
+  /** Called when the shopper leaves a field. */
+  onLeave: () => void
+}
 
 /** The address parts that a driver needs; every change is stored in the browser. */
-export function AddressFields({ address, errors }: Props) {
+export function AddressFields({ address, errors, onLeave }: Props) {
   const text = useText().basket.address
   return (
     <fieldset className="address-fields">
@@ -32,6 +37,7 @@ export function AddressFields({ address, errors }: Props) {
           value={address[name]}
           error={errors[name]}
           onChange={event => changeAddress({ [name]: toOneLine(event.target.value) })}
+          onBlur={onLeave}
           {...input}
         />
       ))}

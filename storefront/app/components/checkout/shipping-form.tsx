@@ -20,15 +20,16 @@ import { readAddress } from './address-store.ts'
 import { type DeliveryObstacle, findDeliveryObstacle } from './delivery-obstacle.ts'
 import { DeliveryWarning } from './delivery-warning.tsx'
 import { rememberAddress } from './recent-addresses.ts'
-import { resolveAddress } from './resolve-address.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
 import { changeShipping } from './shipping-store.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useStreetZone } from './use-street-zone.ts'
 import type { Windows } from './use-windows.ts'
 import { WindowChoice } from './window-choice.tsx'
+import { ZoneNotice } from './zone-notice.tsx'
 import './shipping-form.css'
 
 /** For submit buttons elsewhere on the page. */
@@ -63,10 +64,14 @@ export function ShippingForm({
   const href = useHref()
   const saved = useSavedAddresses()
   const warning = useRef<HTMLDivElement>(null)
+  const zoneNotice = useRef<HTMLParagraphElement>(null)
+  const streetZone = useStreetZone({ address, zones, centre, typeAhead })
+  const [isStop, setStop] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal, centre) : null
+  const isUnfound = obstacle === 'estimate' && streetZone.isUnfound
   const gap = findGap(obstacle)
   const errors = useSpokenErrors(
     attempt > 0
@@ -80,9 +85,13 @@ export function ShippingForm({
     setAttempt(attempt + 1)
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
     if (gap || offline.isOffline()) return
-    if (obstacle === 'estimate') await resolveAddress({ zones, centre, language })
+    if (obstacle === 'estimate') await streetZone.resolve()
     const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal, centre) : null
     if (remaining) return warning.current?.focus()
+    const isChanged = readAddress().zoneId !== address.zoneId
+    setStop(isDelivery && isChanged)
+    // Another zone has another cost and other windows, which the shopper has not seen.
+    if (isDelivery && isChanged) return zoneNotice.current?.focus()
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     const { id = null, start = null, end = null } = windows.chosen ?? {}
     changeShipping({
@@ -102,7 +111,12 @@ export function ShippingForm({
           {address.address ? (
             <>
               <AddressCard address={address} isTooFar={obstacle === 'tooFar'} />
-              <AddressFields address={address} errors={errors} />
+              <AddressFields address={address} errors={errors} onLeave={streetZone.resolveOnce} />
+              <ZoneNotice
+                ref={zoneNotice}
+                deliveryCost={streetZone.isFound && address.zoneId ? address.deliveryCost : null}
+                isStop={isStop}
+              />
             </>
           ) : (
             <AddressQuestion zones={zones} centre={centre} typeAhead={typeAhead} />
@@ -119,7 +133,7 @@ export function ShippingForm({
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>
-      {obstacle && (attempt > 0 || !isAboutParts(obstacle)) && (
+      {obstacle && (attempt > 0 || isUnfound || !isAboutParts(obstacle)) && (
         <DeliveryWarning
           ref={warning}
           obstacle={obstacle}

@@ -96,6 +96,9 @@ export const basket = {
     change: 'Change',
     changeLabel: 'Change delivery address',
     estimate: 'This is an estimate for your area. Your street address decides the delivery zone.',
+    costHere: (amount: string) => `Delivery to this address costs ${amount}.`,
+    freeHere: 'Delivery to this address is free.',
+    checkAgain: 'Please check the cost and the delivery time, then continue.',
     details: 'Address details',
     fields: {
       street: 'House number and street',

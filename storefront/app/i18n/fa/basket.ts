@@ -95,6 +95,9 @@ export const basket: Dictionary['basket'] = {
     change: 'تغییر',
     changeLabel: 'تغییر آدرس تحویل',
     estimate: 'این یک تخمین برای محلهٔ شماست. محدودهٔ ارسال با آدرس دقیق مشخص می‌شود.',
+    costHere: amount => `هزینهٔ ارسال به این آدرس ${amount} است.`,
+    freeHere: 'ارسال به این آدرس رایگان است.',
+    checkAgain: 'لطفاً هزینه و زمان ارسال را ببینید و سپس ادامه دهید.',
     details: 'جزئیات آدرس',
     fields: {
       street: 'پلاک و خیابان',
