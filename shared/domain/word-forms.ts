@@ -45,14 +45,14 @@ function singulars(word: string): string[] {
   if (!/[^su]s$/.test(word)) return []
   const forms = [word.slice(0, -1)]
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)
-  if (/(?:[sxzo]|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2))
+  if (/(?:[sxzoi]|ch|sh)es$/.test(word)) forms.push(word.slice(0, -2))
   if (word.endsWith('ves')) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`)
   return forms
 }
 
 function plurals(word: string): string[] {
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`]
-  const forms = /(?:[sxzo]|ch|sh)$/.test(word) ? [`${word}es`] : []
+  const forms = /(?:[sxzoi]|ch|sh)$/.test(word) ? [`${word}es`] : []
   if (/[^f]fe?$/.test(word)) forms.push(word.replace(/fe?$/, 'ves'))
   return word.endsWith('s') ? forms : [...forms, `${word}s`]
 }

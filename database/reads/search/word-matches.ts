@@ -1,3 +1,4 @@
+import { otherSpellings } from '#shared/domain/english-spellings.ts'
 import {
   finglishDistance,
   isLatinWord,
@@ -84,7 +85,9 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
 }
 
 async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
-  const forms = otherForms(typed)
+  const own = otherForms(typed)
+  const spellings = [typed, ...own].flatMap(otherSpellings)
+  const forms = [...own, ...spellings, ...spellings.flatMap(otherForms)]
   if (forms.length === 0) return []
   return (await lookups.findWords(db, forms)).map(asMatch(quality.form))
 }

@@ -239,6 +239,15 @@ describe('search data of the Master', () => {
     expect(await search('pork')).toEqual(['Flakes'])
   })
 
+  test('another English spelling finds the same', async () => {
+    await add({ name: 'Kabab Skewers' })
+    await add({ name: 'Slim Eggplants' })
+    for (const typed of ['kebab', 'kebabs', 'kabob', 'kabobs']) {
+      expect(await search(typed)).toEqual(['Kabab Skewers'])
+    }
+    expect(await search('aubergine')).toEqual(['Slim Eggplants'])
+  })
+
   test('another letter is doubled, and the first one is right', async () => {
     await add({ name: 'Cinnabar Sticks' })
     expect(await search('cinabbar')).toEqual(['Cinnabar Sticks'])
