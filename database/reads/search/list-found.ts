@@ -6,7 +6,8 @@ import type { Page } from '../page.ts'
 import { getSoldUnits, type SoldUnits } from '../sold-units.ts'
 import { MAX_CHECKED, type Named, promoteExactNames } from './exact-names.ts'
 import { findHits, type SearchHits } from './hits.ts'
-import { isComplete, type Plan, plans } from './plans.ts'
+import { isComplete, type Plan } from './plans.ts'
+import { raiseSize, readings } from './sizes.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 import { isLikely } from './word-matches.ts'
 
@@ -47,11 +48,12 @@ export async function listSearchResults<Row extends { id: number }>(
     if (page.skip >= total) return { data: [], total, plan: null, hits: null }
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
-  for await (const candidate of plans(db, text, { forgives })) {
+  for await (const { plan: candidate, size } of readings(db, text, { forgives })) {
     const plan = onlyLikely ? likelyOf(candidate) : candidate
     if (!isComplete(plan)) continue
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
     if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
+    if (size && kind === 'products' && !list.sortKey) await raiseSize(db, hits, size)
     if (kind === 'products' && !list.sortKey) addPopularity(hits, await getSoldUnits(db))
     const { ids, total } = await sort(kind, hits, { text, ...page, ...list })
     if (total > 0) return { data: inOrder(ids, await list.readThese(ids)), total, plan, hits }

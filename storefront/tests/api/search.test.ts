@@ -248,6 +248,22 @@ describe('search data of the Master', () => {
     expect(await search('aubergine')).toEqual(['Slim Eggplants'])
   })
 
+  test('a size ranks products of that net quantity first and leaves out none', async () => {
+    await add({ name: 'Barley Groats', netQuantity: 900, netUnit: 'g' })
+    await add({ name: 'Barley Pearls', fName: 'جوی پوست‌کنده', netQuantity: 5000, netUnit: 'g' })
+    await add({ name: 'Barley Flakes, 2 kg' })
+    for (const [typed, first] of [
+      ['barley 5kg', 'Barley Pearls'],
+      ['barley ۵ کیلو', 'Barley Pearls'],
+      ['barley 2 lb', 'Barley Groats'],
+      ['2 kg barley', 'Barley Flakes, 2 kg'],
+    ]) {
+      const found = await search(typed ?? '')
+      expect(found).toHaveLength(3)
+      expect(found[0]).toBe(first)
+    }
+  })
+
   test('another letter is doubled, and the first one is right', async () => {
     await add({ name: 'Cinnabar Sticks' })
     expect(await search('cinabbar')).toEqual(['Cinnabar Sticks'])
