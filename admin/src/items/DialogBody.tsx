@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '../i18n/texts.ts'
 import { useCloseDialog } from './close-dialog.ts'
 
@@ -14,12 +14,19 @@ type Props = {
 /** A dialog's content, error, cancel button and action button. */
 export function DialogBody({ busy, failure, action, children }: Props) {
   const close = useCloseDialog()
+  const message = useRef<HTMLDivElement>(null)
+
+  // The message is below the content, which may be longer than the screen.
+  useEffect(() => {
+    if (failure) message.current?.focus()
+  }, [failure])
+
   return (
     <>
       <DialogContent dividers>
         {children}
         {failure && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert ref={message} tabIndex={-1} severity="error" sx={{ mt: 2 }}>
             {failure}
           </Alert>
         )}

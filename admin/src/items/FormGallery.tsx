@@ -7,12 +7,15 @@ import { t } from '../i18n/texts.ts'
 import { FileButton } from './FileButton.tsx'
 import { GalleryRow } from './GalleryRow.tsx'
 import { type GalleryEntry, moveEntry } from './gallery.ts'
+import { isPictureFile } from './is-picture-file.ts'
 
 type Props = { entries: GalleryEntry[]; onChange: (entries: GalleryEntry[]) => void }
 
 /** All pictures of a product in their order, with their texts. Saved with the other fields. */
 export function FormGallery({ entries, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
+  const latest = useRef(entries)
+  latest.current = entries
   const [isWrong, setWrong] = useState(false)
   /** The moved row and its pressed button: moving the row takes the focus away. */
   const [moved, setMoved] = useState<{ key: string; button: 'earlier' | 'later' } | null>(null)
@@ -24,12 +27,13 @@ export function FormGallery({ entries, onChange }: Props) {
     row?.querySelector<HTMLElement>(`[data-move="${moved.button}"]`)?.focus()
   }, [moved])
 
-  function add(file: File | null) {
-    const isImage = file?.type.startsWith('image/') ?? false
+  async function add(file: File | null) {
+    const isImage = file !== null && (await isPictureFile(file))
     setWrong(file !== null && !isImage)
-    if (!file || !isImage) return
+    if (!isImage) return
     const entry = { key: crypto.randomUUID(), id: null, file, url: URL.createObjectURL(file) }
-    onChange([...entries, { ...entry, alt: '', fAlt: '', isRemoved: false }])
+    // The list may have changed while the file was read.
+    onChange([...latest.current, { ...entry, alt: '', fAlt: '', isRemoved: false }])
   }
 
   function change(key: string, part: Partial<GalleryEntry>) {

@@ -4,6 +4,7 @@ import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import { t } from '../i18n/texts.ts'
 import { ImageChoice } from './ImageChoice.tsx'
+import { isPictureFile } from './is-picture-file.ts'
 import type { Pictures } from './item-kind.ts'
 
 type Props = {
@@ -17,8 +18,8 @@ type Props = {
 export function FormPicture({ pictures, current, image, onChoose }: Props) {
   const [isWrong, setWrong] = useState(false)
 
-  function choose(chosen: File | null) {
-    const isImage = chosen?.type.startsWith('image/') ?? false
+  async function choose(chosen: File | null) {
+    const isImage = chosen !== null && (await isPictureFile(chosen))
     setWrong(chosen !== null && !isImage)
     if (isImage) onChoose(chosen)
   }

@@ -54,7 +54,9 @@ export function GalleryRow({ entry, place, isLast, onChange, onMove }: Props) {
       )}
       <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {isRemoved ? (
-          <Button onClick={() => onChange({ isRemoved: false })}>{t('Undo')}</Button>
+          <Button autoFocus onClick={() => onChange({ isRemoved: false })}>
+            {t('Undo')}
+          </Button>
         ) : (
           <>
             <MoveButton

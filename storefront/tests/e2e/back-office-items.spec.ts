@@ -217,11 +217,20 @@ test('facts and pictures of a product are entered by keyboard', async ({ page })
   await up.press('Enter')
   await expect(form.getByRole('button', { name: 'Move image 1 up' })).toBeFocused()
   await form.getByRole('button', { name: 'Remove image 2' }).press('Enter')
-  await form.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await master.keyboard.press('Enter')
   const tan = { width: 80, height: 80, channels: 3, background: 'tan' } as const
   const buffer = await sharp({ create: tan }).png().toBuffer()
   const file = { name: 'tan.png', mimeType: 'image/png', buffer }
+  const rows = form.getByRole('listitem', { name: /^Image / })
+  const count = await rows.count()
+  for (const broken of [Buffer.from('no picture'), buffer.subarray(0, 60)]) {
+    await form.getByLabel('Add image').setInputFiles({ ...file, buffer: broken })
+    await expect(form.getByText('Please select an image file only.')).toBeVisible()
+    await expect(rows).toHaveCount(count)
+  }
   await form.getByLabel('Add image').setInputFiles(file)
+  await expect(rows).toHaveCount(count + 1)
   await expectAccessible(master, '[role="dialog"]')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(master.getByText('Item Updated successfully!')).toBeVisible()
