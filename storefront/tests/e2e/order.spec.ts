@@ -254,6 +254,31 @@ for (const [postalCode, street, city] of [
   })
 }
 
+test('the form stops once if sending it decides another zone', async ({ page, shopper }) => {
+  await shopper.add('basmati', 8)
+  await shopper.open('/basket')
+  await page.getByRole('main').getByRole('combobox').fill('M2N 5V7')
+  await page.getByRole('option').first().click()
+  // The look-up ends after the form was sent.
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/geocode*', async route => {
+    await released
+    await route.continue()
+  })
+  await shopper.fillShippingForm()
+  const { address } = shopper.texts.basket
+  const notice = page.getByRole('status').filter({ hasText: address.costHere('$5.00') })
+  await page.locator('#street').press('Enter')
+  release()
+  await expect(notice).toBeFocused()
+  await expect(notice).toContainText(address.checkAgain)
+  await page.locator('#street').press('Enter')
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
 test('the basket says at once that an address is too far, even if only its town is known', async ({
   page,
   shopper,
