@@ -67,7 +67,8 @@ async function* otherKeyboard(
   fits: (match: WordMatch) => boolean = isWritten,
 ): AsyncGenerator<Plan> {
   const other = onOtherKeyboard(text)
-  if (!other || signsInWords.test(other)) return
+  // A single sign, such as an apostrophe, starts too many words.
+  if (!other || text.trim().length < 2 || signsInWords.test(other)) return
   const words = wordsOf(other)
   const { plan } = await planWords(db, words)
   const readings = await findExactMatches(db, words.flatMap(sameKeyWords))

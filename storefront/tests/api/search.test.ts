@@ -99,6 +99,12 @@ describe('finds nothing', () => {
   test('if another keyboard layout would give letters only among punctuation', async () => {
     expect(await find('لوس')).toEqual([])
   })
+
+  test('for a single sign that is a letter on the other keyboard', async () => {
+    const name = { name: 'Rose Water', fName: 'گلاب' }
+    await insertProduct(shop.shop.db, aProduct({ aisleId, brandId, ...name }), shop.shop.now())
+    expect(await find("'")).toEqual([])
+  })
 })
 
 describe('the ranking', () => {
