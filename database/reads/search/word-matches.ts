@@ -64,11 +64,16 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     findSpellings(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
-  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'), with a lower rank.
+  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'). Unless it is spelt exactly as a
+  // whole Persian word ('shir'), its rank is lower.
   const sounds = isWord
     ? sounded
         .filter(sound => isSurelyFinglish(sound, typed))
-        .map(sound => ({ ...sound, quality: quality.soundStart }))
+        .map(sound =>
+          sound.quality === quality.sound && sound.distance === 0
+            ? sound
+            : { ...sound, quality: quality.soundStart },
+        )
     : sounded
   // Inside a word, an English or a short word is only the end of a compound: 'berry' in 'blueberry'.
   const isEndOnly = isEnglishWord(typed) || [...typed].length <= 3

@@ -254,6 +254,13 @@ describe('search data of the Master', () => {
     expect(await search('aubergine')).toEqual(['Slim Eggplants'])
   })
 
+  test('a whole Finglish word of the name ranks above the same word in brackets', async () => {
+    await add({ name: 'Kingfish Steaks (Shir Mahi)', fName: 'ماهی' })
+    await add({ name: 'Whole Milk', fName: 'شیر پرچرب' })
+    const best = (await search('shir')).slice(0, 2)
+    expect(best).toEqual(['Whole Milk', 'Kingfish Steaks (Shir Mahi)'])
+  })
+
   test('a size ranks products of that net quantity first and leaves out none', async () => {
     await add({ name: 'Barley Groats', netQuantity: 900, netUnit: 'g' })
     await add({ name: 'Barley Pearls', fName: 'جوی پوست‌کنده', netQuantity: 5000, netUnit: 'g' })
