@@ -30,6 +30,9 @@ type Props = {
   labels: DeliveryMapLabels
 }
 
+/** The part of the map that must be in view before its library loads. */
+const SHOWN_PART = 0.4
+
 /** The zones on a map. The pin is moved by drag, click or arrow keys. */
 export function DeliveryMap(props: Props) {
   const { zones, point, language, labels } = props
@@ -50,6 +53,8 @@ export function DeliveryMap(props: Props) {
     async function open(frame: HTMLElement) {
       try {
         const { openMap } = await import('./leaflet-map.client.ts')
+        // A task of its own, so that a tap can come between.
+        await new Promise(done => setTimeout(done))
         if (isGone) return
         const { centre, labels } = latest.current
         const onMove = (moved: Point) => latest.current.onMove(moved)
@@ -60,12 +65,15 @@ export function DeliveryMap(props: Props) {
         setHasFailed(true)
       }
     }
-    // On a phone the map is below the form, and its library is larger than the rest of the page.
-    const observer = new IntersectionObserver(entries => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      open(element)
-    })
+    // On a phone the first screen shows only the top of the map, and its library is larger than the rest of the page.
+    const observer = new IntersectionObserver(
+      entries => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        open(element)
+      },
+      { threshold: SHOWN_PART },
+    )
     observer.observe(element)
     return () => {
       isGone = true
