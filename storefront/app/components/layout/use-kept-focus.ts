@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Moves the focus when the focused element is removed from the page: to the same control of the next list item, or to
- * the heading of what is left. A component can move it somewhere better itself.
+ * the heading of the page or dialog. A component can move it somewhere better itself.
  */
 export function useKeptFocus() {
   useEffect(() => {
@@ -44,7 +44,7 @@ function restoreFocus(lost: Element, { target, previousSibling }: MutationRecord
   const after = before ? before.nextSibling : target.firstChild
   const control = sameControl(lost, after) ?? sameControl(lost, before)
   if (control) return control.focus()
-  const heading = findHeading(target)
+  const heading = findHeading()
   if (!heading) return
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
   heading.focus({ preventScroll: true })
@@ -57,13 +57,8 @@ function sameControl(lost: Element, item: Node | null): HTMLElement | null {
   return item.querySelector<HTMLElement>(classes)
 }
 
-/** Finds the heading of the smallest part of the page around a node. */
-function findHeading(node: Node): HTMLElement | null {
-  const dialog = document.querySelector<HTMLElement>('dialog:modal')
-  const within = dialog ?? document.querySelector('main')
-  for (let part: Node | null = node; part instanceof Element; part = part.parentNode) {
-    const heading = part.isConnected && within?.contains(part) && part.querySelector('h1, h2, h3')
-    if (heading instanceof HTMLElement) return heading
-  }
-  return within?.querySelector<HTMLElement>('h1, h2, h3') ?? dialog
+/** Finds the heading of the open dialog, or else of the page. */
+function findHeading(): HTMLElement | null {
+  const part = document.querySelector('dialog:modal') ?? document.querySelector('main')
+  return part?.querySelector<HTMLElement>('h1, h2') ?? null
 }
