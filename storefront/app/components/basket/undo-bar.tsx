@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { isSameLine, lineKey } from '#shared/domain/product-options.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
 import { Icon } from '../icon.tsx'
 import { undoRemoval } from './basket-store.ts'
@@ -23,6 +23,8 @@ export function UndoBar() {
   const [restored, setRestored] = useState<StoredLine[]>([])
   const [notRestored, setNotRestored] = useState<NotRestored | null>(null)
 
+  const check = useRef<AbortController | null>(null)
+
   useEffect(() => {
     // With another removal to undo, the pressed button is still there.
     if (readRemoval() === null) focusLine(restored[0])
@@ -32,10 +34,12 @@ export function UndoBar() {
     const { restored, refused } = undoRemoval()
     setRestored(restored)
     setNotRestored(refused.length > 0 ? { full: refused, gone: [], lowered: [] } : null)
-    const { gone, lowered } = await checkLines(restored)
-    if (refused.length + gone.length + lowered.length > 0) {
-      setNotRestored({ full: refused, gone, lowered })
-    }
+    if (restored.length === 0) return
+    // One check at a time: an older one would take the answer about these lines.
+    check.current?.abort()
+    check.current = new AbortController()
+    const { gone, lowered } = await checkBasket(check.current.signal)
+    if (gone.length + lowered.length > 0) setNotRestored({ full: refused, gone, lowered })
   }
 
   return (
@@ -114,15 +118,12 @@ function NotRestoredText({ full, gone, lowered }: NotRestored) {
   )
 }
 
-/** Asks the server which of the restored lines can still be bought. Without a connection, the basket page asks later. */
-async function checkLines(restored: StoredLine[]): Promise<Omit<NotRestored, 'full'>> {
-  const isRestored = ({ line }: { line: StoredLine }) => restored.some(one => isSameLine(one, line))
-  if (restored.length === 0) return { gone: [], lowered: [] }
+/** Asks the server which lines can still be bought. Without a connection, the basket page asks later. */
+async function checkBasket(signal: AbortSignal): Promise<Omit<NotRestored, 'full'>> {
   try {
     const { repriceBasket } = await import('./reprice-basket.ts')
-    const { dropped, lowered } = await repriceBasket()
-    const gone = dropped.filter(isRestored).map(({ line }) => line)
-    return { gone, lowered: lowered.filter(isRestored) }
+    const { dropped, lowered } = await repriceBasket(signal)
+    return { gone: dropped.map(({ line }) => line), lowered }
   } catch {
     return { gone: [], lowered: [] }
   }
