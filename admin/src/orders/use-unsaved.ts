@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
-/** Reports to the dialog whether closing it would lose what was typed here. */
+/** Reports to the dialog whether closing it would lose what was typed here, before the next key can close it. */
 export function useUnsaved(isUnsaved: boolean, report: (isUnsaved: boolean) => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     report(isUnsaved)
     return () => report(false)
   }, [isUnsaved, report])

@@ -71,7 +71,7 @@ export function ShippingForm({
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal, centre) : null
-  const isUnfound = obstacle === 'estimate' && streetZone.isUnfound
+  const isNotFound = obstacle === 'estimate' && streetZone.isNotFound
   const gap = findGap(obstacle)
   const errors = useSpokenErrors(
     attempt > 0
@@ -133,7 +133,7 @@ export function ShippingForm({
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>
-      {obstacle && (attempt > 0 || isUnfound || !isAboutParts(obstacle)) && (
+      {obstacle && (attempt > 0 || isNotFound || !isAboutParts(obstacle)) && (
         <DeliveryWarning
           ref={warning}
           obstacle={obstacle}

@@ -47,13 +47,13 @@ export function useStreetZone({ address, zones, centre, typeAhead }: Options) {
   }, [query, typeAhead, resolve])
 
   const isCurrent = result.query === placeQuery(address)
-  const isUnfound = isCurrent && !result.isFound && query !== ''
+  const isNotFound = isCurrent && !result.isFound && query !== ''
   return {
     resolve,
     /** When the shopper leaves a field. Does not look up an unknown address twice. */
-    resolveOnce: () => void (isUnfound || resolve()),
+    resolveOnce: () => void (isNotFound || resolve()),
     isFound: isCurrent && result.isFound,
-    isUnfound,
+    isNotFound,
   }
 }
 
