@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { LRUCache } from 'lru-cache'
 import type { Db } from './db.ts'
 import { readContentVersion } from './reads/content-version.ts'
 
@@ -40,11 +41,10 @@ export async function memoize<Result>(
 }
 
 function createMemo(): Memo {
-  const entries = new Map<string, Promise<unknown>>()
+  const entries = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES })
   return <Result>(key: string, read: () => Promise<Result>) => {
     const known = entries.get(key)
     if (known) return known as Promise<Result>
-    if (entries.size >= MAX_ENTRIES) entries.clear()
     const value = read()
     entries.set(key, value)
     value.catch(() => entries.delete(key))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import fresh from 'fresh'
 import type { RequestContext } from '#app/shop.server.ts'
 import { serverTiming } from '../observability/request-context.ts'
 import { bestEncoding, type Encoding } from './encoding.ts'
@@ -137,7 +138,7 @@ function send(
 ): void {
   const own = ownHeaders(cached, requestContext)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && cached.status === 200 && isNotModified(request, encodedBody.etag)) {
+  if (isRead && cached.status === 200 && isNotModified(request, encodedBody)) {
     response.writeHead(304, { ...cached.headers, ...own, etag: encodedBody.etag })
     response.end()
     return
@@ -146,7 +147,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : encodedBody.body)
 }
 
-function isNotModified(request: IncomingMessage, etag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known !== undefined && (known.trim() === '*' || known.includes(etag))
+/** Passes on no Cache-Control: `no-cache` would get a whole response, but asks only for revalidation. */
+function isNotModified({ headers }: IncomingMessage, { etag }: EncodedBody): boolean {
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag })
 }
