@@ -3,6 +3,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
 import { type Stock, type StockRow, showAvailable, toStock } from './stock.ts'
+import { insertHolds } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
 /** A new number on hand, null for untracked; or a difference. */
@@ -29,7 +30,10 @@ export async function changeStock(
   const waiting = isFirstCount ? await listWaiting(trx, productId, now) : []
   const row = await updateStock(trx, change, sumOf(waiting), now)
   if (!row) return null
-  await insertHolds(trx, productId, waiting, now)
+  if (waiting.length > 0) {
+    const holds = waiting.map(order => ({ ...order, productId }))
+    await insertHolds(trx, holds, now)
+  }
   const difference = (row.on_hand ?? 0) - (before?.on_hand ?? 0)
   const { set: _, ...move } = change
   await insertStockMove(trx, { ...move, change: difference, onHand: row.on_hand }, now)
@@ -59,21 +63,6 @@ async function updateStock(
   }
   const [row]: StockRow[] = await stock
   return row ?? null
-}
-
-async function insertHolds(
-  trx: Db,
-  productId: number,
-  waiting: readonly WaitingOrder[],
-  now: Date,
-): Promise<void> {
-  if (waiting.length === 0) return
-  const created_at = now.toISOString()
-  await trx('stock_holds').insert(
-    waiting.map(({ orderId, quantity }) => ({
-      ...{ order_id: orderId, product_id: productId, quantity, created_at },
-    })),
-  )
 }
 
 function sumOf(waiting: readonly WaitingOrder[]): number {

@@ -36,15 +36,23 @@ export async function holdStock(
     held.push(row)
   }
   if (held.length === 0) return held
+  const holds = held.map(({ product_id: productId }) => {
+    return { orderId, productId, quantity: sums.get(productId) ?? 0 }
+  })
+  await insertHolds(trx, holds, now)
+  return held
+}
+
+type Hold = Wanted & { orderId: string }
+
+/** Explains what was added to `held`. */
+export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): Promise<void> {
+  const created_at = now.toISOString()
   await trx('stock_holds').insert(
-    held.map(({ product_id }) => ({
-      order_id: orderId,
-      product_id,
-      quantity: sums.get(product_id),
-      created_at: now.toISOString(),
+    holds.map(({ orderId, productId, quantity }) => ({
+      ...{ order_id: orderId, product_id: productId, quantity, created_at },
     })),
   )
-  return held
 }
 
 type OpenHold = { product_id: number; quantity: number }
