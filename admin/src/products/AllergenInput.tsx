@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete } from '@mui/material'
 import { useInput } from 'react-admin'
 import {
   type Allergen,
@@ -8,8 +8,9 @@ import {
   toAllergenNames,
   toAllergens,
 } from '#shared/domain/allergens.ts'
+import { AutocompleteText } from '../fields/AutocompleteText.tsx'
 import type { Text } from '../i18n/fa.ts'
-import { t, translateAny } from '../i18n/texts.ts'
+import { t } from '../i18n/texts.ts'
 import { allergenLabels } from './fact-labels.ts'
 
 const names: AllergenName[] = [...allergenGroupNames, ...allergens]
@@ -17,7 +18,8 @@ const nothing: Allergen[] = []
 
 /** A list of allergens. A group stands for all its allergens. */
 export function AllergenInput({ source, label }: { source: string; label: Text }) {
-  const { field, fieldState, id } = useInput({ source })
+  const input = useInput({ source })
+  const { field, id } = input
   const chosen: Allergen[] = field.value ?? nothing
   return (
     <Autocomplete<AllergenName, true>
@@ -31,15 +33,7 @@ export function AllergenInput({ source, label }: { source: string; label: Text }
       getOptionLabel={name => t(allergenLabels[name])}
       onChange={(_, list) => field.onChange(toAllergens(list))}
       onBlur={field.onBlur}
-      renderInput={input => (
-        <TextField
-          {...input}
-          label={t(label)}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={translateAny(fieldState.error?.message ?? ' ')}
-        />
-      )}
+      renderInput={params => <AutocompleteText params={params} input={input} label={label} />}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { Autocomplete } from '@mui/material'
 import { useInput } from 'react-admin'
 import { countryCodes } from '#shared/domain/countries.ts'
 import { countryName } from '#shared/domain/country-name.ts'
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
+import { AutocompleteText } from '../fields/AutocompleteText.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
-import { t, translateAny } from '../i18n/texts.ts'
 import { countryText } from './fact-labels.ts'
 
 const sorted = countryCodes.toSorted((one, other) =>
@@ -14,7 +14,8 @@ const sorted = countryCodes.toSorted((one, other) =>
 
 /** A country by part of its name in either language, or by its code. */
 export function CountryInput({ source, label }: { source: string; label: Text }) {
-  const { field, fieldState, id } = useInput({ source })
+  const input = useInput({ source })
+  const { field, id } = input
   return (
     <Autocomplete<string>
       id={id}
@@ -27,15 +28,7 @@ export function CountryInput({ source, label }: { source: string; label: Text })
       filterOptions={(codes, { inputValue }) => codes.filter(matches(inputValue))}
       onChange={(_, code) => field.onChange(code ?? '')}
       onBlur={field.onBlur}
-      renderInput={input => (
-        <TextField
-          {...input}
-          label={t(label)}
-          inputRef={field.ref}
-          error={fieldState.invalid}
-          helperText={translateAny(fieldState.error?.message ?? ' ')}
-        />
-      )}
+      renderInput={params => <AutocompleteText params={params} input={input} label={label} />}
     />
   )
 }

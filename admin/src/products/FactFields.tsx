@@ -18,7 +18,8 @@ import { TextLine } from '../fields/TextLine.tsx'
 import { t } from '../i18n/texts.ts'
 import { AllergenInput } from './AllergenInput.tsx'
 import { CountryInput } from './CountryInput.tsx'
-import { statementLabels, storageLabels } from './fact-labels.ts'
+import { storageLabels } from './fact-labels.ts'
+import { productLabels } from './product-fields.ts'
 
 /** The fields of this section. */
 export const factFields = [
@@ -59,23 +60,34 @@ export function FactFields() {
           {t('Copy what the label says. Leave unknown facts empty: the shop then claims nothing.')}
         </FormHelperText>
         <FieldGrid>
-          <TextLine source="ingredients" label="Ingredients" multiline minRows={2} />
-          <TextLine source="fIngredients" label="Farsi ingredients" multiline minRows={2} persian />
+          <TextLine source="ingredients" label={productLabels.ingredients} multiline minRows={2} />
+          <TextLine
+            source="fIngredients"
+            label={productLabels.fIngredients}
+            multiline
+            minRows={2}
+            persian
+          />
         </FieldGrid>
         <FieldGrid columns={3}>
           {allergenStatements.map(source => (
-            <AllergenInput key={source} source={source} label={statementLabels[source]} />
+            <AllergenInput key={source} source={source} label={productLabels[source]} />
           ))}
         </FieldGrid>
         <FieldGrid columns={4}>
-          <FlagInput source="halal" label="Halal" helperText="Not ticked: unknown" />
-          <TextLine source="halalBy" label="Halal certified by" />
-          <CountryInput source="origin" label="Country of origin" />
-          <SelectField source="storage" label="Storage" choices={storageChoices} all="Unknown" />
+          <FlagInput source="halal" label={productLabels.halal} helperText="Not ticked: unknown" />
+          <TextLine source="halalBy" label={productLabels.halalBy} />
+          <CountryInput source="origin" label={productLabels.origin} />
+          <SelectField
+            source="storage"
+            label={productLabels.storage}
+            choices={storageChoices}
+            all="Unknown"
+          />
         </FieldGrid>
         <FieldGrid>
-          <TextLine source="storageNote" label="Storage note" />
-          <TextLine source="fStorageNote" label="Farsi storage note" persian />
+          <TextLine source="storageNote" label={productLabels.storageNote} />
+          <TextLine source="fStorageNote" label={productLabels.fStorageNote} persian />
         </FieldGrid>
       </AccordionDetails>
     </Accordion>

@@ -1,4 +1,4 @@
-import type { AllergenName, AllergenStatement } from '#shared/domain/allergens.ts'
+import type { AllergenName } from '#shared/domain/allergens.ts'
 import { countryName } from '#shared/domain/country-name.ts'
 import type { StorageKind } from '#shared/domain/storage.ts'
 import type { Text } from '../i18n/fa.ts'
@@ -31,12 +31,6 @@ export const allergenLabels: Record<AllergenName, Text> = {
   oats: 'Oats',
   mustard: 'Mustard',
   sulphites: 'Sulphites',
-}
-
-export const statementLabels: Record<AllergenStatement, Text> = {
-  contains: 'Contains',
-  mayContain: 'May contain',
-  freeFrom: 'Free from',
 }
 
 export const storageLabels: Record<StorageKind, Text> = {

@@ -1,29 +1,10 @@
-import { MenuItem, TextField } from '@mui/material'
-import { useInput } from 'react-admin'
+import { SelectField } from '../fields/SelectField.tsx'
 import { language } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
 import { weekdayName, weekdayOrder } from './dates.ts'
+
+const weekdays = weekdayOrder[language].map(id => ({ id, name: weekdayName(id, language) }))
 
 /** The day of the week of an existing window. */
 export function WeekdayInput() {
-  const { field, id } = useInput({ source: 'weekday' })
-  return (
-    <TextField
-      select
-      id={id}
-      name={field.name}
-      inputRef={field.ref}
-      label={t('Day of the week')}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      helperText=" "
-    >
-      {weekdayOrder[language].map(day => (
-        <MenuItem key={day} value={day}>
-          {weekdayName(day, language)}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
+  return <SelectField source="weekday" label="Day of the week" choices={weekdays} />
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { type AllergenStatement, toAllergenNames } from '#shared/domain/allergens.ts'
 import { countryName } from '#shared/domain/country-name.ts'
 import type { ProductView } from '#shared/responses/product.ts'
+import { Definition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
 import { useBothTexts } from './item-names.tsx'
 import './product-facts.css'
@@ -25,46 +25,37 @@ export function ProductFacts({ product, heading: Heading }: Props) {
       <Heading className="product-facts-title">{text.title}</Heading>
       <dl>
         {hasAllergens && (
-          <Fact name={text.allergens}>
+          <Definition name={text.allergens}>
             <Allergens product={product} of="contains" />
             <Allergens product={product} of="mayContain" />
             <Allergens product={product} of="freeFrom" />
-          </Fact>
+          </Definition>
         )}
         {ingredients.length > 0 && (
-          <Fact name={text.ingredients}>
+          <Definition name={text.ingredients}>
             <Texts texts={ingredients} />
-          </Fact>
+          </Definition>
         )}
         {halal && (
-          <Fact name={text.dietTitle}>
+          <Definition name={text.dietTitle}>
             <p>{halalBy ? text.halalBy(halalBy) : text.halal}</p>
-          </Fact>
+          </Definition>
         )}
         {origin && (
-          <Fact name={text.origin}>
+          <Definition name={text.origin}>
             {/* The browser may know a country by another name than the server. */}
             <p suppressHydrationWarning>{countryName(origin, language)}</p>
-          </Fact>
+          </Definition>
         )}
         {hasStorage && (
-          <Fact name={text.storageTitle}>
+          <Definition name={text.storageTitle}>
             {storage && <p>{text.storage[storage]}</p>}
             <Texts texts={notes} />
-          </Fact>
+          </Definition>
         )}
       </dl>
       <p className="field-hint">{text.warning}</p>
     </section>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
+import { Definition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
 import { LivePromise, type ShopClock } from './live-promise.tsx'
 
@@ -23,29 +24,29 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
         <LivePromise order={order} clock={clock} />
       </p>
       <dl className="checkout-facts">
-        <Fact name={isDelivery ? text.deliverTo : text.pickupAt}>
+        <Definition name={isDelivery ? text.deliverTo : text.pickupAt}>
           <bdi>{place}</bdi>
-        </Fact>
+        </Definition>
         {isDelivery && (
-          <Fact name={delivery.zone.name}>
+          <Definition name={delivery.zone.name}>
             <bdi>
               {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
             </bdi>
-          </Fact>
+          </Definition>
         )}
-        <Fact name={basket.form.name}>
+        <Definition name={basket.form.name}>
           <bdi>{shipping.name}</bdi>
-        </Fact>
-        <Fact name={basket.form.phone}>
+        </Definition>
+        <Definition name={basket.form.phone}>
           <bdi dir="ltr">{localDigits(shipping.phone, language)}</bdi>
-        </Fact>
-        <Fact name={basket.form.email}>
+        </Definition>
+        <Definition name={basket.form.email}>
           <bdi dir="ltr">{shipping.email}</bdi>
-        </Fact>
+        </Definition>
         {shipping.comment && (
-          <Fact name={basket.form.comment}>
+          <Definition name={basket.form.comment}>
             <bdi>{shipping.comment}</bdi>
-          </Fact>
+          </Definition>
         )}
       </dl>
       {(shipping.isDrop || shipping.isReplace) && (
@@ -55,15 +56,6 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
         </ul>
       )}
     </>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 
