@@ -1,4 +1,5 @@
-import { intlLocale, type Language } from './language.ts'
+import type { Language } from './language.ts'
+import { numberFormats } from './number-format.ts'
 import type { Rate } from './tax.ts'
 
 /** An amount of money as a whole number of cents. */
@@ -27,14 +28,13 @@ export function percentOf(cents: Cents, rate: Rate): Cents {
   return roundHalfUp(cents * rate, 10_000)
 }
 
+const amounts = numberFormats({
+  en: { style: 'currency', currency: 'CAD' },
+  fa: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+})
+
 /** Formats `$1,234.50` in English, `۱٬۲۳۴٫۵۰ دلار` in Persian. All prices are Canadian dollars. */
 export function formatMoney(cents: Cents, language: Language): string {
-  const dollars = toDollars(cents)
-  return language === 'fa' ? `${persian.format(dollars)} دلار` : english.format(dollars)
+  const amount = amounts(language).format(toDollars(cents))
+  return language === 'fa' ? `${amount} دلار` : amount
 }
-
-const english = new Intl.NumberFormat(intlLocale.en, { style: 'currency', currency: 'CAD' })
-const persian = new Intl.NumberFormat(intlLocale.fa, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})

@@ -2,12 +2,12 @@ import { intlLocale, type Language } from './language.ts'
 
 /** Formats `1,234.5` in English, `۱٬۲۳۴٫۵` in Persian. At most two decimals. */
 export function formatNumber(value: number, language: Language): string {
-  return numbers[language].format(value)
+  return numbers(language).format(value)
 }
 
 /** Formats a percentage as `13%` or `۱۳٪`. */
 export function formatPercent(percent: number, language: Language): string {
-  return percentages[language].format(percent / 100)
+  return percentages(language).format(percent / 100)
 }
 
 /** Converts the digits to the language's script, without grouping: for phone numbers, years and order numbers. */
@@ -23,12 +23,20 @@ export function asciiDigits(text: string): string {
     .replace(/[٠-٩]/g, digit => String(digit.charCodeAt(0) - 0x660))
 }
 
-const numbers = formats({ maximumFractionDigits: 2 })
-const percentages = formats({ style: 'percent', maximumFractionDigits: 2 })
+const decimals: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }
+const numbers = numberFormats({ en: decimals, fa: decimals })
+const shares: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 }
+const percentages = numberFormats({ en: shares, fa: shares })
 
-function formats(options: Intl.NumberFormatOptions): Record<Language, Intl.NumberFormat> {
-  return {
-    en: new Intl.NumberFormat(intlLocale.en, options),
-    fa: new Intl.NumberFormat(intlLocale.fa, options),
+/** Creates the format of a language at its first use, because each takes a phone about 10 ms. */
+export function numberFormats(
+  options: Record<Language, Intl.NumberFormatOptions>,
+): (language: Language) => Intl.NumberFormat {
+  const created = new Map<Language, Intl.NumberFormat>()
+  return language => {
+    const format =
+      created.get(language) ?? new Intl.NumberFormat(intlLocale[language], options[language])
+    created.set(language, format)
+    return format
   }
 }
