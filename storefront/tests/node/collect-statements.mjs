@@ -49,8 +49,9 @@ function dropAndCollect() {
   if (round++ % 2 === 0) collectByAllocation()
   else gc()
   const tookMs = performance.now() - startedAt
-  const pauseMs = Math.min(Math.max(PAUSE_MS, PAUSE_RATIO * tookMs), MAX_PAUSE_MS)
-  setTimeout(dropAndCollect, pauseMs).unref()
+  const isDone = [...collected.values()].every(count => count >= WANTED)
+  const pauseMs = isDone ? MAX_PAUSE_MS : Math.max(PAUSE_MS, PAUSE_RATIO * tookMs)
+  setTimeout(dropAndCollect, Math.min(pauseMs, MAX_PAUSE_MS)).unref()
 }
 
 /** Past the shop's own cache of statements. */
