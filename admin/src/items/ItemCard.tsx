@@ -1,4 +1,5 @@
 import { Box, Button, Card } from '@mui/material'
+import { memo } from 'react'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { t } from '../i18n/texts.ts'
 import { ActionLabel } from './ActionLabel.tsx'
@@ -14,8 +15,11 @@ type Props<View extends Item> = {
   onSelect?: ((id: number, isRange: boolean) => void) | undefined
 }
 
+/** Rendered again only when its own item changes. */
+export const ItemCard = memo(PlainItemCard) as typeof PlainItemCard
+
 /** On a phone and in rows, a square image is beside the text, otherwise above it. */
-export function ItemCard<View extends Item>({ kind, item, asRow, onOpen, onSelect }: Props<View>) {
+function PlainItemCard<View extends Item>({ kind, item, asRow, onOpen, onSelect }: Props<View>) {
   const Text = (asRow && kind.Row) || kind.Card
   const isSquare = kind.pictures !== undefined && pictureShape(kind.pictures.folder).ratio === 1
   const beside = '104px 1fr'

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { memo } from 'react'
 import { useListContext } from 'react-admin'
 import { usePreferences } from '../preferences.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -18,7 +19,10 @@ const wideCards = {
 }
 const rows = { gridTemplateColumns: '1fr' }
 
-export function ItemGrid<View extends Item>({ kind, onOpen }: Props<View>) {
+/** Not rendered again when a dialog opens over it: with hundreds of cards that takes a second. */
+export const ItemGrid = memo(PlainItemGrid) as typeof PlainItemGrid
+
+function PlainItemGrid<View extends Item>({ kind, onOpen }: Props<View>) {
   const { data = [] } = useListContext<View>()
   const { grid } = usePreferences()
   const asRows = Boolean(kind.hasRows) && !grid
