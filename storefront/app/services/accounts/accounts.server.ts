@@ -25,9 +25,9 @@ import {
   passwordLimits,
   resetLoginAttempts,
 } from '../operations/rate-limit.server.ts'
+import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
-import { logSecurityEvent } from './security-log.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 
 /**

@@ -16,8 +16,8 @@ import {
   linkLimits,
   trustNetwork,
 } from '../operations/rate-limit.server.ts'
+import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
-import { logSecurityEvent } from './security-log.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 
 type Message = { message: string }

@@ -29,8 +29,8 @@ import {
   hashWithinLimits,
   passwordLimits,
 } from '../operations/rate-limit.server.ts'
+import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
-import { logSecurityEvent } from './security-log.server.ts'
 
 export async function getFactorView(shop: Shop, claims: TokenClaims): Promise<SecondFactorView> {
   const id = Number(claims.sub)

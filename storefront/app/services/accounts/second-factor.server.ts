@@ -11,7 +11,7 @@ import { unseal } from '../../auth/sealed-text.server.ts'
 import { findStep, hashRecoveryCode } from '../../auth/time-codes.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type NetworkAndEmail, refundLoginAttempt } from '../operations/rate-limit.server.ts'
-import { logSecurityEvent } from './security-log.server.ts'
+import { logSecurityEvent } from '../operations/security-log.server.ts'
 
 /**
  * Checks the second factor of a login after a correct password. Returns if the account has none or the

@@ -10,8 +10,8 @@ import {
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
-import { logSecurityEvent } from '../accounts/security-log.server.ts'
 import { toNetwork } from './network-address.ts'
+import { logSecurityEvent } from './security-log.server.ts'
 
 /** Allowed calls per key within a number of minutes. */
 const limits = {

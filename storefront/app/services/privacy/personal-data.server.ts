@@ -34,13 +34,13 @@ import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { logSecurityEvent } from '../accounts/security-log.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import {
   forgivePassword,
   hashWithinLimits,
   passwordLimits,
 } from '../operations/rate-limit.server.ts'
+import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
 import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Shop } from '../../shop.server.ts'
-import { toNetwork } from '../operations/network-address.ts'
+import { toNetwork } from './network-address.ts'
 
 /** Events that operators must be able to find in the log. */
 type SecurityEvent =
