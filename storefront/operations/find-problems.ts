@@ -1,9 +1,7 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
 import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
-import {
-  countFailingPayments,
-  unexpectedChargesSince,
-} from '#app/services/reports/dashboard.server.ts'
+import { unexpectedChargesSince } from '#app/services/payments/settle-by-hand.server.ts'
+import { countFailingPayments } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { countUnexpectedCharges } from '#database/reads/dashboard.ts'
 import { countMiscounts } from '#database/reads/miscounts.ts'

@@ -12,6 +12,7 @@ import {
   insertRefund,
   listRefundsOfCharge,
 } from '#database/stores/refunds.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -21,10 +22,11 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
-import { unexpectedChargesSince } from '../reports/dashboard.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
+
+const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
 
 type Settled = { orderId: string; state: OrderState }
 
@@ -80,6 +82,11 @@ export function settleRefund(
     }
     return recordSettlement(staff, trx, { orderId, what: `refund ${id}`, was, input })
   })
+}
+
+/** Returns the start of the period in which charges without an order are shown and alerted. */
+export function unexpectedChargesSince(now: Date): Date {
+  return new Date(now.getTime() - UNEXPECTED_CHARGE_MS)
 }
 
 /** Records that a charge without an order was refunded at the provider, so that nobody refunds it twice. */

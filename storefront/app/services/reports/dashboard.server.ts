@@ -5,6 +5,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { DashboardView, DaySales, OpenPayment } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
+import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
 
 const DAYS = 14
@@ -12,14 +13,8 @@ const BEST_SELLERS = 5
 const OPEN_PAYMENTS = 20
 /** By this time the shop has looked up the payment at the provider more than once. */
 const STALE_MS = 5 * 60_000
-const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
 /** Fewer failures in a row may come from one shopper. */
 const MANY_FAILURES = 3
-
-/** Returns the start of the period in which charges without an order are shown and alerted. */
-export function unexpectedChargesSince(now: Date): Date {
-  return new Date(now.getTime() - UNEXPECTED_CHARGE_MS)
-}
 
 /** Returns the number of consecutive failures within a day that no card caused. 0 below the threshold. */
 export async function countFailingPayments({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<number> {
