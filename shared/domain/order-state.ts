@@ -23,6 +23,19 @@ export function isCancelled(state: OrderState): boolean {
 /** Payment facts for the guards of the state machine. */
 export type PaymentFacts = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
 
+/** Returns the payment facts of a charge and its refunds. */
+export function toPaymentFacts(
+  capturedCents: Cents,
+  refunds: { kind: string; state: string; amountCents: Cents }[],
+): PaymentFacts {
+  const done = refunds.filter(({ state }) => state === 'done')
+  return {
+    voided: done.some(({ kind }) => kind === 'void'),
+    capturedCents,
+    refundedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }
+}
+
 type MoveDecision = { ok: true } | { ok: false; reason: string }
 
 const moves: Record<OrderState, readonly OrderState[]> = {

@@ -4,14 +4,13 @@ import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { canMove } from '#shared/domain/order-state.ts'
+import { canMove, toPaymentFacts } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { factsOf } from '../payments/refund-settlement.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
@@ -85,7 +84,7 @@ export async function moveInvoice(
     if (refunds.some(({ state }) => state === 'checking')) {
       throw new ShopError('conflict', messages.refundUnderWay)
     }
-    const decision = canMove(from, to, factsOf(order.totalCents, refunds))
+    const decision = canMove(from, to, toPaymentFacts(order.totalCents, refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name
     if (!(await moveOrder(db, { orderId, from, to, reason, by }, staff.now()))) {

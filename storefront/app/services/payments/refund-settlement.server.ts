@@ -11,7 +11,7 @@ import {
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { canMove, type PaymentFacts } from '#shared/domain/order-state.ts'
+import { canMove, toPaymentFacts } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -105,23 +105,13 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = kind === 'void' ? 'cancelled' : 'refunded'
-  const facts = factsOf(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
+  const facts = toPaymentFacts(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
   if (canMove(order.state, to, facts).ok) {
     await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }
   const note = `${formatMoney(amountCents, 'en')} refunded${reason && `: ${reason}`}`
   await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
-}
-
-/** Returns the payment facts that the order state machine needs. */
-export function factsOf(capturedCents: number, refunds: Refund[]): PaymentFacts {
-  const done = refunds.filter(({ state }) => state === 'done')
-  return {
-    voided: done.some(({ kind }) => kind === 'void'),
-    capturedCents,
-    refundedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
-  }
 }
 
 /** Marks a refund as refused: no money was returned, and no retry follows. */
