@@ -5,7 +5,7 @@ import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { orderWindowMove } from '#shared/schemas/window.ts'
-import { resendReceipt } from '../../services/mail/order-mails.server.ts'
+import { resendReceipt } from '../../services/orders/order-mails.server.ts'
 import {
   announceOrders,
   markPrinted,

@@ -4,9 +4,9 @@ import { listRefundParts } from '#database/stores/refund-parts.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { tryCompose } from '../mail/order-mails.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
+import { tryCompose } from '../orders/order-mails.server.ts'
 import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
 
 /** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */

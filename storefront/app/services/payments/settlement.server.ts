@@ -18,9 +18,9 @@ import type { Receipt } from '#shared/responses/order.ts'
 import { findMismatches, type Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { enqueueOrderMails } from '../mail/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
 import { isFarFrom } from '../operations/steady-clock.ts'
+import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {

@@ -5,11 +5,11 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { orderNoticeMail, receiptMail, windowMovedMail } from '../../mails/order-mails.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
+import { type EmailDraft, enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { isPaid, toInvoiceView } from '../orders/order-views.server.ts'
-import { requireInvoice } from '../orders/orders.server.ts'
-import { type EmailDraft, enqueueEmail, findSender, storeAddress } from './outbox.server.ts'
+import { signedInvoiceUrl } from './invoice-access.server.ts'
+import { isPaid, toInvoiceView } from './order-views.server.ts'
+import { requireInvoice } from './orders.server.ts'
 
 /** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
