@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { processPayment } from '#app/services/payments/payment.server.ts'
+import { processPayment } from '#app/services/checkout/payment.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { processInput } from '#shared/schemas/checkout.ts'
 import { login, passTime } from '../setup/accounts.ts'

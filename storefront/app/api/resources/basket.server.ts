@@ -9,7 +9,7 @@ import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { priceRequestedBasket } from '../../services/basket/basket.server.ts'
 import { checkout } from '../../services/checkout/checkout.server.ts'
-import { findPaymentStatus, processPayment } from '../../services/payments/payment.server.ts'
+import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
 import {
   countCheckout,
   getCardTrials,

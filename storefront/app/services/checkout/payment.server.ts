@@ -14,12 +14,16 @@ import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { PaymentStatus } from '#shared/responses/payment.ts'
 import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
-import { beginPayment, hashToken, isEmailOf } from '../checkout/begin-payment.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
-import { noSuchOrder, toPaymentFailure, unknownOutcome } from './payment-failures.server.ts'
-import { countCharge, type PaymentClient } from './payment-limits.server.ts'
-import { sendRefund } from './refund-settlement.server.ts'
-import { reversalKey, settle } from './settlement.server.ts'
+import {
+  noSuchOrder,
+  toPaymentFailure,
+  unknownOutcome,
+} from '../payments/payment-failures.server.ts'
+import { countCharge, type PaymentClient } from '../payments/payment-limits.server.ts'
+import { sendRefund } from '../payments/refund-settlement.server.ts'
+import { reversalKey, settle } from '../payments/settlement.server.ts'
+import { beginPayment, hashToken, isEmailOf } from './begin-payment.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
