@@ -5,7 +5,7 @@ import {
   listPublicPaths,
   type PublicPath,
 } from '../services/catalogue/sitemap.server.ts'
-import { streamText } from '../services/imports/stream-text.ts'
+import { streamText } from '../services/catalogue/stream-text.ts'
 
 const PATHS_PER_CHUNK = 200
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

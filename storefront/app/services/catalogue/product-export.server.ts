@@ -2,9 +2,9 @@ import Papa from 'papaparse'
 import { listProductsAfter } from '#database/reads/products.ts'
 import { csvColumns, toCells } from '#shared/domain/product-csv.ts'
 import type { Shop } from '../../shop.server.ts'
-import { streamText } from '../imports/stream-text.ts'
 import { loadGroups } from './group-names.server.ts'
 import { toInput } from './product-changes.server.ts'
+import { streamText } from './stream-text.ts'
 
 const BATCH_SIZE = 50
 /** Byte order mark: spreadsheets need it to detect UTF-8. */

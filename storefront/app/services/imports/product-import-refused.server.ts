@@ -4,8 +4,8 @@ import type { ImportRow } from '#database/stores/product-imports.ts'
 import { protectCell } from '#shared/domain/csv-cell.ts'
 import type { Shop } from '../../shop.server.ts'
 import { UTF8_MARK } from '../catalogue/product-export.server.ts'
+import { streamText } from '../catalogue/stream-text.ts'
 import { requireImport } from './product-imports.server.ts'
-import { streamText } from './stream-text.ts'
 
 const BATCH_SIZE = 200
 const NEWLINE = '\r\n'

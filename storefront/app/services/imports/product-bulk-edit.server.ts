@@ -20,8 +20,8 @@ import { type BulkChanges, MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireImport } from '../imports/product-imports.server.ts'
-import { differingFields, isNewlyFree, toInput } from './product-changes.server.ts'
+import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import { requireImport } from './product-imports.server.ts'
 
 const BATCH_SIZE = 100
 
