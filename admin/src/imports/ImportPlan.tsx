@@ -1,14 +1,13 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/responses/product-import.ts'
-import { failureText } from '../http-client.ts'
 import { COMMA, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ImportRows } from './ImportRows.tsx'
-import { applyImport, downloadRefused, loadImport, undoImport } from './import-calls.ts'
+import { downloadRefused } from './import-calls.ts'
 import { busyStates, importTitle, stateTexts } from './labels.ts'
+import { useImportRun } from './use-import-run.ts'
 
 type Props = {
   plan: ImportView
@@ -18,75 +17,22 @@ type Props = {
 
 /** The changes that a file or bulk edit would make, with buttons to apply and undo them. */
 export function ImportPlan({ plan: planned, onApplied }: Props) {
-  const { data: plan = planned } = useQuery({
-    queryKey: ['imports', planned.id],
-    queryFn: () => loadImport(planned.id),
-    initialData: planned,
-    enabled: onApplied !== undefined,
-    staleTime: 60_000,
-  })
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { plan, busy, failure, apply, undo, showFailure } = useImportRun(planned, onApplied)
   const [question, setQuestion] = useState<string | null>(null)
-  const { id, kind, state, added, changed, same, refused, ignoredColumns } = plan
-  const isFile = kind === 'file'
-  const changes = added + changed
-  const isRunning = busyStates.includes(state)
+  const { id, state, refused, ignoredColumns } = plan
+  const isFile = plan.kind === 'file'
+  const changes = plan.added + plan.changed
 
-  async function act(step: typeof applyImport) {
-    setBusy(true)
-    setFailure('')
-    // Polls the progress while the call is running.
-    const poll = setInterval(() => client.invalidateQueries({ queryKey: ['imports', id] }), 400)
-    setQuestion(null)
-    try {
-      const result = await step(id)
-      client.setQueryData(['imports', id], result)
-      await client.invalidateQueries({ queryKey: ['last imports'] })
-      for (const changed of ['products', 'aisles', 'brands']) {
-        await client.invalidateQueries({ queryKey: [changed] })
-      }
-      if (step === applyImport) onApplied?.(result)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      clearInterval(poll)
-      await client.invalidateQueries({ queryKey: ['imports', id] })
-      setBusy(false)
-    }
-  }
-
-  function apply() {
+  function applyOrAsk() {
     const confirmation = findQuestion(plan)
     if (confirmation) setQuestion(confirmation)
-    else act(applyImport)
+    else apply()
   }
 
   return (
     <Paper variant="outlined" component="section" sx={onApplied ? { border: 0, p: 0 } : { p: 2 }}>
-      {!onApplied && (
-        <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {importTitle(plan)}
-          </Typography>
-          <Chip size="small" color="primary" label={t(stateTexts[state])} />
-        </Stack>
-      )}
-      <Typography className="numbers" sx={{ my: 1 }}>
-        {isFile
-          ? t('%{added} to add, %{changed} to update, %{same} unchanged, %{refused} rejected', {
-              added,
-              changed,
-              same,
-              refused,
-            })
-          : t('%{changed} to update, %{same} unchanged, %{refused} rejected', {
-              changed,
-              same,
-              refused,
-            })}
-      </Typography>
+      {!onApplied && <Title plan={plan} />}
+      <Counts plan={plan} />
       <NewGroups plan={plan} />
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
@@ -100,35 +46,21 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
           {failure}
         </Alert>
       )}
-      {isRunning && (
-        <Box sx={{ mb: 1 }}>
-          <Typography className="numbers" aria-live="polite">
-            {t('%{done} of %{total} changes applied', {
-              done: plan.applied,
-              total: changes,
-            })}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={(plan.applied / Math.max(1, changes)) * 100}
-            aria-label={t('Applying')}
-          />
-        </Box>
-      )}
+      {busyStates.includes(state) && <Progress done={plan.applied} total={changes} />}
       {isFile && refused > 0 && (
-        <Button onClick={() => downloadRefused(id).catch(error => setFailure(failureText(error)))}>
+        <Button onClick={() => downloadRefused(id).catch(showFailure)}>
           {t('Download rejected lines')}
         </Button>
       )}
       {state === 'planned' && (
-        <Button variant="contained" loading={busy} disabled={changes === 0} onClick={apply}>
+        <Button variant="contained" loading={busy} disabled={changes === 0} onClick={applyOrAsk}>
           {changes === 0
             ? t('No changes to apply')
             : t('Apply %{count} change |||| Apply %{count} changes', { count: changes })}
         </Button>
       )}
       {state === 'applied' && (
-        <Button variant="outlined" color="error" loading={busy} onClick={() => act(undoImport)}>
+        <Button variant="outlined" color="error" loading={busy} onClick={undo}>
           {isFile ? t('Undo import') : t('Undo bulk edit')}
         </Button>
       )}
@@ -141,11 +73,59 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
         <ConfirmDialog
           question={question}
           yes="Apply"
-          onYes={() => act(applyImport)}
+          onYes={() => {
+            setQuestion(null)
+            apply()
+          }}
           onNo={() => setQuestion(null)}
         />
       )}
     </Paper>
+  )
+}
+
+function Title({ plan }: { plan: ImportView }) {
+  return (
+    <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {importTitle(plan)}
+      </Typography>
+      <Chip size="small" color="primary" label={t(stateTexts[plan.state])} />
+    </Stack>
+  )
+}
+
+function Counts({ plan: { kind, added, changed, same, refused } }: { plan: ImportView }) {
+  return (
+    <Typography className="numbers" sx={{ my: 1 }}>
+      {kind === 'file'
+        ? t('%{added} to add, %{changed} to update, %{same} unchanged, %{refused} rejected', {
+            added,
+            changed,
+            same,
+            refused,
+          })
+        : t('%{changed} to update, %{same} unchanged, %{refused} rejected', {
+            changed,
+            same,
+            refused,
+          })}
+    </Typography>
+  )
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <Box sx={{ mb: 1 }}>
+      <Typography className="numbers" aria-live="polite">
+        {t('%{done} of %{total} changes applied', { done, total })}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(done / Math.max(1, total)) * 100}
+        aria-label={t('Applying')}
+      />
+    </Box>
   )
 }
 
