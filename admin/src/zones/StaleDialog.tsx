@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { messages } from '#shared/messages.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import type { StaleSave } from './use-zones.ts'
+import type { StaleSave } from './use-zone-save.ts'
 
 type Props = { stale: StaleSave; onTakeNewest: () => void; onDismiss: () => void }
 
