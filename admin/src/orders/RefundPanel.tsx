@@ -1,26 +1,13 @@
-import {
-  Alert,
-  Button,
-  FormControlLabel,
-  Paper,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
-import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { RefundItems } from './RefundItems.tsx'
-import { RefundPreview } from './RefundPreview.tsx'
-import { RefundTaxChoice } from './RefundTaxChoice.tsx'
-import { type RefundMode, useRefundChoice } from './use-refund-choice.ts'
+import { RefundFields } from './RefundFields.tsx'
+import { useRefundChoice } from './use-refund-choice.ts'
 import { useRefundPanel } from './use-refund-panel.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -29,12 +16,6 @@ type Props = {
   kind: RefundKind
   onClose: () => void
   onUnsaved: (isUnsaved: boolean) => void
-}
-
-const modes: Record<RefundMode, Text> = {
-  all: 'Full remaining amount: %{amount}',
-  items: 'Items and fees',
-  amount: 'Custom amount',
 }
 
 /** The refund form: what to refund and why. Shows amount and tax before confirmation. */
@@ -48,7 +29,6 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   )
   const hasChoice = choice.chosen.length > 0 || choice.typed !== ''
   useUnsaved(!open && (hasChoice || reason !== ''), onUnsaved)
-  const { basketState: basket } = invoice.request
   const left = toDollars(choice.left)
   const title = t(kind === 'void' ? 'Void payment' : 'Refund payment')
   const found = {
@@ -79,66 +59,19 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
           <strong>{money(open.amount)}</strong> · <bdi>{open.reason}</bdi>
         </Typography>
       )}
-      {!open && kind === 'refund' && (
-        <RadioGroup
-          value={choice.mode}
-          aria-label={t('Refund amount')}
-          onChange={(_, mode) => {
-            choice.setMode(mode as RefundMode)
+      {!open && (
+        <RefundFields
+          invoice={invoice}
+          kind={kind}
+          choice={choice}
+          reason={reason}
+          problems={problems}
+          disabled={busy}
+          onMode={mode => {
+            choice.setMode(mode)
             setChecked(false)
           }}
-        >
-          {Object.entries(modes).map(([mode, label]) => (
-            <FormControlLabel
-              key={mode}
-              value={mode}
-              disabled={busy}
-              control={<Radio />}
-              label={t(label, { amount: money(left) })}
-            />
-          ))}
-        </RadioGroup>
-      )}
-      {!open && choice.mode === 'items' && (
-        <RefundItems
-          account={choice.account}
-          lines={basket.basket}
-          chosen={choice.chosen}
-          problem={problems.items}
-          disabled={busy}
-          onChange={choice.setChosen}
-        />
-      )}
-      {!open && choice.mode === 'amount' && (
-        <TextField
-          label={t('Amount')}
-          value={choice.typed}
-          disabled={busy}
-          onChange={event => choice.setTyped(event.target.value)}
-          error={Boolean(problems.amount)}
-          helperText={problems.amount}
-          slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-      )}
-      {!open && choice.mode === 'amount' && basket.tax > 0 && (
-        <RefundTaxChoice
-          percent={basket.hstPercent}
-          tax={choice.tax}
-          problem={problems.tax}
-          disabled={busy}
-          onChange={choice.setTax}
-        />
-      )}
-      {!open && choice.parts.length > 0 && <RefundPreview parts={choice.parts} />}
-      {!open && (
-        <TextField
-          label={t('Reason')}
-          value={reason}
-          disabled={busy}
-          onChange={event => setReason(event.target.value)}
-          error={Boolean(problems.reason)}
-          helperText={problems.reason}
-          slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
+          onReason={setReason}
         />
       )}
       {failure && (

@@ -66,6 +66,8 @@ export function useRefundChoice(invoice: InvoiceView) {
   }
 }
 
+export type RefundChoice = ReturnType<typeof useRefundChoice>
+
 type Choice = {
   mode: RefundMode
   chosen: ChosenItem[]
