@@ -20,7 +20,7 @@ import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
-import { isPaid, toInvoiceView } from './order-views.server.ts'
+import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
 /**
@@ -33,16 +33,11 @@ export async function moveOrderWindow(
   { windowId, overbook }: OrderWindowMove,
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async trx => {
-    const order = await findOrder(trx, orderId)
-    if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-    if (order.state !== 'paid') throw new ShopError('conflict', messages.orderEnded)
+    const order = await requireOpenOrder(trx, orderId)
     if (order.windowId === windowId) return
     const now = staff.now()
     const window = await requireWindowOf(trx, staff, order, windowId)
-    if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
-    const left = await endPlace(trx, orderId, now)
-    const { place, isOverbooked } = await requirePlace(trx, { orderId, window, overbook }, now)
-    if (left?.wasFull || place.isLast) await raiseContentVersion(trx)
+    const { isOverbooked } = await changePlace(trx, { orderId, window, overbook }, now)
     const start = window.start.toISOString()
     const end = window.end.toISOString()
     const { date } = window
@@ -60,13 +55,30 @@ export async function moveOrderWindow(
   return requireInvoice(staff, orderId)
 }
 
-/** Takes a place in a window, which must be free unless the Master overbooks. Throws a 409 otherwise. */
-async function requirePlace(
+/** Returns the order if it is paid and not yet handed over or cancelled. Throws otherwise. */
+async function requireOpenOrder(trx: Db, orderId: string): Promise<PaidOrder> {
+  const order = await findOrder(trx, orderId)
+  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (order.state !== 'paid') throw new ShopError('conflict', messages.orderEnded)
+  return order
+}
+
+type WantedPlace = { orderId: string; window: PlannedWindow; overbook: boolean }
+
+/** Gives up the order's place for one in another window. Pages change if either window is or was full. */
+async function changePlace(
   trx: Db,
-  wanted: { orderId: string; window: PlannedWindow; overbook: boolean },
+  wanted: WantedPlace,
   now: Date,
-) {
-  const { orderId, window, overbook } = wanted
+): Promise<{ isOverbooked: boolean }> {
+  const left = await endPlace(trx, wanted.orderId, now)
+  const { place, isOverbooked } = await requirePlace(trx, wanted, now)
+  if (left?.wasFull || place.isLast) await raiseContentVersion(trx)
+  return { isOverbooked }
+}
+
+/** Takes a place in a window, which must be free unless the Master overbooks. Throws a 409 otherwise. */
+async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace, now: Date) {
   const windowId = window.id
   await storeWindow(trx, window)
   const place = await takePlace(trx, { orderId, windowId }, now)
@@ -80,7 +92,7 @@ async function requirePlace(
   return { place: extra, isOverbooked: true }
 }
 
-/** Returns a window for the order's zone, or for pickup, that is not over and within the days of the board. */
+/** Returns a window for the order's zone, or for pickup, that is open, not over, and within the days of the board. */
 async function requireWindowOf(
   trx: Db,
   { now, env: { TIME_ZONE } }: StaffContext,
@@ -95,5 +107,6 @@ async function requireWindowOf(
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS)
   if (window.end <= now() || day > last) throw new ShopError('conflict', messages.windowTooLate)
+  if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
   return window
 }
