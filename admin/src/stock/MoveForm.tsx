@@ -47,8 +47,7 @@ export function MoveForm({ item, name, onDone }: Props) {
   const problem = isSubmitted && number === null ? messages.wholeNumber : ''
   const result = number === null ? null : resultOf(kind, item.onHand ?? 0, number)
 
-  function choose(chosen: Kind | null) {
-    if (!chosen) return
+  function choose(chosen: Kind) {
     setKind(chosen)
     setReason(kinds[chosen].reason)
   }
@@ -78,22 +77,7 @@ export function MoveForm({ item, name, onDone }: Props) {
   return (
     <Stack component="form" noValidate onSubmit={save} gap={1} sx={{ py: 1 }}>
       <Stack direction="row" flexWrap="wrap" gap={1} alignItems="flex-start">
-        {isTracked && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={kind}
-            aria-label={t('Kind of change')}
-            onChange={(_, chosen) => choose(chosen)}
-            sx={{ mt: 1 }}
-          >
-            {Object.entries(kinds).map(([value, { label }]) => (
-              <ToggleButton key={value} value={value} sx={{ minHeight: 40, px: 1.5 }}>
-                {t(label)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        )}
+        {isTracked && <KindButtons kind={kind} onChoose={choose} />}
         <TextField
           autoFocus
           label={t(kinds[kind].label)}
@@ -106,19 +90,7 @@ export function MoveForm({ item, name, onDone }: Props) {
           }}
           sx={{ width: 130 }}
         />
-        <TextField
-          select
-          label={t('Reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value as Reason)}
-          sx={{ width: 190 }}
-        >
-          {reasons.map(value => (
-            <MenuItem key={value} value={value}>
-              {t(reasonLabels[value])}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ReasonSelect reason={reason} onChoose={setReason} />
         <TextField
           label={t('Note')}
           value={note}
@@ -147,6 +119,46 @@ export function MoveForm({ item, name, onDone }: Props) {
         )}
       </Stack>
     </Stack>
+  )
+}
+
+function KindButtons({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) => void }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={kind}
+      aria-label={t('Kind of change')}
+      // Null: the chosen button was pressed again.
+      onChange={(_, chosen: Kind | null) => chosen && onChoose(chosen)}
+      sx={{ mt: 1 }}
+    >
+      {Object.entries(kinds).map(([value, { label }]) => (
+        <ToggleButton key={value} value={value} sx={{ minHeight: 40, px: 1.5 }}>
+          {t(label)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+type ReasonProps = { reason: Reason; onChoose: (reason: Reason) => void }
+
+function ReasonSelect({ reason, onChoose }: ReasonProps) {
+  return (
+    <TextField
+      select
+      label={t('Reason')}
+      value={reason}
+      onChange={({ target }) => onChoose(target.value as Reason)}
+      sx={{ width: 190 }}
+    >
+      {reasons.map(value => (
+        <MenuItem key={value} value={value}>
+          {t(reasonLabels[value])}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 
