@@ -19,7 +19,7 @@ import { RevisionsDialog } from './RevisionsDialog.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { StaleDialog } from './StaleDialog.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { useZones } from './use-zones.ts'
+import { useZones, type Zones } from './use-zones.ts'
 import { ZoneMap } from './ZoneMap.tsx'
 import { ZonePanel } from './ZonePanel.tsx'
 import { isZoneShape, shownZones, wouldLoseChanges, type ZoneEditor } from './zone-editor.ts'
@@ -120,21 +120,7 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
         )}
       </div>
       <LeaveGuard isActive={wouldLoseChanges(editor)} onKeep={() => zones.keep()} />
-      {zones.stale && (
-        <StaleDialog
-          stale={zones.stale}
-          onTakeNewest={zones.takeNewest}
-          onDismiss={zones.dismissStale}
-        />
-      )}
-      {zones.unconfirmed && (
-        <ConfirmDialog
-          question={zones.unconfirmed.question}
-          yes="Save anyway"
-          onYes={zones.unconfirmed.save}
-          onNo={zones.dismissUnconfirmed}
-        />
-      )}
+      <SaveQuestions zones={zones} />
       {dialog === 'revisions' && (
         <RevisionsDialog
           revision={editor.revision}
@@ -158,6 +144,25 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The questions before a save that overwrites or deletes something. */
+function SaveQuestions({ zones: { stale, unconfirmed, ...zones } }: { zones: Zones }) {
+  return (
+    <>
+      {stale && (
+        <StaleDialog stale={stale} onTakeNewest={zones.takeNewest} onDismiss={zones.dismissStale} />
+      )}
+      {unconfirmed && (
+        <ConfirmDialog
+          question={unconfirmed.question}
+          yes="Save anyway"
+          onYes={unconfirmed.save}
+          onNo={zones.dismissUnconfirmed}
+        />
+      )}
+    </>
   )
 }
 
