@@ -8,15 +8,8 @@ import type { SecurityHeaders } from '../http/middleware/security-headers.ts'
 import { readSmallBody } from '../http/read-small-body.ts'
 import { toCacheKey } from './cache-key.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
-import { watchContentVersion } from './content-version-watch.ts'
-import {
-  createResponseRenderer,
-  type RenderContext,
-  type RenderRequest,
-} from './render-response.ts'
-import { ResponseStore } from './response-store.ts'
-
-const MAX_BYTES = 20 * 1024 * 1024
+import type { RenderRequest } from './render-response.ts'
+import { type CacheStats, createResponseCache } from './response-cache.ts'
 
 export type PageCache = {
   /**
@@ -35,9 +28,6 @@ export type PageCache = {
   stop(): void
 }
 
-/** What the cache holds now, and its hits and misses since the start. */
-type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
-
 type Exchange = {
   request: IncomingMessage
   response: ServerResponse
@@ -45,52 +35,18 @@ type Exchange = {
   next: () => void
 }
 
-/** Public pages and lists in memory, for visitors who are not signed in. Any change of the contents clears it. */
+/** Serves public pages and lists from memory, to visitors who are not signed in. */
 export async function createPageCache(
   shop: Shop,
   build: ServerBuild,
   handleCall: ApiHandler,
   headers: SecurityHeaders,
 ): Promise<PageCache> {
-  const store = new ResponseStore(MAX_BYTES)
-  const watch = await watchContentVersion(shop, () => store.clear())
-  const render = createResponseRenderer(shop, build, handleCall)
+  const responses = await createResponseCache(shop, build, handleCall)
   const missed = new WeakMap<IncomingMessage, { renderRequest: RenderRequest; error?: unknown }>()
-  const running = new Map<string, Promise<CachedResponse>>()
-  const counts = { hits: 0, misses: 0 }
   const callHeaders = Object.freeze(
     Object.fromEntries(headers('').map(([name, value]) => [name.toLowerCase(), value] as const)),
   )
-  const find = (key: string) => store.find(key, shop.now().getTime())
-
-  /** A request that comes after a change never gets a response whose rendering began before it. */
-  async function findOrRender(
-    renderRequest: RenderRequest,
-    request: IncomingMessage,
-    context: RenderContext,
-  ) {
-    // While the database is away, a stale response is better than none.
-    const version = await watch.version().catch(error => {
-      if (!find(renderRequest.key)) throw error
-      return null
-    })
-    const { key } = renderRequest
-    const versionedKey = `${version} ${key}`
-    const begun = find(key) ?? running.get(versionedKey)
-    if (begun) {
-      counts.hits++
-      return begun
-    }
-    counts.misses++
-    const rendering = render(renderRequest, request, context)
-      .then(async rendered => {
-        if (rendered.isCacheable && (await watch.version()) === version) store.add(key, rendered)
-        return rendered
-      })
-      .finally(() => running.delete(versionedKey))
-    running.set(versionedKey, rendering)
-    return rendering
-  }
 
   /** A promise only if the body must be compressed first. */
   function send(
@@ -99,22 +55,21 @@ export async function createPageCache(
     { request, response, requestContext }: Exchange,
   ): Promise<void> | undefined {
     return sendCachedResponse(request, response, cached, requestContext)?.then(() =>
-      store.updateSize(key, cached),
+      responses.updateSize(key, cached),
     )
   }
 
   function lookUp(renderRequest: RenderRequest, exchange: Exchange): void {
-    const cached = find(renderRequest.key)
+    const cached = responses.find(renderRequest.key)
     const abort = () => exchange.response.destroy()
     if (!cached) serveMiss(renderRequest, exchange).catch(abort)
-    else if (watch.mayBeStale()) revalidate(renderRequest, exchange).catch(abort)
+    else if (responses.mayBeStale()) revalidate(renderRequest, exchange).catch(abort)
     else serveHit(renderRequest.key, cached, exchange)
   }
 
-  /** Reading the version clears the cache if the contents have changed. While the database is away, serves what it has. */
   async function revalidate(renderRequest: RenderRequest, exchange: Exchange): Promise<void> {
-    await watch.version().catch(() => null)
-    const cached = find(renderRequest.key)
+    await responses.clearIfStale()
+    const cached = responses.find(renderRequest.key)
     if (cached) serveHit(renderRequest.key, cached, exchange)
     else await serveMiss(renderRequest, exchange)
   }
@@ -126,7 +81,7 @@ export async function createPageCache(
     else {
       try {
         const context = { requestContext, cspNonce: '', headers: callHeaders }
-        const rendered = await findOrRender(renderRequest, request, context)
+        const rendered = await responses.findOrRender(renderRequest, request, context)
         return await send(renderRequest.key, rendered, exchange)
       } catch (error) {
         missed.set(request, { renderRequest, error })
@@ -136,7 +91,7 @@ export async function createPageCache(
   }
 
   function serveHit(key: string, cached: CachedResponse, exchange: Exchange): void {
-    counts.hits++
+    responses.countHit()
     send(key, cached, exchange)?.catch(() => exchange.response.destroy())
   }
 
@@ -158,7 +113,7 @@ export async function createPageCache(
         if (renderRequest) {
           const { locals } = response
           const context = { headers: response.getHeaders(), ...locals }
-          const rendered = await findOrRender(renderRequest, request, context)
+          const rendered = await responses.findOrRender(renderRequest, request, context)
           return await send(renderRequest.key, rendered, { request, response, next, ...locals })
         }
         next()
@@ -167,7 +122,7 @@ export async function createPageCache(
         next(renderRequest?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
       }
     },
-    stats: () => ({ ...store.size, ...counts }),
-    stop: () => watch.stop(),
+    stats: responses.stats,
+    stop: responses.stop,
   }
 }
