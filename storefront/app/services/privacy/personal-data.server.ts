@@ -5,7 +5,7 @@ import {
   deleteMailsOfOrder,
   listMailsToAddress,
   listMessagesFrom,
-} from '#database/stores/emails.ts'
+} from '#database/stores/emails-of-person.ts'
 import { findOrder, moveOrder } from '#database/stores/orders.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
