@@ -1,15 +1,13 @@
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
-import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../rows.ts'
+import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
-
-const LOCAL_PHONE_DIGITS = 10
 
 /** The product as the shopper saw it, and what was chosen of its options. */
 type LineSnapshot = Omit<ProductView, 'options'> &
@@ -154,40 +152,6 @@ export function toRow(orderId: string, draft: OrderDraft) {
     email_key: normalizeEmail(draft.email),
     search_text: orderSearchText(orderId, draft, draft.lines),
   }
-}
-
-type Person = Pick<OrderDraft, 'name' | 'email' | 'phone' | 'address'>
-
-/** Returns the text that a search matches; `person` is null once the order is anonymized. */
-export function orderSearchText(
-  orderId: string,
-  person: Person | null,
-  lines: { snapshot: Pick<ProductView, 'name' | 'fName'> }[],
-): string {
-  const products = lines.flatMap(({ snapshot }) => [snapshot.name, snapshot.fName])
-  const contact = person
-    ? [
-        person.name,
-        person.email,
-        joinPhone(person.phone),
-        person.address,
-        ...joinPostalCodes(person),
-      ]
-    : []
-  return foldSearchText([orderId, ...contact, ...products].join(' '))
-}
-
-/** Returns one run of digits with the country code, so that a number is found in any grouping. */
-function joinPhone(phone: string): string {
-  const digits = foldSearchText(phone).replace(/\D/g, '')
-  return digits.length === LOCAL_PHONE_DIGITS ? `1${digits}` : digits
-}
-
-/** Returns `M2N 5P9` as `M2N5P9`, which is typed just as often. */
-function joinPostalCodes({ address }: Pick<Person, 'address'>): string[] {
-  return (address.match(/\b[a-z]\d[a-z][ -]\d[a-z]\d\b/gi) ?? []).map(found =>
-    found.replace(/[ -]/, ''),
-  )
 }
 
 export function fromRow(row: OrderRow, lines: OrderLine[]): Order {

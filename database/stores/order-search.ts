@@ -1,17 +1,40 @@
+import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
-import { orderSearchText } from './order-rows.ts'
 
 const ORDERS_AT_ONCE = 500
+const LOCAL_PHONE_DIGITS = 10
 
-type OrderRow = {
-  order_id: string
-  name: string
-  email: string
-  phone: string
-  address: string
-  search_text: string
-}
+type Person = { name: string; email: string; phone: string; address: string }
+type OrderRow = Person & { order_id: string; search_text: string }
 type Line = { snapshot: { name: string; fName: string } }
+
+/** Returns the text that a search matches; `person` is null once the order is anonymized. */
+export function orderSearchText(orderId: string, person: Person | null, lines: Line[]): string {
+  const products = lines.flatMap(({ snapshot }) => [snapshot.name, snapshot.fName])
+  const contact = person
+    ? [
+        person.name,
+        person.email,
+        joinPhone(person.phone),
+        person.address,
+        ...joinPostalCodes(person),
+      ]
+    : []
+  return foldSearchText([orderId, ...contact, ...products].join(' '))
+}
+
+/** Returns one run of digits with the country code, so that a number is found in any grouping. */
+function joinPhone(phone: string): string {
+  const digits = foldSearchText(phone).replace(/\D/g, '')
+  return digits.length === LOCAL_PHONE_DIGITS ? `1${digits}` : digits
+}
+
+/** Returns `M2N 5P9` as `M2N5P9`, which is typed just as often. */
+function joinPostalCodes({ address }: Pick<Person, 'address'>): string[] {
+  return (address.match(/\b[a-z]\d[a-z][ -]\d[a-z]\d\b/gi) ?? []).map(found =>
+    found.replace(/[ -]/, ''),
+  )
+}
 
 /** Recomputes the search texts of all orders in batches. Writes only those that differ. */
 export async function rebuildOrderSearch(db: Db): Promise<void> {

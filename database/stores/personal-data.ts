@@ -3,13 +3,8 @@ import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
-import {
-  fromLineRow,
-  type LineRow,
-  type Order,
-  type OrderRow,
-  orderSearchText,
-} from './order-rows.ts'
+import { fromLineRow, type LineRow, type Order, type OrderRow } from './order-rows.ts'
+import { orderSearchText } from './order-search.ts'
 import { withLines } from './orders.ts'
 
 /** A person, identified by the account and by the address that its activation verified. */
