@@ -1,41 +1,18 @@
 import type { Knex } from 'knex'
-import type { Cents } from '#shared/domain/money.ts'
-import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
-import type { TaxClass } from '#shared/domain/tax.ts'
 import type { Db } from '../db.ts'
 import { type Memo, openMemo, withoutMemo } from '../remember.ts'
 import { byText, countRows } from '../rows.ts'
 import { findHiddenProducts } from './hidden-products.ts'
 import type { Page } from './page.ts'
 import { paidPrice } from './paid-price.ts'
-import { type ProductFlag, productFlagNames, productFlags } from './product-flags.ts'
+import { hasPriceRange, isFiltered, type ProductFilter, whereProducts } from './product-filter.ts'
 import { readProductIds } from './product-ids.ts'
 import { type ProductRecord, readProducts, selectProducts } from './product-records.ts'
 import type { SearchHits } from './search/hits.ts'
 import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
-
-export type ProductFilter = {
-  aisleId?: number
-  brandId?: number
-  status?: ProductStatus
-  name?: string
-  sku?: string
-  barcode?: string
-  taxClass?: TaxClass
-  /** Empty: without a Persian name. */
-  fName?: ''
-  /** Empty: without a picture. */
-  pictureVersion?: ''
-  /** Only products on sale. */
-  promotion?: boolean
-  /** The price a shopper pays, both ends included. */
-  paidFrom?: Cents
-  paidTo?: Cents
-  ids?: number[]
-  includeHidden?: boolean
-} & { [Flag in ProductFlag]?: boolean | undefined }
 
 /** `best` sorts by relevance to the text; without a text, newest first. */
 export type ProductQuery = Page &
@@ -74,23 +51,6 @@ async function findOthers(
   { includeHidden }: ProductFilter,
 ): Promise<ReadonlySet<number>> {
   return includeHidden ? new Set() : findHiddenProducts(db, memo)
-}
-
-function isFiltered({ status, promotion, ids, ...by }: ProductFilter): boolean {
-  const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
-  const isByColumn = columns.some(column => by[column] !== undefined)
-  return (
-    isByColumn ||
-    productFlagNames.some(flag => by[flag]) ||
-    hasPriceRange(by) ||
-    status !== undefined ||
-    promotion === true ||
-    ids !== undefined
-  )
-}
-
-function hasPriceRange({ paidFrom, paidTo }: ProductFilter): boolean {
-  return paidFrom !== undefined || paidTo !== undefined
 }
 
 /** Reads the ids first: skipping rows needs only an index as long as no other column is read. */
@@ -219,45 +179,6 @@ export function listDueSaleChanges(db: Db, today: Day, take: number): Promise<Pr
       ),
   )
   return selectProducts(db, due.orderBy('products.id').limit(take))
-}
-
-const filterColumns = {
-  aisleId: 'aisle_id',
-  brandId: 'brand_id',
-  name: 'name',
-  sku: 'sku',
-  barcode: 'barcode',
-  taxClass: 'tax_class',
-  fName: 'f_name',
-  pictureVersion: 'picture_version',
-} as const satisfies Partial<Record<keyof ProductFilter, string>>
-
-/**
- * Adds filters to a query of products. `keepsOrder` uses an index of names or prices: `status + 0` prevents use of the
- * status index, which would read and sort all products of a status.
- */
-export function whereProducts(
-  query: Knex.QueryBuilder,
-  by: ProductFilter,
-  { keepsOrder = false } = {},
-): Knex.QueryBuilder {
-  for (const [key, column] of Object.entries(filterColumns)) {
-    const value = by[key as keyof typeof filterColumns]
-    if (value !== undefined) query.where(`products.${column}`, value)
-  }
-  for (const status of [by.status, by.promotion ? productStatus.onSale : undefined]) {
-    if (status === undefined) continue
-    if (keepsOrder) query.whereRaw('products.status + 0 = ?', [status])
-    else query.where('products.status', status)
-  }
-  // Lets the database use the index of names, which are in lower case there.
-  if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
-  if (by.paidFrom !== undefined) query.whereRaw(`${paidPrice} >= ?`, [by.paidFrom])
-  if (by.paidTo !== undefined) query.whereRaw(`${paidPrice} <= ?`, [by.paidTo])
-  for (const flag of productFlagNames) if (by[flag]) query.whereRaw(productFlags[flag])
-  if (by.ids) query.whereIn('products.id', by.ids)
-  if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)
-  return query
 }
 
 function sortColumn(db: Db, sort: ProductQuery['sort']): Knex.Raw | string {

@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#database/reads/products.ts'
+import type { ProductFilter } from '#database/reads/product-filter.ts'
 import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import { asArray, productFilter } from './rest-filter.ts'
 

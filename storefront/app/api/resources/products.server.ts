@@ -1,4 +1,4 @@
-import type { ProductFilter } from '#database/reads/products.ts'
+import type { ProductFilter } from '#database/reads/product-filter.ts'
 import { productView } from '#shared/responses/product.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { productInput } from '#shared/schemas/product.ts'

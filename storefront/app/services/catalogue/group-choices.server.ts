@@ -1,5 +1,5 @@
 import { type GroupChoice, listGroupsOf, listGroupsOfHits } from '#database/reads/group-choices.ts'
-import type { ProductFilter } from '#database/reads/products.ts'
+import type { ProductFilter } from '#database/reads/product-filter.ts'
 import type { SearchHits } from '#database/reads/search/hits.ts'
 import type { Shop } from '../../shop.server.ts'
 

@@ -1,7 +1,8 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findGroup } from '#database/reads/groups.ts'
+import type { ProductFilter } from '#database/reads/product-filter.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
-import { listProducts, matchProducts, type ProductFilter } from '#database/reads/products.ts'
+import { listProducts, matchProducts } from '#database/reads/products.ts'
 import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import {
   type ImportCounts,

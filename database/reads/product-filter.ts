@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+import type { Cents } from '#shared/domain/money.ts'
+import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import type { TaxClass } from '#shared/domain/tax.ts'
+import { paidPrice } from './paid-price.ts'
+import { type ProductFlag, productFlagNames, productFlags } from './product-flags.ts'
+
+export type ProductFilter = {
+  aisleId?: number
+  brandId?: number
+  status?: ProductStatus
+  name?: string
+  sku?: string
+  barcode?: string
+  taxClass?: TaxClass
+  /** Empty: without a Persian name. */
+  fName?: ''
+  /** Empty: without a picture. */
+  pictureVersion?: ''
+  /** Only products on sale. */
+  promotion?: boolean
+  /** The price a shopper pays, both ends included. */
+  paidFrom?: Cents
+  paidTo?: Cents
+  ids?: number[]
+  includeHidden?: boolean
+} & { [Flag in ProductFlag]?: boolean | undefined }
+
+const filterColumns = {
+  aisleId: 'aisle_id',
+  brandId: 'brand_id',
+  name: 'name',
+  sku: 'sku',
+  barcode: 'barcode',
+  taxClass: 'tax_class',
+  fName: 'f_name',
+  pictureVersion: 'picture_version',
+} as const satisfies Partial<Record<keyof ProductFilter, string>>
+
+/**
+ * Adds filters to a query of products. `keepsOrder` uses an index of names or prices: `status + 0` prevents use of the
+ * status index, which would read and sort all products of a status.
+ */
+export function whereProducts(
+  query: Knex.QueryBuilder,
+  by: ProductFilter,
+  { keepsOrder = false } = {},
+): Knex.QueryBuilder {
+  for (const [key, column] of Object.entries(filterColumns)) {
+    const value = by[key as keyof typeof filterColumns]
+    if (value !== undefined) query.where(`products.${column}`, value)
+  }
+  for (const status of [by.status, by.promotion ? productStatus.onSale : undefined]) {
+    if (status === undefined) continue
+    if (keepsOrder) query.whereRaw('products.status + 0 = ?', [status])
+    else query.where('products.status', status)
+  }
+  // Lets the database use the index of names, which are in lower case there.
+  if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
+  if (by.paidFrom !== undefined) query.whereRaw(`${paidPrice} >= ?`, [by.paidFrom])
+  if (by.paidTo !== undefined) query.whereRaw(`${paidPrice} <= ?`, [by.paidTo])
+  for (const flag of productFlagNames) if (by[flag]) query.whereRaw(productFlags[flag])
+  if (by.ids) query.whereIn('products.id', by.ids)
+  if (!by.includeHidden) query.whereNot('products.status', productStatus.hidden)
+  return query
+}
+
+/** True if the filter leaves out more than hidden products. */
+export function isFiltered({ status, promotion, ids, ...by }: ProductFilter): boolean {
+  const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
+  const isByColumn = columns.some(column => by[column] !== undefined)
+  return (
+    isByColumn ||
+    productFlagNames.some(flag => by[flag]) ||
+    hasPriceRange(by) ||
+    status !== undefined ||
+    promotion === true ||
+    ids !== undefined
+  )
+}
+
+export function hasPriceRange({ paidFrom, paidTo }: ProductFilter): boolean {
+  return paidFrom !== undefined || paidTo !== undefined
+}
