@@ -1,5 +1,5 @@
 import { factWords } from '#shared/domain/fact-words.ts'
-import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish.ts'
+import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish-key.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { finglishDistance, latinKey, neighbourKeys, persianKey } from './finglish.ts'
+import { finglishDistance } from './finglish.ts'
+import { latinKey, neighbourKeys, persianKey } from './finglish-key.ts'
 
 /** A usual spelling of each letter with only one sound. */
 const usual: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { isLatinWord, isPersianWord } from './finglish.ts'
+import { isLatinWord, isPersianWord } from './finglish-key.ts'
 
 /** Minimum word length: shoppers type no plurals of shorter words. */
 const SHORTEST = 3

@@ -1,4 +1,5 @@
-import { finglishDistance, neighbourKeys } from '#shared/domain/finglish.ts'
+import { finglishDistance } from '#shared/domain/finglish.ts'
+import { neighbourKeys } from '#shared/domain/finglish-key.ts'
 import {
   MIN_FORGIVEN_LENGTH,
   wordsDoubledElsewhere,

@@ -1,4 +1,5 @@
-import { finglishDistance, neighbourKeys } from '#shared/domain/finglish.ts'
+import { finglishDistance } from '#shared/domain/finglish.ts'
+import { neighbourKeys } from '#shared/domain/finglish-key.ts'
 import { errorsBetween } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'

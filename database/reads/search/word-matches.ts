@@ -1,11 +1,6 @@
 import { otherSpellings } from '#shared/domain/english-spellings.ts'
-import {
-  finglishDistance,
-  isLatinWord,
-  isPersianWord,
-  latinKey,
-  persianKey,
-} from '#shared/domain/finglish.ts'
+import { finglishDistance } from '#shared/domain/finglish.ts'
+import { isLatinWord, isPersianWord, latinKey, persianKey } from '#shared/domain/finglish-key.ts'
 import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
 import { attributeOf, isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'

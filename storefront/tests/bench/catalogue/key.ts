@@ -10,7 +10,7 @@ const sources = [
   'database/stores/groups.ts',
   'database/stores/products.ts',
   'database/stores/search-index.ts',
-  'shared/domain/finglish.ts',
+  'shared/domain/finglish-key.ts',
   'shared/domain/search-key.ts',
   'shared/domain/search-weight.ts',
   'seeds/catalogue',
