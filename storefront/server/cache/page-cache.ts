@@ -48,15 +48,15 @@ export async function createPageCache(
     Object.fromEntries(headers('').map(([name, value]) => [name.toLowerCase(), value] as const)),
   )
 
-  /** A promise only if the body must be compressed first. */
-  function send(
-    key: string,
-    cached: CachedResponse,
-    { request, response, requestContext }: Exchange,
-  ): Promise<void> | undefined {
-    return sendCachedResponse(request, response, cached, requestContext)?.then(() =>
-      responses.updateSize(key, cached),
-    )
+  const serveFastPath: PageCache['serveFastPath'] = (request, response, requestContext, next) => {
+    const cacheKey = toCacheKey(request)
+    if (!cacheKey) return next()
+    const exchange = { request, response, requestContext, next }
+    if (request.method !== 'POST') return lookUp(cacheKey, exchange)
+    readSmallBody(request, body => {
+      if (body === null) return next()
+      lookUp({ ...cacheKey, key: `${cacheKey.key} ${body.toString('latin1')}`, body }, exchange)
+    })
   }
 
   function lookUp(renderRequest: RenderRequest, exchange: Exchange): void {
@@ -72,6 +72,11 @@ export async function createPageCache(
     const cached = responses.find(renderRequest.key)
     if (cached) serveHit(renderRequest.key, cached, exchange)
     else await serveMiss(renderRequest, exchange)
+  }
+
+  function serveHit(key: string, cached: CachedResponse, exchange: Exchange): void {
+    responses.countHit()
+    send(key, cached, exchange)?.catch(() => exchange.response.destroy())
   }
 
   /** Renders API calls here: public reads need no middleware. Errors go through `renderAndCache` to the error handlers. */
@@ -90,39 +95,33 @@ export async function createPageCache(
     next()
   }
 
-  function serveHit(key: string, cached: CachedResponse, exchange: Exchange): void {
-    responses.countHit()
-    send(key, cached, exchange)?.catch(() => exchange.response.destroy())
+  const renderAndCache: Middleware = async (request, response, next) => {
+    const { renderRequest, error } = missed.get(request) ?? {}
+    try {
+      if (error) throw error
+      if (renderRequest) {
+        const { locals } = response
+        const context = { headers: response.getHeaders(), ...locals }
+        const rendered = await responses.findOrRender(renderRequest, request, context)
+        return await send(renderRequest.key, rendered, { request, response, next, ...locals })
+      }
+      next()
+    } catch (error) {
+      // Without a database Remix renders the error page, in the language of the URL.
+      next(renderRequest?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
+    }
   }
 
-  return {
-    serveFastPath(request, response, requestContext, next) {
-      const cacheKey = toCacheKey(request)
-      if (!cacheKey) return next()
-      const exchange = { request, response, requestContext, next }
-      if (request.method !== 'POST') return lookUp(cacheKey, exchange)
-      readSmallBody(request, body => {
-        if (body === null) return next()
-        lookUp({ ...cacheKey, key: `${cacheKey.key} ${body.toString('latin1')}`, body }, exchange)
-      })
-    },
-    async renderAndCache(request, response, next) {
-      const { renderRequest, error } = missed.get(request) ?? {}
-      try {
-        if (error) throw error
-        if (renderRequest) {
-          const { locals } = response
-          const context = { headers: response.getHeaders(), ...locals }
-          const rendered = await responses.findOrRender(renderRequest, request, context)
-          return await send(renderRequest.key, rendered, { request, response, next, ...locals })
-        }
-        next()
-      } catch (error) {
-        // Without a database Remix renders the error page, in the language of the URL.
-        next(renderRequest?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
-      }
-    },
-    stats: responses.stats,
-    stop: responses.stop,
+  /** A promise only if the body must be compressed first. */
+  function send(
+    key: string,
+    cached: CachedResponse,
+    { request, response, requestContext }: Exchange,
+  ): Promise<void> | undefined {
+    return sendCachedResponse(request, response, cached, requestContext)?.then(() =>
+      responses.updateSize(key, cached),
+    )
   }
+
+  return { serveFastPath, renderAndCache, stats: responses.stats, stop: responses.stop }
 }

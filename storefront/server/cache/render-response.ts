@@ -39,6 +39,51 @@ export function createResponseRenderer(
   )
   let day = { from: 0, until: 0 }
 
+  const renderResponse: RenderResponse = async (renderRequest, request, context) => {
+    const span = await findSpan(renderRequest)
+    const { requestContext } = context
+    const rendered = await render(renderRequest, request, context)
+    const isWhole = rendered.status === 200 && !requestContext.isPartial
+    const isFinal = isWhole && rendered.headers['set-cookie'] === undefined
+    const isPrivate = /no-store|private/.test(rendered.headers['cache-control'] ?? '')
+    const headers = Object.assign(
+      sharedHeaders(renderRequest, rendered, context, isWhole),
+      ownHeaders(renderRequest, rendered),
+    )
+    return toCachedResponse(rendered.status, rendered.body, headers, {
+      isCacheable: isFinal && !isPrivate,
+      ...span,
+    })
+  }
+
+  /** Returns when a response is rendered and expires: pages show the delivery promise, which has a cut-off. */
+  async function findSpan({ kind }: RenderRequest) {
+    const renderedAt = shop.now().getTime()
+    if (renderedAt < day.from || renderedAt >= day.until) {
+      day = { from: renderedAt, until: dayEnds(shop) }
+    }
+    const promise = kind === 'page' ? await findPromise(shop) : null
+    const cutOff = promise ? Date.parse(promise.cutOff) : day.until
+    return { renderedAt, expiresAt: Math.min(day.until, cutOff) }
+  }
+
+  function render(
+    renderRequest: RenderRequest,
+    request: IncomingMessage,
+    context: RenderContext,
+  ): Promise<Rendered> {
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
+    const url = request.url ?? ''
+    const headers = headersFor(renderRequest, request)
+    if (renderRequest.kind === 'page') {
+      const page = new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers })
+      return renderPage(page, context)
+    }
+    const { body } = renderRequest
+    const get = (name: string) => headers[name.toLowerCase()] ?? null
+    return renderCall({ method, url, headers: { get }, body }, context.requestContext)
+  }
+
   async function renderPage(
     request: Request,
     { requestContext, cspNonce }: RenderContext,
@@ -74,46 +119,7 @@ export function createResponseRenderer(
     }
   }
 
-  return async (renderRequest, request, context) => {
-    const renderedAt = shop.now().getTime()
-    if (renderedAt < day.from || renderedAt >= day.until) {
-      day = { from: renderedAt, until: dayEnds(shop) }
-    }
-    // Pages show the delivery promise, so they expire at its cut-off.
-    const promise = renderRequest.kind === 'page' ? await findPromise(shop) : null
-    const cutOff = promise ? Date.parse(promise.cutOff) : day.until
-    const span = { renderedAt, expiresAt: Math.min(day.until, cutOff) }
-    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
-    const url = request.url ?? ''
-    const requestHeaders = headersFor(renderRequest, request)
-    const { requestContext } = context
-    const rendered =
-      renderRequest.kind === 'page'
-        ? await renderPage(
-            new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers: requestHeaders }),
-            context,
-          )
-        : await renderCall(
-            {
-              method,
-              url,
-              headers: { get: name => requestHeaders[name.toLowerCase()] ?? null },
-              body: renderRequest.body,
-            },
-            requestContext,
-          )
-    const isWhole = rendered.status === 200 && !requestContext.isPartial
-    const isFinal = isWhole && rendered.headers['set-cookie'] === undefined
-    const isPrivate = /no-store|private/.test(rendered.headers['cache-control'] ?? '')
-    const headers = Object.assign(
-      sharedHeaders(renderRequest, rendered, context, isWhole),
-      ownHeaders(renderRequest, rendered),
-    )
-    return toCachedResponse(rendered.status, rendered.body, headers, {
-      isCacheable: isFinal && !isPrivate,
-      ...span,
-    })
-  }
+  return renderResponse
 }
 
 function headersFor({ cookie }: RenderRequest, request: IncomingMessage): Record<string, string> {

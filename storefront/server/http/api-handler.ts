@@ -20,18 +20,6 @@ export type ApiHandler = (
   by: Pick<AppLoadContext, 'clientAddress' | 'isShared'>,
 ) => Promise<ApiResponse>
 
-/** Returns the API of the build. With live reload, `build` loads the newest one for each call. */
-export function createApiHandler(
-  shop: Shop,
-  build: ServerBuild | (() => Promise<ServerBuild>),
-): ApiHandler {
-  return async (call, requestContext, by) => {
-    const { entry } = typeof build === 'function' ? await build() : build
-    const { dispatch } = entry.module as unknown as typeof import('#app/entry.server.tsx')
-    return dispatch(call, { shop: forRequest(shop, requestContext), ...by })
-  }
-}
-
 /** Time to read the response for a client that is still sending. */
 const READ_RESPONSE_MS = 1000
 
@@ -53,6 +41,18 @@ export function apiMiddleware({ env }: Pick<Shop, 'env'>, handleCall: ApiHandler
   }
 
   return (request, response, next) => void respond(request, response).catch(next)
+}
+
+/** Returns the API of the build. With live reload, `build` loads the newest one for each call. */
+export function createApiHandler(
+  shop: Shop,
+  build: ServerBuild | (() => Promise<ServerBuild>),
+): ApiHandler {
+  return async (call, requestContext, by) => {
+    const { entry } = typeof build === 'function' ? await build() : build
+    const { dispatch } = entry.module as unknown as typeof import('#app/entry.server.tsx')
+    return dispatch(call, { shop: forRequest(shop, requestContext), ...by })
+  }
 }
 
 /** A class: an object literal with a getter would take longer to create, and live longer, than most calls. */

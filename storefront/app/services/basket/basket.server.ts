@@ -29,6 +29,26 @@ export type PricedBasket = {
   notices: BasketNotice[]
 }
 
+/** Builds the response of `Basket/Getbasket`. */
+export async function priceRequestedBasket(
+  shop: Pick<Shop, 'db'>,
+  { basket }: BasketInput,
+): Promise<BasketView> {
+  const settings = await getSettings(shop.db)
+  const priced = await priceLines(shop, basket, settings)
+  return {
+    basket: toBasketLines(priced.lines),
+    administration: 0,
+    delivery: 0,
+    tax: toDollars(priced.taxCents),
+    subTotal: toDollars(priced.subTotalCents),
+    total: toDollars(priced.totalCents),
+    hstPercent: settings.tax,
+    administrationPercent: settings.administrationFee,
+    notices: priced.notices,
+  }
+}
+
 /** Prices the requested lines from the catalogue. Drops unavailable products and adds a notice for each. */
 export async function priceLines(
   shop: Pick<Shop, 'db'>,
@@ -91,26 +111,6 @@ function withDifferences(record: ProductRecord, chosen: readonly ChosenOption[])
     ...record,
     priceCents: addDifferences(priceCents, chosen),
     salePriceCents: salePriceCents === 0 ? 0 : addDifferences(salePriceCents, chosen),
-  }
-}
-
-/** Builds the response of `Basket/Getbasket`. */
-export async function priceRequestedBasket(
-  shop: Pick<Shop, 'db'>,
-  { basket }: BasketInput,
-): Promise<BasketView> {
-  const settings = await getSettings(shop.db)
-  const priced = await priceLines(shop, basket, settings)
-  return {
-    basket: toBasketLines(priced.lines),
-    administration: 0,
-    delivery: 0,
-    tax: toDollars(priced.taxCents),
-    subTotal: toDollars(priced.subTotalCents),
-    total: toDollars(priced.totalCents),
-    hstPercent: settings.tax,
-    administrationPercent: settings.administrationFee,
-    notices: priced.notices,
   }
 }
 
