@@ -21,11 +21,7 @@ export async function changeStock(
   now: Date,
 ): Promise<(Stock & { change: number }) | null> {
   const { productId, set } = change
-  await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
-  const before: StockRow | undefined = await trx('product_stock')
-    .where({ product_id: productId })
-    .forUpdate()
-    .first()
+  const before = await lockStock(trx, productId)
   const isFirstCount = 'count' in set && set.count !== null && before?.on_hand === null
   const waiting = isFirstCount ? await listWaiting(trx, productId, now) : []
   const row = await updateStock(trx, change, sumOf(waiting), now)
@@ -39,6 +35,12 @@ export async function changeStock(
   await insertStockMove(trx, { ...move, change: difference, onHand: row.on_hand }, now)
   await showAvailable(trx, [row], { exactly: true })
   return { ...toStock(row), change: difference }
+}
+
+/** Locks the product's row, which other changes and payments wait for. Adds it if it is missing. */
+async function lockStock(trx: Db, productId: number): Promise<StockRow | undefined> {
+  await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
+  return trx('product_stock').where({ product_id: productId }).forUpdate().first()
 }
 
 /** One conditional statement. Returns null if fewer would be left than are promised, including `promised` more. */
