@@ -45,7 +45,7 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [tool, setTool] = useState<ShapeKind | null>(null)
   const [place, setPlace] = useState<Point | null>(null)
-  const [dialog, setDialog] = useState<'revisions' | File | null>(null)
+  const [dialog, setDialog] = useState<OpenDialog>(null)
   const shown = shownZones(editor)
   const obstacle = findObstacle(editor)
   useUndoKeys(() => !editor.draft && !tool && dispatch({ type: 'undone' }))
@@ -121,30 +121,41 @@ function ZoneWorkspace({ centre, tiles }: EditorProps) {
       </div>
       <LeaveGuard isActive={wouldLoseChanges(editor)} onKeep={() => zones.keep()} />
       <SaveQuestions zones={zones} />
-      {dialog === 'revisions' && (
-        <RevisionsDialog
-          revision={editor.revision}
-          onShow={id => {
-            zones.show(id)
-            setDialog(null)
-          }}
-          onRestore={id => {
-            zones.restore(id)
-            setDialog(null)
-          }}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog instanceof File && (
-        <ImportDialog
-          file={dialog}
-          zones={editor.zones}
-          onImport={replace}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <ZoneDialog open={dialog} zones={zones} onReplace={replace} onClose={() => setDialog(null)} />
     </div>
   )
+}
+
+/** The saved revisions, or a GeoJSON file to import. */
+type OpenDialog = 'revisions' | File | null
+
+type DialogProps = {
+  open: OpenDialog
+  zones: Zones
+  onReplace: (zones: Zone[]) => void
+  onClose: () => void
+}
+
+function ZoneDialog({ open, zones, onReplace, onClose }: DialogProps) {
+  const { editor, show, restore } = zones
+  if (open === 'revisions') {
+    return (
+      <RevisionsDialog
+        revision={editor.revision}
+        onShow={id => {
+          show(id)
+          onClose()
+        }}
+        onRestore={id => {
+          restore(id)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  if (!open) return null
+  return <ImportDialog file={open} zones={editor.zones} onImport={onReplace} onClose={onClose} />
 }
 
 /** The questions before a save that overwrites or deletes something. */
