@@ -30,30 +30,13 @@ const stateColors: Record<WindowState, ChipProps['color']> = {
 /** A window on the board. */
 export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Props) {
   const titleId = useId()
-  const changed = useWindowsChanged()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
   const now = new Date()
   const state = stateOf(window, now)
-  const isOver = new Date(window.end) <= now
   const { used, capacity } = window
   const reason = isPersian ? window.fReason : window.reason
   const surcharge = surchargeText(window.surcharge)
   const name = windowText(window, timeZone)
   const places = t('%{used} of %{capacity} orders', { used, capacity })
-
-  async function reopen() {
-    if (busy) return
-    setBusy(true)
-    try {
-      await closeWindow({ windowId: window.id, closed: false, reason: '', fReason: '' })
-      await changed()
-    } catch (error) {
-      notify(failureText(error), { type: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
 
   return (
     <Box
@@ -106,17 +89,10 @@ export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Pro
           <Button component={RouterLink} to="/windows/exceptions" sx={{ minHeight: 44 }}>
             {t('Exceptions')}
           </Button>
-        ) : isOver ? null : (
-          <Button
-            color={window.closed ? 'primary' : 'error'}
-            // A disabled button would lose the focus.
-            aria-busy={busy}
-            aria-label={`${t(window.closed ? 'Open again' : 'Close')}: ${name}`}
-            onClick={window.closed ? reopen : onClose}
-            sx={{ minHeight: 44 }}
-          >
-            {t(window.closed ? 'Open again' : 'Close')}
-          </Button>
+        ) : (
+          new Date(window.end) > now && (
+            <OpenOrClose window={window} name={name} onClose={onClose} />
+          )
         )}
       </Box>
       {state !== 'full' && state !== 'tooLate' && reason && reason !== t(windowStates[state]) && (
@@ -125,5 +101,41 @@ export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Pro
         </Typography>
       )}
     </Box>
+  )
+}
+
+type OpenOrCloseProps = { window: WindowBoardView; name: string; onClose: () => void }
+
+/** Opens a closed window at once; `onClose` asks for a reason first. */
+function OpenOrClose({ window, name, onClose }: OpenOrCloseProps) {
+  const changed = useWindowsChanged()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const label = t(window.closed ? 'Open again' : 'Close')
+
+  async function reopen() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await closeWindow({ windowId: window.id, closed: false, reason: '', fReason: '' })
+      await changed()
+    } catch (error) {
+      notify(failureText(error), { type: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      color={window.closed ? 'primary' : 'error'}
+      // A disabled button would lose the focus.
+      aria-busy={busy}
+      aria-label={`${label}: ${name}`}
+      onClick={window.closed ? reopen : onClose}
+      sx={{ minHeight: 44 }}
+    >
+      {label}
+    </Button>
   )
 }
