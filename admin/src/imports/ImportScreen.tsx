@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { csvColumns } from '#shared/domain/product-csv.ts'
 import { type TaxClass, taxClasses } from '#shared/domain/tax.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
@@ -35,26 +36,13 @@ export default function ImportScreen() {
   const [shown, setShown] = useState<number | null>(null)
   const [taxClass, setTaxClass] = useState<TaxClass | ''>('')
   const [addsGroups, setAddsGroups] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function act(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, failure, write } = useWrite()
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     // Resets the input, so that the same file can be chosen again after a correction.
     target.value = ''
-    if (file) act(async () => setShown((await uploadFile(file, { taxClass, addsGroups })).id))
+    if (file) write(async () => setShown((await uploadFile(file, { taxClass, addsGroups })).id))
   }
 
   return (
@@ -66,25 +54,11 @@ export default function ImportScreen() {
             variant="outlined"
             startIcon={<Download />}
             disabled={busy}
-            onClick={() => act(downloadProducts)}
+            onClick={() => write(downloadProducts)}
           >
             {t('Export all products')}
           </Button>
-          <TextField
-            select
-            label={t('Tax class for new products')}
-            value={taxClass}
-            onChange={({ target }) => setTaxClass(target.value as TaxClass | '')}
-            sx={{ width: 260, m: 0 }}
-            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          >
-            <MenuItem value="">{t('From the file')}</MenuItem>
-            {taxClasses.map(option => (
-              <MenuItem key={option} value={option}>
-                {t(taxLabels[option])}
-              </MenuItem>
-            ))}
-          </TextField>
+          <TaxClassSelect taxClass={taxClass} onChoose={setTaxClass} />
           <Button
             {...fileLabel}
             variant="contained"
@@ -123,6 +97,28 @@ export default function ImportScreen() {
       {shown !== null && <ShownImport key={shown} id={shown} />}
       <LastImports onShow={setShown} />
     </>
+  )
+}
+
+type TaxClassProps = { taxClass: TaxClass | ''; onChoose: (taxClass: TaxClass | '') => void }
+
+function TaxClassSelect({ taxClass, onChoose }: TaxClassProps) {
+  return (
+    <TextField
+      select
+      label={t('Tax class for new products')}
+      value={taxClass}
+      onChange={({ target }) => onChoose(target.value as TaxClass | '')}
+      sx={{ width: 260, m: 0 }}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">{t('From the file')}</MenuItem>
+      {taxClasses.map(option => (
+        <MenuItem key={option} value={option}>
+          {t(taxLabels[option])}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 
