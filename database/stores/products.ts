@@ -54,16 +54,6 @@ export async function reinsertProduct(
   await indexProducts(db, [{ id, product }])
 }
 
-/** Returns false if there is no such product. */
-export async function updateProduct(
-  db: Db,
-  id: number,
-  product: ProductInput,
-  now: Date,
-): Promise<boolean> {
-  return (await updateProducts(db, [{ id, product }], now)) > 0
-}
-
 /** Returns how many of them exist. Indexes only products whose searchable texts changed. */
 export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise<number> {
   const known = await readSearched(

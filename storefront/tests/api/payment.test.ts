@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
-import { insertProduct, updateProduct } from '#database/stores/products.ts'
+import { insertProduct, updateProducts } from '#database/stores/products.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
@@ -257,5 +257,5 @@ async function insertFreeProduct(): Promise<number> {
 async function setPrice(id: number, price: number): Promise<void> {
   const { body } = await shop.call('GET', `products/${id}`)
   const product = productInput.parse({ ...body, price })
-  await updateProduct(shop.shop.db, id, product, new Date())
+  await updateProducts(shop.shop.db, [{ id, product }], new Date())
 }

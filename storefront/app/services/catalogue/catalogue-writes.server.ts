@@ -96,7 +96,8 @@ export async function saveProduct(
     if (!before) throw notFound()
     await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
-    await products.updateProduct(trx, id, withSaleDates(staff, changed), staff.now())
+    const saved = [{ id, product: withSaleDates(staff, changed) }]
+    await products.updateProducts(trx, saved, staff.now())
     // `lowStock` may have changed.
     await refreshAvailable(trx, [id])
     await recordProduct(trx, staff, id, before)
