@@ -86,7 +86,6 @@ export async function priceOrderRequest(
   })
   if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
   if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
-  const promise = promiseOf(window, shop)
   const { name, email, phone, comment, isReplace } = request.shipping
   const draft: OrderDraft = {
     name,
@@ -101,18 +100,11 @@ export async function priceOrderRequest(
     precision: (isDelivery && request.address.precision) || '',
     lat: (isDelivery && request.address.lat) || 0,
     lng: (isDelivery && request.address.lng) || 0,
-    zoneId: zone?.id ?? 0,
-    zoneName: zone?.name ?? '',
-    zoneAlias: zone?.aliasName ?? '',
-    minPurchaseCents: zone ? toCents(zone.minPurchase) : 0,
+    ...zoneFields(zone),
     ...totals,
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
-    sameDay: promise.sameDay,
-    deliveryDate: promise.date,
-    windowId: window?.id ?? null,
-    windowStart: window?.start.toISOString() ?? null,
-    windowEnd: window?.end.toISOString() ?? null,
+    ...promiseFields(window, shop),
     language: request.language ?? 'en',
     placedBy: request.placedBy ?? null,
     lines: priced.lines,
@@ -120,9 +112,29 @@ export async function priceOrderRequest(
   return { draft, priced, settings, window }
 }
 
-function promiseOf(window: PlannedWindow | null, { now, env: { TIME_ZONE } }: PricingShop) {
-  if (!window) return deliveryPromise(now(), TIME_ZONE)
-  return { date: window.date, sameDay: window.date === shopDay(now(), TIME_ZONE) }
+function zoneFields(zone: Zone | null) {
+  return {
+    zoneId: zone?.id ?? 0,
+    zoneName: zone?.name ?? '',
+    zoneAlias: zone?.aliasName ?? '',
+    minPurchaseCents: zone ? toCents(zone.minPurchase) : 0,
+  }
+}
+
+/** The order's fields of the chosen window, or of the shop's delivery promise if there are no windows. */
+function promiseFields(window: PlannedWindow | null, { now, env: { TIME_ZONE } }: PricingShop) {
+  if (!window) {
+    const { date, sameDay } = deliveryPromise(now(), TIME_ZONE)
+    return { sameDay, deliveryDate: date, windowId: null, windowStart: null, windowEnd: null }
+  }
+  const { id, date, start, end } = window
+  return {
+    sameDay: date === shopDay(now(), TIME_ZONE),
+    deliveryDate: date,
+    windowId: id,
+    windowStart: start.toISOString(),
+    windowEnd: end.toISOString(),
+  }
 }
 
 async function requireZone(
