@@ -16,7 +16,12 @@ import { listRefundParts } from '#database/stores/refund-parts.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
-import { nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
+import {
+  isCancelled,
+  nextStates,
+  type OrderState,
+  orderStates,
+} from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
@@ -239,9 +244,7 @@ describe('the demo orders', () => {
   it('gave the whole payment back where they were refunded, or cancelled after it', async () => {
     const refunds = await db('refunds')
     expect(refunds.every(refund => refund.state === 'done' && refund.finished_at)).toBe(true)
-    const returned = orders.filter(({ state, paidAt }) => {
-      return paidAt && (state === 'refunded' || state === 'cancelled')
-    })
+    const returned = orders.filter(({ state, paidAt }) => paidAt && isCancelled(state))
     const expected = returned.map(({ orderId, totalCents, taxCents, state }) => ({
       order_id: orderId,
       amount_cents: totalCents,

@@ -1,4 +1,9 @@
-import type { OrderState } from '#shared/domain/order-state.ts'
+import {
+  type OrderState,
+  openPaymentStates,
+  payableStates,
+  releasingStates,
+} from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
@@ -14,9 +19,6 @@ import {
   toRow,
 } from './order-rows.ts'
 import { packStock } from './stock-holds.ts'
-
-/** An order that moves to one of these states gives back what it was promised. */
-const endedStates: readonly OrderState[] = ['declined', 'expired', 'cancelled', 'refunded']
 
 export async function insertOrder(
   db: Db,
@@ -48,7 +50,7 @@ export async function replaceOrder(
   return inTransaction(db, async trx => {
     const replaced = await trx('orders')
       .where({ order_id: orderId })
-      .whereIn('state', ['pending', 'declined'] satisfies OrderState[])
+      .whereIn('state', payableStates)
       .update({ updated_at: now.toISOString(), ...toRow(orderId, draft) })
     if (replaced === 0) return false
     await trx('order_lines').where({ order_id: orderId }).delete()
@@ -68,7 +70,7 @@ export async function claimOpenOrder(
 ): Promise<boolean> {
   const taken = await db('orders')
     .where({ order_id: orderId, updated_at: updatedAt })
-    .whereIn('state', ['paying', 'unknown'] satisfies OrderState[])
+    .whereIn('state', openPaymentStates)
     .update({ updated_at: now.toISOString() })
   return taken > 0
 }
@@ -154,7 +156,7 @@ export async function moveOrder(
       })
     if (moved === 0) return false
     // Delivered goods do not come back with the money.
-    if (endedStates.includes(move.to) && move.from !== 'fulfilled') {
+    if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
       await releaseOrder(trx, move.orderId, now)
     }
     if (move.to === 'fulfilled') await packStock(trx, move.orderId, move.by ?? '', now)

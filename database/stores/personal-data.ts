@@ -1,4 +1,4 @@
-import type { OrderState } from '#shared/domain/order-state.ts'
+import { type OrderState, openPaymentStates, payableStates } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
@@ -9,12 +9,6 @@ import { withLines } from './orders.ts'
 
 /** A person, identified by the account and by the address that its activation verified. */
 export type Person = { userId: number; emailKey: string }
-
-/** States with an open payment: the order must not change until it ends. */
-const openStates: OrderState[] = ['paying', 'unknown']
-
-/** States in which an order waits for a first or another card. */
-const payable: OrderState[] = ['pending', 'declined']
 
 const BATCH_SIZE = 2000
 
@@ -44,7 +38,7 @@ export async function listOrdersInProgress(
     .whereIn('order_id', orderIds)
     .where(open =>
       open
-        .whereIn('state', openStates)
+        .whereIn('state', openPaymentStates)
         .orWhere(due =>
           due.where({ state: 'paid' satisfies OrderState }).where('delivery_date', '>=', today),
         )
@@ -64,14 +58,14 @@ export async function listUnpaidOrders(
 ): Promise<{ orderId: string; state: OrderState }[]> {
   return db('orders')
     .whereIn('order_id', orderIds)
-    .whereIn('state', payable)
+    .whereIn('state', payableStates)
     .select({ orderId: 'order_id', state: 'state' })
 }
 
 /** Lists a batch of unpaid orders, unchanged since before `moment`, that still contain personal data or lines. */
 export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[]> {
   return db('orders')
-    .whereIn('state', [...payable, 'expired', 'cancelled'] satisfies OrderState[])
+    .whereIn('state', [...payableStates, 'expired', 'cancelled'] satisfies OrderState[])
     .whereNull('paid_at')
     .where('updated_at', '<', moment.toISOString())
     .where(full =>
@@ -89,7 +83,7 @@ export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[
 export async function listOldSoldOrders(db: Db, moment: Date): Promise<string[]> {
   return db('orders')
     .whereNot({ email: '' })
-    .whereNotIn('state', openStates)
+    .whereNotIn('state', openPaymentStates)
     .where('paid_at', '<', moment.toISOString())
     .limit(BATCH_SIZE)
     .pluck('order_id')
@@ -122,7 +116,7 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
   const lines: LineRow[] = await db('order_lines').where({ order_id: orderId }).orderBy('position')
   const changed = await db('orders')
     .where({ order_id: orderId })
-    .whereNotIn('state', [...openStates, ...payable])
+    .whereNotIn('state', [...openPaymentStates, ...payableStates])
     .update({
       ...{ name: '', name_key: '', email: '', email_key: '', phone: '', comment: '' },
       ...{ address: '', street: '', unit: '', buzzer: '', city: '', postal_code: '' },

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#shared/domain/durations.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
+import { type OrderState, openPaymentStates } from '#shared/domain/order-state.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
 import { type Stock, type StockRow, showAvailable, toStock } from './stock.ts'
@@ -84,7 +84,7 @@ export async function listWaiting(trx: Db, productId: number, now: Date): Promis
   const rows: { orderId: string; quantity: number | string }[] = await trx('order_lines')
     .join('orders', 'orders.order_id', 'order_lines.order_id')
     .where('order_lines.product_id', productId)
-    .whereIn('orders.state', ['paying', 'unknown', 'paid'] satisfies OrderState[])
+    .whereIn('orders.state', [...openPaymentStates, 'paid'] satisfies OrderState[])
     .where('orders.delivery_date', '>=', since)
     .whereNotExists(
       trx('stock_holds')

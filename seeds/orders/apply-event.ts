@@ -7,7 +7,13 @@ import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/
 import { listChargedParts } from '#database/stores/refund-parts.ts'
 import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { canMove, type OrderState, type PaymentFacts } from '#shared/domain/order-state.ts'
+import {
+  canMove,
+  isCancelled,
+  isPaymentOpen,
+  type OrderState,
+  type PaymentFacts,
+} from '#shared/domain/order-state.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
 import type { OrderEvent } from './scenarios.ts'
@@ -45,7 +51,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       await beginAttempt(orderId, totalCents, at)
     }
     if (from === 'paid' || from === 'fulfilled') await refund(order, event)
-    const set = from === 'paying' || from === 'unknown' ? await endAttempt(orderId, to, at) : {}
+    const set = isPaymentOpen(from) ? await endAttempt(orderId, to, at) : {}
     await moveOrder(db, { orderId, from, to, reason, set }, at)
   }
 
@@ -56,7 +62,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 
   /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
   async function refund(order: Order, { at, to, reason }: Move): Promise<void> {
-    if (to !== 'cancelled' && to !== 'refunded') return
+    if (!isCancelled(to)) return
     const { orderId, receipt: charge } = order
     if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
     const kind = to === 'cancelled' ? 'void' : 'refund'

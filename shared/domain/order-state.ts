@@ -13,12 +13,28 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** The order waits for a first or another card. */
+export const payableStates: readonly OrderState[] = ['pending', 'declined']
+
+/** A card may be charged and the result is not known yet. The order must not change until it is. */
+export const openPaymentStates: readonly OrderState[] = ['paying', 'unknown']
+
+export function isPaymentOpen(state: OrderState): boolean {
+  return openPaymentStates.includes(state)
+}
+
 /** Orders whose full payment was returned: not packed, not counted as sold, and stamped when printed. */
-export const cancelledStates: readonly OrderState[] = ['cancelled', 'refunded']
+export const cancelledStates: readonly OrderState[] = ['refunded', 'cancelled']
 
 export function isCancelled(state: OrderState): boolean {
   return cancelledStates.includes(state)
 }
+
+/** What a paid order becomes. An order that was never paid may also be cancelled. */
+export const paidAndLaterStates: readonly OrderState[] = ['paid', 'fulfilled', ...cancelledStates]
+
+/** An order that moves to one of these gives back its stock and its delivery window. */
+export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...cancelledStates]
 
 /** Payment facts for the guards of the state machine. */
 export type PaymentFacts = { voided: boolean; capturedCents: Cents; refundedCents: Cents }

@@ -1,5 +1,5 @@
 import { Chip, type ChipProps } from '@mui/material'
-import type { OrderState as State } from '#shared/domain/order-state.ts'
+import { isCancelled, type OrderState as State } from '#shared/domain/order-state.ts'
 import { t } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 
@@ -12,13 +12,12 @@ const colors: Partial<Record<State, ChipProps['color']>> = {
 
 /** An order's state as a coloured word. States that must not be packed are filled. */
 export function OrderState({ state }: { state: State }) {
-  const isOff = state === 'refunded' || state === 'cancelled'
   return (
     <Chip
       size="small"
       label={t(stateLabels[state])}
       color={colors[state]}
-      variant={isOff ? 'filled' : 'outlined'}
+      variant={isCancelled(state) ? 'filled' : 'outlined'}
     />
   )
 }

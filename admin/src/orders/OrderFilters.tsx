@@ -2,7 +2,7 @@ import { MenuItem, Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { formatWeekday } from '#shared/domain/date-format.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
+import { paidAndLaterStates } from '#shared/domain/order-state.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import type { Text } from '../i18n/fa.ts'
@@ -13,9 +13,9 @@ import { filterWidth } from '../lists/filter-width.ts'
 import { useFilters } from '../lists/use-filters.ts'
 import { stateLabels } from './labels.ts'
 
-/** The states of paid orders. */
-const states: OrderState[] = ['paid', 'fulfilled', 'refunded', 'cancelled']
-const stateChoices = Object.fromEntries(states.map(state => [state, stateLabels[state]]))
+const stateChoices = Object.fromEntries(
+  paidAndLaterStates.map(state => [state, stateLabels[state]]),
+)
 
 const shippingTypes: Record<'delivery' | 'pickup', Text> = {
   delivery: 'Delivery',

@@ -7,7 +7,7 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
-import { canMove } from '#shared/domain/order-state.ts'
+import { canMove, isPaymentOpen } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -92,7 +92,7 @@ export async function findPaymentStatus(
   const order = await requireOrder(shop, orderId)
   if (!isEmailOf(order, email)) throw noSuchOrder()
   if (order.paidAt) return { state: 'paid', receipt: requireReceipt(order) }
-  if (['paying', 'unknown'].includes(order.state)) return { state: 'checking' }
+  if (isPaymentOpen(order.state)) return { state: 'checking' }
   const last = await findLastAttempt(shop.db, orderId)
   if (!last) return { state: 'open' }
   if (last.outcome === null) return { state: 'checking' }

@@ -13,7 +13,7 @@ import {
   listRefundsOfCharge,
 } from '#database/stores/refunds.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
+import { isPaymentOpen, type OrderState } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -40,7 +40,7 @@ export function settlePayment(
     const order = await findOrder(trx, orderId)
     const attempt = await findLastAttempt(trx, orderId)
     if (!order || !attempt) throw noSuchOrder()
-    if (order.state !== 'unknown' && order.state !== 'paying') throw settledAlready()
+    if (!isPaymentOpen(order.state)) throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
     requireIdle({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
     if (!(await claimOpenOrder(trx, order, now))) throw beingAsked()
