@@ -74,6 +74,12 @@ export function plansFor(plans: WindowPlan[], { kind, zoneId }: WindowAudience):
   return own.length > 0 ? own : ofKind.filter(plan => plan.zoneId === null)
 }
 
+/** Whether an exception concerns the windows of this audience. */
+export function appliesTo(scope: Scope, { kind, zoneId }: WindowAudience): boolean {
+  if (scope.kind !== null && scope.kind !== kind) return false
+  return scope.zoneId === null || scope.zoneId === zoneId
+}
+
 /** The windows of the days from `from` to `to`, inclusive, in order of their start. */
 export function planWindows(
   { plans, exceptions }: WindowSchedule,
@@ -91,11 +97,6 @@ export function planWindows(
     windows.push(...windowsOfDay(day, ofDay, except, planned, timeZone))
   }
   return windows.sort((a, b) => a.start.getTime() - b.start.getTime() || (a.id < b.id ? -1 : 1))
-}
-
-function appliesTo(scope: Scope, { kind, zoneId }: WindowAudience): boolean {
-  if (scope.kind !== null && scope.kind !== kind) return false
-  return scope.zoneId === null || scope.zoneId === zoneId
 }
 
 function windowsOfDay(

@@ -1,3 +1,4 @@
+import { appliesTo } from '#shared/domain/delivery-windows.ts'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
 
@@ -26,11 +27,10 @@ export function findClosure(
   exceptions: WindowExceptionView[],
 ): WindowExceptionView | undefined {
   return exceptions.find(
-    other =>
-      other.effect === 'closed' &&
-      other.date === date &&
-      (other.kind === null || other.kind === kind) &&
-      (other.zoneId === null || other.zoneId === zoneId),
+    exception =>
+      exception.effect === 'closed' &&
+      exception.date === date &&
+      appliesTo(exception, { kind, zoneId }),
   )
 }
 
