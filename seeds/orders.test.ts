@@ -16,6 +16,7 @@ import { listRefundParts } from '#database/stores/refund-parts.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import {
   isCancelled,
   nextStates,
@@ -40,7 +41,7 @@ import { demoZones } from './zones.ts'
 
 const timeZone = 'America/Toronto'
 const now = new Date('2026-11-21T15:00:00Z')
-const FOUR_WEEKS_MS = 28 * 24 * 3_600_000
+const FOUR_WEEKS_MS = 28 * DAY_MS
 const centre = { lat: demoSettings.mapCenterLat, lng: demoSettings.mapCenterLng }
 
 type Event = {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { ShopDataProvider } from './data-provider.ts'
 
 /** The shop's public settings; undefined until they have loaded. */
@@ -8,7 +9,7 @@ export function useGlobal() {
   const { data } = useQuery({
     queryKey: ['Global'],
     queryFn: async () => (await provider.getGlobal()).data,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   })
   return data
 }

@@ -1,11 +1,11 @@
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Db } from '../db.ts'
 
 const DAYS = 90
 /** Summing this many days takes a few milliseconds. */
 const DAYS_AT_ONCE = 3
-const MAX_AGE_MS = 60 * 60 * 1000
+const MAX_AGE_MS = HOUR_MS
 
 export type SoldUnits = ReadonlyMap<number, number>
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { CsvCells } from '#shared/domain/product-csv.ts'
 import type { BulkChanges } from '#shared/schemas/bulk-edit.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
@@ -40,7 +41,7 @@ export const runningStates: ImportState[] = ['applying', 'reverting', 'undoing']
 
 const MAX_IMPORTS = 20
 /** How long the preview of a bulk edit is kept. */
-const PREVIEW_MS = 3_600_000
+const PREVIEW_MS = HOUR_MS
 const ROWS_AT_ONCE = 50
 
 type NewImport = {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts'
 import type { Cents } from './money.ts'
 import { addDays, type Day, shopDay, shopMinute, weekdayOf } from './shop-time.ts'
 
@@ -152,7 +153,7 @@ function timesOf(
   const start = shopMinute(date, from, timeZone)
   const last =
     cutOff.kind === 'before'
-      ? new Date(start.getTime() - cutOff.minutes * 60_000)
+      ? new Date(start.getTime() - cutOff.minutes * MINUTE_MS)
       : shopMinute(addDays(date, -1), cutOff.minutes, timeZone)
   return { date, start, end: shopMinute(date, to, timeZone), cutOff: last }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
@@ -46,7 +46,7 @@ export function shopMoment(day: Day, hour: number, timeZone: string): Date {
  * the change to daylight saving time skips is an hour later. Of a repeated minute, it is the first.
  */
 export function shopMinute(day: Day, minute: number, timeZone: string): Date {
-  const wallTime = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
+  const wallTime = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
   const before = wallTime - offset(wallTime - DAY_MS, timeZone)
   const after = wallTime - offset(wallTime + DAY_MS, timeZone)
   if (before === after) return new Date(before)

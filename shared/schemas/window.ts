@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type WindowException, type WindowPlan, windowKinds } from '../domain/delivery-windows.ts'
+import { DAY_MINUTES } from '../domain/durations.ts'
 import { toCents } from '../domain/money.ts'
 import { type Day, minutesOf } from '../domain/shop-time.ts'
 import { messages } from '../messages.ts'
@@ -18,7 +19,7 @@ const capacity = wholeUpTo(MAX_CAPACITY)
 /** Negative for a discount. */
 const surcharge = dollarDifference(1000)
 
-const MAX_CUT_OFF_MINUTES = 7 * 24 * 60
+const MAX_CUT_OFF_MINUTES = 7 * DAY_MINUTES
 
 const nullableZone = z
   .union([numeric().pipe(z.number().int().min(1)), z.literal('').transform(() => null)])

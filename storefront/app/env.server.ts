@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 import { isCommonPassword } from './auth/common-passwords.server.ts'
 
@@ -21,7 +22,7 @@ const time = (fallback: string) =>
     .regex(/^(off|[1-9]\d{0,3}[hd])$/, everyText)
     .default(fallback)
     .transform(text =>
-      text === 'off' ? null : Number.parseInt(text, 10) * (text.endsWith('d') ? 24 : 1) * 3_600_000,
+      text === 'off' ? null : Number.parseInt(text, 10) * (text.endsWith('d') ? DAY_MS : HOUR_MS),
     )
 
 /** A whole number, or null for unlimited. */

@@ -9,11 +9,12 @@ import {
   saveLastResult,
 } from '#app/services/operations/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 
 const root = join(import.meta.dirname, '../..')
-const CHECK_EVERY_MS = 10 * 60_000
+const CHECK_EVERY_MS = 10 * MINUTE_MS
 /** The delay after a failure; shorter than after a success. */
-const RETRY_MS = 3_600_000
+const RETRY_MS = HOUR_MS
 
 /**
  * Makes a backup in a separate process whenever the newest is older than BACKUP_EVERY. Checks ten minutes after the

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#shared/domain/durations.ts'
+
 export type Clock = ReturnType<typeof createClock>
 
 /** The payment host's clock, which tests can advance: it closes batches and expires card tokens. */
@@ -6,7 +8,7 @@ export function createClock(real: () => Date = () => new Date()) {
   return {
     now: () => new Date(real().getTime() + aheadMs),
     passTime(minutes: number) {
-      aheadMs += minutes * 60_000
+      aheadMs += minutes * MINUTE_MS
     },
     reset() {
       aheadMs = 0

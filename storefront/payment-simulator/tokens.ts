@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { passesLuhn } from '#shared/domain/card-number.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { hostMonth } from './host-clock.ts'
 import { type CardBehaviour, getBehaviour } from './test-cards.ts'
 
-const LIFETIME_MS = 15 * 60_000
+const LIFETIME_MS = 15 * MINUTE_MS
 
 /** The card data stored for a token; never its number or security code. */
 export type TokenCard = CardBehaviour & {

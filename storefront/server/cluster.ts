@@ -3,6 +3,7 @@ import { dirname, extname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { createShop, requireUpToDate } from './create-shop.ts'
 import { drainPayments } from './drain-payments.ts'
 import { type RunningServer, startHttpServer } from './http/http-server.ts'
@@ -13,7 +14,7 @@ import { StartError } from './start-error.ts'
 
 /** Delay before an ended worker is replaced. Doubles with each worker that ends before it listens. */
 const RESTART_DELAY_MS = 1000
-const MAX_RESTART_DELAY_MS = 60_000
+const MAX_RESTART_DELAY_MS = MINUTE_MS
 export const STOP_WITHIN_MS = 10_000
 
 /**

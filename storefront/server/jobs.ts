@@ -11,20 +11,21 @@ import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.ser
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { type LockName, tryLock } from '#database/locks.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
 import { startBackups } from '#storefront/operations/schedule-backups.ts'
 
 export const RECONCILE_EVERY_MS = 10_000
-const EXPIRE_EVERY_MS = 600_000
-const END_IMPORTS_EVERY_MS = 60_000
+const EXPIRE_EVERY_MS = 10 * MINUTE_MS
+const END_IMPORTS_EVERY_MS = MINUTE_MS
 const SALES_EVERY_MS = 30_000
 const STOCK_ALERTS_EVERY_MS = 30_000
-const FORGET_EVERY_MS = 3_600_000
+const FORGET_EVERY_MS = HOUR_MS
 /** What a wrong clock deletes cannot be restored. This delay leaves time to correct the clock after a start. */
-const FIRST_FORGET_MS = 3_600_000
-const ALERT_EVERY_MS = 300_000
+const FIRST_FORGET_MS = HOUR_MS
+const ALERT_EVERY_MS = 5 * MINUTE_MS
 /** Leaves time for a backup that is late because the shop was stopped. */
-const FIRST_ALERT_MS = 20 * 60_000
+const FIRST_ALERT_MS = 20 * MINUTE_MS
 
 /** Starts all jobs. Returns a function that stops them and waits for those that are running. */
 export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<void> {

@@ -1,6 +1,7 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { formatWeekday } from '#shared/domain/date-format.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { DashboardView } from '#shared/responses/dashboard.ts'
 import { API, callApi, failureText } from '../http-client.ts'
 import { digits, language } from '../i18n/language.ts'
@@ -12,7 +13,7 @@ import { OpenPayments } from './OpenPayments.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const POLL_MS = 60_000
+const POLL_MS = MINUTE_MS
 
 /** The start screen; each figure links to its list. */
 export default function DashboardScreen() {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { applyImport, loadImport, undoImport } from './import-calls.ts'
@@ -12,7 +13,7 @@ export function useImportRun(planned: ImportView, onApplied?: (applied: ImportVi
     queryFn: () => loadImport(id),
     initialData: planned,
     enabled: onApplied !== undefined,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   })
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

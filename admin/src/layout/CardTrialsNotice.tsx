@@ -1,10 +1,11 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { CardTrials } from '#shared/responses/payment.ts'
 import { API, callApi } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 
-const POLL_MS = 120_000
+const POLL_MS = 2 * MINUTE_MS
 
 /** Warns on every screen if somebody seems to test stolen cards. Usually empty. */
 export function CardTrialsNotice() {

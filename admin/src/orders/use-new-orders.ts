@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { AnnouncedOrder } from '#shared/responses/order.ts'
 import { takeAnnouncements } from './order-calls.ts'
 import { LOOK_EVERY_MS, useInvoicesChanged, useUnprinted } from './use-unprinted.ts'
 
-const SHOWN_MS = 60_000
+const SHOWN_MS = MINUTE_MS
 
 /**
  * Orders that were not yet announced to this person; shown for a minute. The server returns each one once, so a

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 
 const HASHES_AT_ONCE = 2
 /** Including those whose hash is running. At about 100 ms per hash the last one waits two seconds. */
 const MAX_CALLS = 40
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 
 export type PasswordHasher = {
   /** Reserves a place for a call that hashes passwords and returns its release; null if all places are taken. */

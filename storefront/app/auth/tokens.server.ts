@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { endSession, findSession, markSeen } from '#database/stores/sessions.ts'
 import { findUserById, type User } from '#database/stores/users.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { type TokenClaims, tokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 
 export const SESSION_SECONDS = 12 * 60 * 60
 
 /** Precision of a session's last-used time. */
-const SEEN_EVERY_MS = 5 * 60_000
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 /** Returns a signed token with the specified claims. */
 export function signToken(shop: Shop, user: User): string {

@@ -1,11 +1,10 @@
+import { YEAR_SECONDS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
-
-const ONE_YEAR = 31_536_000
 
 /** The cookie that stores the chosen language, for `document.cookie` and Set-Cookie. */
 export function formatLanguageCookie(language: Language, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : ''
-  return `lang=${language}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
+  return `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
 /** The chosen language in a Cookie header; null if there is none. */

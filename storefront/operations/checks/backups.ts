@@ -1,5 +1,6 @@
 import type { Env } from '#app/env.server.ts'
 import { findLastResult, findNewestBackup } from '#app/services/operations/backup-folder.server.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { Finding } from './finding.ts'
 
 /** The number of intervals that may pass without a backup. */
@@ -25,7 +26,7 @@ export async function checkBackups(
   if (!newest) {
     return { name, state: isLate ? 'bad' : 'look', text: 'There is no backup yet.', advice }
   }
-  const hours = Math.floor(age / 3_600_000)
+  const hours = Math.floor(age / HOUR_MS)
   const text = `The newest backup, ${newest.name}, is ${hours} hours old.`
   return isLate
     ? { name, state: 'bad', text, advice }

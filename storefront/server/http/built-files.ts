@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { basename, dirname, join } from 'node:path'
 import express, { type RequestHandler } from 'express'
-
-const ONE_YEAR = 31_536_000
+import { YEAR_SECONDS } from '#shared/domain/durations.ts'
 
 /** Redirects to the folder of this name. express.static would replace the Content-Security-Policy in its redirect. */
 export function addSlash(path: string): RequestHandler {
@@ -37,7 +36,7 @@ export function builtFiles(directory: string): RequestHandler {
  */
 function describeFile(response: ServerResponse, path: string): void {
   const isHashed = basename(dirname(path)) === 'assets'
-  const cache = isHashed ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600'
+  const cache = isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600'
   response.setHeader('Cache-Control', path.endsWith('.html') ? 'no-cache' : cache)
   if (isHashed && path.endsWith('.br')) {
     response.setHeader(

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { createApp, type HttpApp } from './create-app.ts'
 
 /** A slow client, perhaps on purpose, gets no more time than a phone with poor reception needs. */
@@ -16,7 +17,7 @@ const limits = {
   keepAliveTimeout: 130_000,
 }
 /** Longer than any payment. */
-const IDLE_TIMEOUT_MS = 180_000
+const IDLE_TIMEOUT_MS = 3 * MINUTE_MS
 const IDLE_CHECK_MS = 10_000
 const MAX_CONNECTIONS = 5_000
 const SWEEP_EVERY_MS = 50

@@ -1,8 +1,7 @@
 import express, { type RequestHandler } from 'express'
 import type { Env } from '#app/env.server.ts'
+import { YEAR_SECONDS } from '#shared/domain/durations.ts'
 import { isPicturePath } from '#shared/domain/picture-url.ts'
-
-const ONE_YEAR = 31_536_000
 
 /**
  * Serves the pictures of the uploads folder, and no other files there. A picture's URL changes with its content, so
@@ -13,7 +12,7 @@ export function uploadedPictures({ UPLOADS_DIR }: Pick<Env, 'UPLOADS_DIR'>): Req
     index: false,
     redirect: false,
     setHeaders(response) {
-      response.setHeader('Cache-Control', `public, max-age=${ONE_YEAR}, immutable`)
+      response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
       response.setHeader(
         'Content-Security-Policy',
         "default-src 'none'; frame-ancestors 'none'; sandbox",

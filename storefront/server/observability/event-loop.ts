@@ -1,8 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 
 const RESOLUTION_MS = 5
-const WINDOW_MS = 60_000
+const WINDOW_MS = MINUTE_MS
 
 /**
  * Exports how long the event loop was blocked: the time between two checks, so never less than RESOLUTION_MS. The

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
@@ -109,7 +110,7 @@ test('payments with an unknown result and failed mails are listed', async () => 
 
 test('open payments that can be settled are listed first, oldest first', async () => {
   const { orderId } = (await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])).paymentState
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   const charges = Array.from({ length: 23 }, (_, index) => ({
     ...{ id: `${orderId}-${index + 1}`, order_id: orderId, number: index + 1 },
     ...{ token_hash: `${orderId} ${index}`, amount_cents: index, outcome: 'approved' },

@@ -9,6 +9,7 @@ import {
   test,
   vi,
 } from 'vitest'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import { openAccount, passTime, readMails, register } from '../setup/accounts.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
@@ -202,7 +203,7 @@ describe('a mail that the mail server does not accept', () => {
 
 test('mails queued while the clock was ahead are sent after it is corrected', async () => {
   const silent = await openTestShop({ RATE_LIMIT: 'off' })
-  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const ahead = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
   const change = (recipient: string, values: object) =>
     silent.shop.db('emails').where({ recipient }).update(values)
   const [fresh, tried, claimed] = ['fresh@ahead.test', 'tried@ahead.test', 'claimed@ahead.test']

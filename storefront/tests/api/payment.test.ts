@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { insertProduct, updateProducts } from '#database/stores/products.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
@@ -92,7 +93,7 @@ test('a declined card charges nothing, and another card can pay', async () => {
 test('an order unpaid for a day expires and can no longer be paid', async () => {
   const placed = await order()
   const { orderId } = placed.paymentState
-  const dayLater = new Date(Date.now() + 25 * 3_600_000)
+  const dayLater = new Date(Date.now() + 25 * HOUR_MS)
   await expireStaleOrders({ ...shop.shop, now: () => dayLater })
   expect(await stateOf(orderId)).toBe('expired')
   const refused = await pay(shop, placed)

@@ -5,6 +5,7 @@ import { insertGroup } from '#database/stores/groups.ts'
 import { insertImport, moveImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { aGroup, aProduct } from '#seeds/factories.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -245,7 +246,7 @@ describe('unknown aisles and brands', () => {
 test('an import interrupted while reading its file is marked as failed', async () => {
   const { db, now } = shop.shop
   const file = { kind: 'file', fileName: 'products.csv', edit: null, actor: 'Master' } as const
-  const longAgo = new Date(now().getTime() - 11 * 60_000)
+  const longAgo = new Date(now().getTime() - 11 * MINUTE_MS)
   const interrupted = await insertImport(db, file, longAgo)
   const underWay = await insertImport(db, file, now())
   await endForgottenImports(shop.shop)

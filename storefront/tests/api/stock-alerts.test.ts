@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import { type DatabaseLocation, openDatabase } from '#database/db.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { goodPassword, openAccount, readMails, tokenIn } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
-
-const DAY_MS = 86_400_000
 
 let shop: TestShop
 let catalogue: TestCatalogue

@@ -4,6 +4,7 @@ import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import { backupFolder, saveLastResult } from '#app/services/operations/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
 import { findProblems } from '#storefront/operations/find-problems.ts'
 import { readMails, register } from '../setup/accounts.ts'
@@ -39,7 +40,7 @@ afterAll(async () => {
 const addFault = (transaction: string, kind: string, times = 1) =>
   control(shop, 'POST', 'faults', { kind, transaction, times })
 const shopAfter = (hours: number): Shop => {
-  const at = new Date(Date.now() + hours * 3_600_000)
+  const at = new Date(Date.now() + hours * HOUR_MS)
   return { ...shop.shop, now: () => at }
 }
 const alertTitles = async () =>

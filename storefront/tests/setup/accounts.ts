@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Answer, TestShop } from './test-shop.ts'
@@ -54,5 +55,5 @@ export function login(test: TestShop, email: string, password = goodPassword): P
 /** Moves the shop's clock forward. */
 export function passTime({ shop }: TestShop, minutes: number): void {
   const before = shop.now
-  shop.now = () => new Date(before().getTime() + minutes * 60_000)
+  shop.now = () => new Date(before().getTime() + minutes * MINUTE_MS)
 }

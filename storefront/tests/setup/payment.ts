@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMonerisPort } from '#app/clients/payment/moneris.server.ts'
 import type { PaymentPort } from '#app/clients/payment/port.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { type Simulator, startSimulator } from '#storefront/payment-simulator/simulator.ts'
 
 export const shopOrigin = 'http://shop.test:3000'
@@ -43,7 +44,7 @@ export async function openPayments(options: { timeoutMs?: number } = {}) {
       simulator = await start()
     },
     passTime(minutes: number) {
-      offsetMs += minutes * 60_000
+      offsetMs += minutes * MINUTE_MS
     },
     async tokenize(pan: string): Promise<string> {
       return (await this.postCard({ id: 'profile', pan, exp: '1230', cvd: '123' })).dataKey

@@ -5,13 +5,14 @@ import knex from 'knex'
 import { createPasswordHasher } from '#app/auth/password-hasher.server.ts'
 import { type Env, readEnv } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { startShop } from '#storefront/server/main.ts'
 import { findFreePort } from './reserve-ports.ts'
 
 export const masterLogin = { email: 'master@shop.test', password: 'a long master password' }
 
 /** So long that reconciliation never runs during a test by itself: a test calls it when it needs it. */
-const ONLY_AT_START_MS = 3_600_000
+const ONLY_AT_START_MS = HOUR_MS
 
 /** The shops of a test worker share the process that hashes passwords, because starting it is slow. */
 const passwords = { ...createPasswordHasher(), close() {} }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'
@@ -5,7 +6,7 @@ export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupporte
 type LocationResult = { point: Point } | { failure: LocationFailure }
 
 const TIMEOUT_MS = 12_000
-const FRESH_ENOUGH_MS = 60_000
+const FRESH_ENOUGH_MS = MINUTE_MS
 
 const failures: Record<number, LocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' }
 

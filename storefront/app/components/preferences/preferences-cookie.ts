@@ -1,9 +1,9 @@
+import { YEAR_SECONDS } from '#shared/domain/durations.ts'
+
 /** The two preferences that change the server's HTML. They are mirrored from storage to a cookie. */
 type LayoutChoice = { farsi: boolean; grid: boolean }
 
 export const defaultLayout: LayoutChoice = { farsi: false, grid: true }
-
-const ONE_YEAR = 31_536_000
 
 /** The cookie's name and value, such as `prefs=farsi.grid`: lists what is on. */
 export function nameLayout({ farsi, grid }: LayoutChoice): string {
@@ -12,7 +12,7 @@ export function nameLayout({ farsi, grid }: LayoutChoice): string {
 
 export function formatPreferencesCookie(layout: LayoutChoice, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : ''
-  return `${nameLayout(layout)}; Path=/; Max-Age=${ONE_YEAR}; SameSite=Lax${secure}`
+  return `${nameLayout(layout)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
 /** Reads a Cookie header; anything unreadable gives the defaults. */

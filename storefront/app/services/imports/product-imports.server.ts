@@ -2,6 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import type { Page } from '#database/reads/page.ts'
 import * as reads from '#database/reads/product-imports.ts'
 import * as stores from '#database/stores/product-imports.ts'
+import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,7 +15,7 @@ import { loadGroups } from '../catalogue/group-names.server.ts'
 import { withOptionText } from '../catalogue/product-changes.server.ts'
 import { type ImportFile, planImport } from './product-import-plan.server.ts'
 
-const ABANDONED_MS = 10 * 60_000
+const ABANDONED_MS = 10 * MINUTE_MS
 
 /** Starts an import and returns at once. The file is parsed in the background; the import shows the progress. */
 export async function startImport(staff: StaffContext, file: ImportFile): Promise<ImportView> {

@@ -10,6 +10,7 @@ import {
   type StoredMail,
 } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/durations.ts'
 import type { Mailer } from '../../clients/mail/port.ts'
 import type { Shop } from '../../shop.server.ts'
 
@@ -18,10 +19,10 @@ const CONCURRENCY = 3
 /** Time that shutdown waits for the mail server. Shorter than the shutdown timeout of the whole shop. */
 const STOP_TIMEOUT_MS = 5000
 /** Longer than the mailer's own timeout: an expired claim belongs to a worker that died. */
-const LEASE_MS = 10 * 60_000
+const LEASE_MS = 10 * MINUTE_MS
 /** Delay after each failed attempt. After the last one the mail is marked as failed. */
-const waitMinutes = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60]
-const LONGEST_WAIT_MS = Math.max(...waitMinutes) * 60_000
+const waitMinutes = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, DAY_MINUTES]
+const LONGEST_WAIT_MS = Math.max(...waitMinutes) * MINUTE_MS
 
 /**
  * Sends the mails of the outbox. Returns a function that stops it and waits for sends in progress.
@@ -84,7 +85,7 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
   if (result.cut) return releaseMail(shop.db, mail.id)
   const wait = result.permanent ? undefined : waitMinutes[mail.attempts - 1]
   if (wait === undefined) return giveUp(shop, mail, result.error)
-  const nextAt = new Date(shop.now().getTime() + wait * 60_000)
+  const nextAt = new Date(shop.now().getTime() + wait * MINUTE_MS)
   shop.log.warn({ mail: mail.id, error: result.error, nextAt }, 'sending a mail failed, will retry')
   await markMailFailed(shop.db, mail.id, { error: result.error, nextAt })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { looksComplete } from '#database/backup/open-backup.ts'
 import { stageFile } from '#database/durable-file.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { Env } from '../../env.server.ts'
 
 type BackupEnv = Pick<Env, 'DATA_DIR'>
@@ -20,7 +21,7 @@ type BackupResult = z.infer<typeof lastResult>
 const namePattern = /^shop-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.backup$/
 /** Temporary files. Old ones are from a killed backup; a running backup keeps updating its files. */
 const leftoverPattern = /\.(part|new|tmp)(-\w+)?$/
-const LEFTOVER_MS = 3_600_000
+const LEFTOVER_MS = HOUR_MS
 
 export function backupFolder({ DATA_DIR }: BackupEnv): string {
   return join(DATA_DIR, 'backups')

@@ -7,6 +7,7 @@ import {
   returnPoint,
   storeMark,
 } from '#database/stores/rate-limits.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -30,7 +31,7 @@ const limits = {
   'checkout address': { calls: 300, minutes: 15 },
   'checkout browser': { calls: 60, minutes: 15 },
   /** Counts order lines instead of calls, because they fill the disk. */
-  'checkout lines': { calls: 10_000, minutes: 24 * 60 },
+  'checkout lines': { calls: 10_000, minutes: DAY_MINUTES },
   'charge address': { calls: 100, minutes: 60 },
   'charge browser': { calls: 30, minutes: 60 },
 } as const
@@ -107,7 +108,7 @@ export async function resetLoginAttempts(shop: Shop, source: NetworkAndEmail): P
  * by an emailed link can log in, even while attackers exhaust the account's attempts.
  */
 export async function trustNetwork(shop: Shop, source: NetworkAndEmail): Promise<void> {
-  const until = later(shop.now(), TRUSTED_DAYS * 24 * 60)
+  const until = later(shop.now(), TRUSTED_DAYS * DAY_MINUTES)
   await storeMark(shop.db, trustedKey(source), until)
 }
 
@@ -179,5 +180,5 @@ export function toKey(limit: Limit | 'familiar' | 'declines' | 'wait', name: str
 }
 
 export function later(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
+  return new Date(now.getTime() + minutes * MINUTE_MS)
 }

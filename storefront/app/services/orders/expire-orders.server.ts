@@ -1,8 +1,9 @@
 import { listOldOrders, moveOrder } from '#database/stores/orders.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 
 /** An order without a payment attempt expires after this time. */
-const PENDING_MS = 24 * 3_600_000
+const PENDING_MS = DAY_MS
 
 /** Expires old pending orders. A payment that starts in the meantime wins. */
 export async function expireStaleOrders(shop: Shop): Promise<void> {

@@ -9,6 +9,7 @@ import {
   returnPoint,
   storeMark,
 } from '#database/stores/rate-limits.ts'
+import { DAY_MINUTES } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { CardTrials } from '#shared/responses/payment.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -25,7 +26,6 @@ export type PaymentClient = { clientAddress: string; userAgent: string; language
 const freeDeclines = { browser: 3, address: 12 }
 const FIRST_WAIT_MINUTES = 1
 const LONGEST_WAIT_MINUTES = 6 * 60
-const DAY_MINUTES = 24 * 60
 /** Declined cards of all shoppers per day that count as unusual. */
 const MANY_DECLINES = 30
 const WAIT = 'wait'

@@ -12,6 +12,7 @@ import {
 import { insertRefund } from '#database/stores/refunds.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { canMove, type OrderState } from '#shared/domain/order-state.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -31,8 +32,8 @@ export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
 /** Longer than a charge and its lookup take. Older open payments are from a crash. */
 export const STALE_MS = 90_000
 /** After this time staff may settle a payment by hand, and lookups run only every `SLOW_LOOKUP_MS`. */
-const OLD_MS = 24 * 3_600_000
-const SLOW_LOOKUP_MS = 10 * 60_000
+const OLD_MS = DAY_MS
+const SLOW_LOOKUP_MS = 10 * MINUTE_MS
 
 export function isOld(begunAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(begunAt) >= OLD_MS

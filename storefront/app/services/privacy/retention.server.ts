@@ -8,7 +8,7 @@ import {
 } from '#database/stores/personal-data.ts'
 import { deleteAlertsBefore } from '#database/stores/stock-alerts.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -16,7 +16,7 @@ import type { Shop } from '../../shop.server.ts'
 import { hasClockJumped } from '../operations/steady-clock.ts'
 import { forgetOrders } from './personal-data.server.ts'
 
-const CLOCK_STABLE_MS = 3_600_000
+const CLOCK_STABLE_MS = HOUR_MS
 
 /** Kinds of mails that belong to no order. */
 const unrelatedMails: MailKind[] = [

@@ -1,6 +1,6 @@
 import * as reads from '#database/reads/dashboard.ts'
 import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { DashboardView, DaySales, OpenPayment } from '#shared/responses/dashboard.ts'
@@ -12,7 +12,7 @@ const DAYS = 14
 const BEST_SELLERS = 5
 const OPEN_PAYMENTS = 20
 /** By this time the shop has looked up the payment at the provider more than once. */
-const STALE_MS = 5 * 60_000
+const STALE_MS = 5 * MINUTE_MS
 /** Fewer failures in a row may come from one shopper. */
 const MANY_FAILURES = 3
 

@@ -9,6 +9,7 @@ import {
   storeUnconfirmedAlert,
 } from '#database/stores/stock-alerts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
@@ -25,7 +26,7 @@ import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts
 import { withMinimumDuration } from '../operations/minimum-duration.ts'
 import { callLimits, consumeEach, linkLimits } from '../operations/rate-limit.server.ts'
 
-export const CONFIRM_WITHIN_MS = 7 * 86_400_000
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS
 
 type Message = { message: string }
 type Caller = { user: TokenClaims | null; language: Language; clientAddress: string }
