@@ -1,3 +1,4 @@
+import { anyPostalArea, anyPostalRest } from '#shared/domain/postal-code.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 
@@ -29,11 +30,11 @@ function joinPhone(phone: string): string {
   return digits.length === LOCAL_PHONE_DIGITS ? `1${digits}` : digits
 }
 
+const postalCodes = new RegExp(`\\b${anyPostalArea}[ -]${anyPostalRest}\\b`, 'gi')
+
 /** Returns `M2N 5P9` as `M2N5P9`, which is typed just as often. */
 function joinPostalCodes({ address }: Pick<Person, 'address'>): string[] {
-  return (address.match(/\b[a-z]\d[a-z][ -]\d[a-z]\d\b/gi) ?? []).map(found =>
-    found.replace(/[ -]/, ''),
-  )
+  return (address.match(postalCodes) ?? []).map(found => found.replace(/[ -]/, ''))
 }
 
 /** Recomputes the search texts of all orders in batches. Writes only those that differ. */

@@ -1,4 +1,5 @@
 import { asciiDigits } from './number-format.ts'
+import { anyPostalRest, postalArea } from './postal-code.ts'
 import { searchWords } from './search-key.ts'
 import { splitUnit } from './unit-text.ts'
 
@@ -20,10 +21,10 @@ type AddressText = {
 const MAX_LENGTH = 200
 const MAX_WORDS = 12
 
-const area = '[abceghj-nprstvxy]\\s?\\d\\s?[abceghj-nprstv-z]'
-const onlyPostalCode = new RegExp(`^${area}(?:\\s?\\d(?:\\s?[a-z](?:\\s?\\d)?)?)?$`, 'i')
+const spacedArea = postalArea.replace('\\d', '\\s?\\d\\s?')
+const onlyPostalCode = new RegExp(`^${spacedArea}(?:\\s?\\d(?:\\s?[a-z](?:\\s?\\d)?)?)?$`, 'i')
 const postalCodeInside = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${area.replaceAll('\\s?', '')})(?:[\\s-]*(\\d[a-z]\\d)|\\s\\d[a-z]?(?=\\s*$))?(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(${postalArea})(?:[\\s-]*(${anyPostalRest})|\\s\\d[a-z]?(?=\\s*$))?(?![\\p{L}\\p{N}])`,
   'iu',
 )
 const houseNumber = /^\d{1,5}[a-z]?$/i

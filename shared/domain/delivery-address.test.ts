@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  completeAddress,
-  findMissingAddressPart,
-  formatPostalCode,
-  writeAddress,
-} from './delivery-address.ts'
+import { completeAddress, findMissingAddressPart, writeAddress } from './delivery-address.ts'
+import { formatPostalCode } from './postal-code.ts'
 
 describe('a full text', () => {
   test('is kept and parsed', () => {

@@ -1,5 +1,6 @@
 import { readAddressText } from './address-text.ts'
 import { asciiDigits } from './number-format.ts'
+import { formatPostalCode, isPostalCode, provinceOf } from './postal-code.ts'
 import { splitUnit } from './unit-text.ts'
 
 /** The parts of an address that a driver needs in addition to the map position. */
@@ -21,6 +22,16 @@ type Door = Pick<AddressParts, 'street' | 'unit' | 'buzzer'>
 export type WrittenAddress = AddressParts & {
   /** The full text, including all parts. */
   address: string
+}
+
+/** The address of an order that is picked up, and of one whose personal data is removed. */
+export const noAddress: WrittenAddress = {
+  address: '',
+  street: '',
+  unit: '',
+  buzzer: '',
+  city: '',
+  postalCode: '',
 }
 
 /** Parses missing parts from the text. Rewrites the text if it lacks a given part. */
@@ -85,28 +96,6 @@ export function findMissingAddressPart(parts: AddressParts): NeededAddressPart |
   if (!hasHouseNumber(parts.street)) return 'street'
   if (!/\p{L}{2}/u.test(parts.city)) return 'city'
   return isPostalCode(parts.postalCode) ? null : 'postalCode'
-}
-
-/** Formats `m2n5v7` as `M2N 5V7`. Only trims other text. */
-export function formatPostalCode(text: string): string {
-  const compact = asciiDigits(text).replace(/[\s-]/g, '').toUpperCase()
-  return canadian.test(compact) ? `${compact.slice(0, 3)} ${compact.slice(3)}` : text.trim()
-}
-
-function isPostalCode(text: string): boolean {
-  return canadian.test(asciiDigits(text).replace(/[\s-]/g, '').toUpperCase())
-}
-
-const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/
-
-/** Province by the first letter of a postal code (Canada Post). */
-const provinces: Record<string, string> = {
-  ...{ A: 'NL', B: 'NS', C: 'PE', E: 'NB', G: 'QC', H: 'QC', J: 'QC' },
-  ...{ K: 'ON', L: 'ON', M: 'ON', N: 'ON', P: 'ON', R: 'MB', S: 'SK', T: 'AB', V: 'BC', Y: 'YT' },
-}
-
-function provinceOf(postalCode: string): string {
-  return isPostalCode(postalCode) ? (provinces[postalCode.charAt(0)] ?? '') : ''
 }
 
 /** The number in `16th Avenue` belongs to the street name and is not a house number. */

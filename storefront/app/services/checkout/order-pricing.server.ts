@@ -4,6 +4,7 @@ import {
   type AddressParts,
   completeAddress,
   findMissingAddressPart,
+  noAddress,
   type WrittenAddress,
 } from '#shared/domain/delivery-address.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
@@ -167,10 +168,6 @@ async function requireZone(
     })
   }
   return zone
-}
-
-const noAddress: WrittenAddress = {
-  ...{ address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' },
 }
 
 export function refuseAddress(message: string): ShopError {

@@ -1,5 +1,6 @@
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
+import { noAddress } from '#shared/domain/delivery-address.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
@@ -66,8 +67,6 @@ export function toCheckoutView(
     promise: { sameDay: draft.sameDay, date: draft.deliveryDate },
   }
 }
-
-const noAddress = { address: '', street: '', unit: '', buzzer: '', city: '', postalCode: '' }
 
 /** Removes all personal data, because the viewer may be another person. */
 export function withoutPerson(view: CheckoutView): CheckoutView {
