@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
 const RECOVERY_CODES = 10
@@ -23,8 +22,4 @@ export function findStep(secret: string, code: string, now: Date): number | null
 /** Returns random letters and digits, without characters that look alike. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
-}
-
-export function hashRecoveryCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex')
 }

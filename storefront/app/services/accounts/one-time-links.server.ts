@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '#database/db.ts'
 import {
   findToken,
@@ -9,6 +9,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { hashToken } from '../../auth/hash-token.server.ts'
 
 const lifetime: Record<TokenPurpose, number> = { activation: 7 * DAY_MS, reset: HOUR_MS }
 
@@ -46,8 +47,4 @@ export function linkUnknown(): ShopError {
 export function makeToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, tokenHash: hashToken(token) }
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

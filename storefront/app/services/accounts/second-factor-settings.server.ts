@@ -14,13 +14,10 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { SecondFactorSetup, SecondFactorView } from '#shared/responses/account.ts'
 import type { ProofInput, TokenClaims } from '#shared/schemas/account.ts'
+import { hashToken } from '../../auth/hash-token.server.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { seal } from '../../auth/sealed-text.server.ts'
-import {
-  createRecoveryCodes,
-  createTimeSecret,
-  hashRecoveryCode,
-} from '../../auth/time-codes.server.ts'
+import { createRecoveryCodes, createTimeSecret } from '../../auth/time-codes.server.ts'
 import { signToken } from '../../auth/tokens.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import {
@@ -141,6 +138,6 @@ function wrongCode(shop: Shop, { sub }: TokenClaims): ShopError {
 
 async function writeRecoveryCodes(trx: Db, { userId }: SecondFactor): Promise<string[]> {
   const codes = createRecoveryCodes()
-  await replaceRecoveryCodes(trx, userId, codes.map(hashRecoveryCode))
+  await replaceRecoveryCodes(trx, userId, codes.map(hashToken))
   return codes
 }

@@ -7,8 +7,9 @@ import {
 import type { User } from '#database/stores/users.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { hashToken } from '../../auth/hash-token.server.ts'
 import { unseal } from '../../auth/sealed-text.server.ts'
-import { findStep, hashRecoveryCode } from '../../auth/time-codes.server.ts'
+import { findStep } from '../../auth/time-codes.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type NetworkAndEmail, refundLoginAttempt } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from '../operations/security-log.server.ts'
@@ -42,7 +43,7 @@ export async function requireSecondFactor(
 /** Consumes a time code or a recovery code. Returns false if it is invalid or already used. */
 export function spendCode(shop: Shop, factor: SecondFactor, code: string): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return spendTimeCode(shop, factor, code)
-  return spendRecoveryCode(shop.db, factor.userId, hashRecoveryCode(code))
+  return spendRecoveryCode(shop.db, factor.userId, hashToken(code))
 }
 
 export async function spendTimeCode(

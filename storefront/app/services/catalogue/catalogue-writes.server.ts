@@ -10,8 +10,7 @@ import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { readPictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { type FieldErrors, ShopError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
+import { ShopError } from '#shared/errors.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -20,6 +19,7 @@ import { saveCounts } from '../stock/stock.server.ts'
 import { groupFields } from './catalogue-fields.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { productFields, toInput } from './product-changes.server.ts'
+import { requireGroups } from './require-groups.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 
 export function addGroup(
@@ -164,18 +164,6 @@ function withSaleDates({ env, now }: StaffContext, product: ProductInput): Produ
 
 function findProduct(db: Db, id: number): Promise<ProductRecord | null> {
   return productReads.findProduct(db, id, { includeHidden: true })
-}
-
-async function requireGroups(db: Db, product: ProductInput): Promise<void> {
-  const [aisle, brand] = [
-    await groupReads.findGroup(db, 'aisles', product.aisleId),
-    await groupReads.findGroup(db, 'brands', product.brandId),
-  ]
-  const fields: FieldErrors = {}
-  if (!aisle) fields.aisleId = messages.aisleRequired
-  if (!brand) fields.brandId = messages.brandRequired
-  const [message] = Object.values(fields)
-  if (message) throw new ShopError('invalid', message, { fields })
 }
 
 function notFound(): ShopError {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '#database/db.ts'
 import { promiseOrder } from '#database/stores/order-promise.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
@@ -10,6 +9,7 @@ import { isShopError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
+import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { windowTaken } from '../delivery/windows.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
@@ -150,8 +150,4 @@ function contents(order: OrderDraft) {
 /** An anonymized order has an empty email, which must match nothing. */
 export function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
   return email !== '' && normalizeEmail(email) === normalizeEmail(order.email)
-}
-
-export function hashToken(dataKey: string): string {
-  return createHash('sha256').update(dataKey).digest('hex')
 }

@@ -13,6 +13,7 @@ import { messages } from '#shared/messages.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { PaymentStatus } from '#shared/responses/payment.ts'
 import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
+import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import {
@@ -23,7 +24,7 @@ import {
 import { countCharge, type PaymentClient } from '../payments/payment-limits.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { reversalKey, settle } from '../payments/settlement.server.ts'
-import { beginPayment, hashToken, isEmailOf } from './begin-payment.server.ts'
+import { beginPayment, isEmailOf } from './begin-payment.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250

@@ -1,5 +1,4 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { findGroup } from '#database/reads/groups.ts'
 import type { ProductFilter } from '#database/reads/product-filter.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { listProducts, matchProducts } from '#database/reads/products.ts'
@@ -14,7 +13,7 @@ import {
 import { editProduct } from '#shared/domain/edit-product.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
-import { type FieldErrors, ShopError } from '#shared/errors.ts'
+import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { type BulkChanges, MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
@@ -22,6 +21,7 @@ import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import { requireGroups } from '../catalogue/require-groups.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
 const BATCH_SIZE = 100
@@ -38,7 +38,7 @@ export async function planBulkEdit(
   selection: BulkSelection,
   changes: BulkChanges,
 ): Promise<ImportView> {
-  await requireGroups(staff.db, changes)
+  await requireGroups(staff.db, changes, 'changes.')
   const total = await countSelected(staff.db, selection)
   if (total > MAX_EDITED) throw new ShopError('invalid', messages.tooManyToEdit(MAX_EDITED))
   const origin = { kind: 'edit', fileName: '', edit: changes, actor: staff.actor.name } as const
@@ -118,16 +118,4 @@ function readList(
   part: { skip: number; take: number },
 ) {
   return listProducts(db, { ...filter, ...part, sort: 'id', ascending: true, includeHidden: true })
-}
-
-async function requireGroups(db: Db, { aisleId, brandId }: BulkChanges): Promise<void> {
-  const fields: FieldErrors = {}
-  if (aisleId !== undefined && !(await findGroup(db, 'aisles', aisleId))) {
-    fields['changes.aisleId'] = messages.aisleRequired
-  }
-  if (brandId !== undefined && !(await findGroup(db, 'brands', brandId))) {
-    fields['changes.brandId'] = messages.brandRequired
-  }
-  const [message] = Object.values(fields)
-  if (message) throw new ShopError('invalid', message, { fields })
 }
