@@ -42,6 +42,10 @@ export class ShopError extends Error {
   }
 }
 
+export function itemNotFound(): ShopError {
+  return new ShopError('not_found', 'This item does not exist.')
+}
+
 /** True for a `ShopError` from any copy of this module. Server and page bundle each contain one. */
 export function isShopError(error: unknown): error is ShopError {
   return error instanceof Error && error.name === 'ShopError'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withWriteLock } from '#database/db.ts'
 import type { Access } from '#shared/domain/permissions.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import { id as idSchema } from '#shared/schemas/fields.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
@@ -31,7 +31,7 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
 
   async function get(id: number, context: CallContext): Promise<View> {
     const view = await resource.find(id, context)
-    if (!view) throw new ShopError('not_found', 'This item does not exist.')
+    if (!view) throw itemNotFound()
     return view
   }
 
@@ -119,6 +119,6 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
 /** Returns the id in the path. Throws a 404 for an invalid id. */
 export function pathId({ id }: CallContext): number {
   const parsed = idSchema.safeParse(/^\d+$/.test(id) ? id : Number.NaN)
-  if (!parsed.success) throw new ShopError('not_found', 'This item does not exist.')
+  if (!parsed.success) throw itemNotFound()
   return parsed.data
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from './list-query.ts'
 import { asArray, singleFilter } from './rest-filter.ts'
@@ -20,7 +20,7 @@ export function single<Changes, View>(resource: Single<Changes, View>): Endpoint
   const { resource: path, id, input, partOf, output } = resource
 
   function requireId(context: CallContext): void {
-    if (context.id !== String(id)) throw new ShopError('not_found', 'This item does not exist.')
+    if (context.id !== String(id)) throw itemNotFound()
   }
 
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { findMiss, listMisses } from '#database/reads/search-misses.ts'
 import { deleteMiss } from '#database/stores/search-misses.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import { searchMiss, suggestion } from '#shared/responses/search.ts'
 import { suggest } from '../../services/search/search.server.ts'
 import { pathId } from '../crud.server.ts'
@@ -69,6 +69,6 @@ export const searchEndpoints: Endpoints = {
 
 async function requireMiss(context: CallContext) {
   const miss = await findMiss(context.shop.db, pathId(context))
-  if (!miss) throw new ShopError('not_found', 'This item does not exist.')
+  if (!miss) throw itemNotFound()
   return miss
 }

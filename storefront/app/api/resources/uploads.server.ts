@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type ProductView, productView } from '#shared/responses/product.ts'
 import { messageResponse } from '#shared/responses/response.ts'
@@ -24,7 +24,7 @@ async function readImage(image: Blob): Promise<Buffer> {
 
 async function getProduct(context: CallContext, productId: number): Promise<ProductView> {
   const product = await findProduct(context.shop, productId, { includeHidden: true })
-  if (!product) throw new ShopError('not_found', 'This item does not exist.')
+  if (!product) throw itemNotFound()
   return product
 }
 

@@ -1,7 +1,7 @@
 import { withWriteLock } from '#database/db.ts'
 import { listUsers, type UserQuery } from '#database/reads/users.ts'
 import { findUserById, hasOtherMaster, setAccess, type User } from '#database/stores/users.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { UserView } from '#shared/responses/account.ts'
 import type { UserChanges } from '#shared/schemas/account.ts'
@@ -55,7 +55,7 @@ function requireMasterEligible({ active, longPassword }: User): void {
 
 async function requireUser(db: Shop['db'], id: number): Promise<User> {
   const user = await findUserById(db, id)
-  if (!user) throw new ShopError('not_found', 'This item does not exist.')
+  if (!user) throw itemNotFound()
   return user
 }
 

@@ -2,7 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { findBanner } from '#database/reads/banners.ts'
 import * as stores from '#database/stores/banners.ts'
 import { pictureFolderOf } from '#shared/domain/picture-url.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
@@ -30,7 +30,7 @@ export async function saveBanner<Table extends stores.BannerTable>(
   await withWriteLock(staff.db, async trx => {
     const before = await findFields(trx, table, id)
     if (!before || !(await stores.updateBanner(trx, table, id, banner, staff.now()))) {
-      throw notFound()
+      throw itemNotFound()
     }
     await recordChange(trx, staff, { subject: table, id, name: banner.name, before, after: banner })
   })
@@ -43,7 +43,7 @@ export async function removeBanner(
 ): Promise<void> {
   await withWriteLock(staff.db, async trx => {
     const found = await findParts(trx, table, id)
-    if (!found || !(await stores.deleteBanner(trx, table, id))) throw notFound()
+    if (!found || !(await stores.deleteBanner(trx, table, id))) throw itemNotFound()
     const { fields: before, pictureVersion } = found
     const { name } = before
     await recordChange(trx, staff, { subject: table, id, name, before, after: null })
@@ -72,8 +72,4 @@ async function findParts(db: Db, table: stores.BannerTable, id: number) {
   if (!record) return null
   const { id: _id, pictureVersion = '', ...fields } = record
   return { fields, pictureVersion }
-}
-
-function notFound(): ShopError {
-  return new ShopError('not_found', 'This item does not exist.')
 }

@@ -10,7 +10,7 @@ import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { readPictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -43,7 +43,7 @@ export async function saveGroup(
   await withWriteLock(staff.db, async trx => {
     const before = await groupReads.findGroup(trx, table, id)
     const found = await groups.updateGroup(trx, table, id, group, staff.now())
-    if (!before || !found) throw notFound()
+    if (!before || !found) throw itemNotFound()
     await recordGroup(trx, staff, table, id, { before, after: group })
   })
 }
@@ -65,7 +65,7 @@ export async function removeGroup(
       throw new ShopError('conflict', text, { details: { count } })
     }
     const before = await groupReads.findGroup(trx, table, id)
-    if (!before || !(await groups.deleteGroup(trx, table, id))) throw notFound()
+    if (!before || !(await groups.deleteGroup(trx, table, id))) throw itemNotFound()
     await recordGroup(trx, staff, table, id, { before, after: null })
     const { name, pictureVersion } = before
     const record = groupFields(before)
@@ -93,7 +93,7 @@ export async function saveProduct(
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
-    if (!before) throw notFound()
+    if (!before) throw itemNotFound()
     await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
     const saved = [{ id, product: withSaleDates(staff, changed) }]
@@ -107,7 +107,7 @@ export async function saveProduct(
 export async function removeProduct(staff: StaffContext, id: number): Promise<void> {
   const pictures = await withWriteLock(staff.db, async trx => {
     const before = await findProduct(trx, id)
-    if (!before || !(await products.deleteProduct(trx, id))) throw notFound()
+    if (!before || !(await products.deleteProduct(trx, id))) throw itemNotFound()
     await recordProduct(trx, staff, id, before)
     const { name, pictureVersion } = before
     const pictures = readPictures(before)
@@ -164,8 +164,4 @@ function withSaleDates({ env, now }: StaffContext, product: ProductInput): Produ
 
 function findProduct(db: Db, id: number): Promise<ProductRecord | null> {
   return productReads.findProduct(db, id, { includeHidden: true })
-}
-
-function notFound(): ShopError {
-  return new ShopError('not_found', 'This item does not exist.')
 }

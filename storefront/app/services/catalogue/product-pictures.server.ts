@@ -9,7 +9,7 @@ import {
   readPictures,
   storePictures,
 } from '#shared/domain/product-pictures.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PictureOrder } from '#shared/schemas/product-pictures.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -110,7 +110,7 @@ async function save(
 
 async function requirePictures(db: Db, id: number) {
   const product = await findProduct(db, id, { includeHidden: true })
-  if (!product) throw new ShopError('not_found', 'This item does not exist.')
+  if (!product) throw itemNotFound()
   return { name: product.name, pictures: readPictures(product) }
 }
 

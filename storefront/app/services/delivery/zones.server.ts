@@ -3,7 +3,7 @@ import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-
 import { memoize } from '#database/remember.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ZoneMapView, ZoneRevisionView } from '#shared/responses/zone.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -83,7 +83,7 @@ export async function requireZoneRevision(
 ): Promise<ZoneRevisionView & { jsonZone: string }> {
   const { data } = await listZoneRevisions(db, { ascending: true, skip: 0, take: 1, ids: [id] })
   const jsonZone = await findRevisionZones(db, id)
-  if (!data[0] || jsonZone === null) throw new ShopError('not_found', 'This item does not exist.')
+  if (!data[0] || jsonZone === null) throw itemNotFound()
   return { ...data[0], jsonZone }
 }
 

@@ -1,7 +1,7 @@
 import { listMails, type MailQuery } from '#database/reads/emails.ts'
 import { findMail, requeueMail, type StoredMail } from '#database/stores/emails.ts'
 import { findMastersAmong } from '#database/stores/users.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -26,7 +26,7 @@ export async function requireMailView(
 ): Promise<MailView> {
   const mail = await findMail(shop.db, id)
   const [view] = mail ? await toViews(shop, reader, [mail]) : []
-  if (!view) throw new ShopError('not_found', 'This item does not exist.')
+  if (!view) throw itemNotFound()
   return view
 }
 

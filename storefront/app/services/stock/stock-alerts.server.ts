@@ -13,7 +13,7 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StockAlertView } from '#shared/responses/stock.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
@@ -73,7 +73,7 @@ export async function requestAlert(
 /** Throws unless shoppers see the product and cannot buy it. */
 async function requireSoldOut(db: Db, productId: number) {
   const product = await findProduct(db, productId, { includeHidden: false })
-  if (!product) throw new ShopError('not_found', 'This item does not exist.')
+  if (!product) throw itemNotFound()
   if (isBuyable(shownStatus(product))) throw new ShopError('conflict', messages.alertBuyable)
   return product
 }

@@ -7,7 +7,7 @@ import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
 import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
-import { ShopError } from '#shared/errors.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -23,7 +23,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   const { productId, reason, note, key } = move
   return withWriteLock(staff.db, async trx => {
     const product = await findProduct(trx, productId, { includeHidden: true })
-    if (!product) throw new ShopError('not_found', 'This item does not exist.')
+    if (!product) throw itemNotFound()
     const set = 'count' in move ? { count: move.count } : { change: move.change }
     const known = key ? await findMoveByKey(trx, key) : null
     if (known && known.productId !== productId) {
