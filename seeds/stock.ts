@@ -56,10 +56,10 @@ export async function insertStock(db: Db, now: Date): Promise<void> {
     const productId = ids.get(key)
     if (productId === undefined) throw new Error(`no product has the key ${key}`)
     const waiting = await listWaiting(db, productId, countedAt)
-    const promised = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
+    const held = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
     const left = scarce[key] ?? 60 + Math.floor(random() * 140)
     const delivery = key in scarce || random() < 0.6 ? 0 : 24
-    const count = left + promised - delivery
+    const count = left + held - delivery
     await changeStock(db, { productId, set: { count }, ...counted }, countedAt)
     if (delivery > 0) {
       await changeStock(db, { productId, set: { change: delivery }, ...received }, receivedAt)

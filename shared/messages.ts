@@ -44,7 +44,7 @@ export const messages = {
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
   onlyLeft: (count: number) => `Only ${count} left`,
-  stockPromised: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
+  stockHeld: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
   stockTooMany: 'This is more than a shop can hold.',
   stockKeyUsed: 'This key belongs to a change of another product.',
   stockNotTracked: 'This product is not tracked. Please count it first.',

@@ -7,7 +7,7 @@ import {
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { releaseOrder } from './order-promise.ts'
+import { releaseOrder } from './order-reservation.ts'
 import {
   fromLineRow,
   fromRow,

@@ -12,8 +12,8 @@ type NewStock = { count: number | null } | { change: number }
 type Change = Pick<StockMove, 'productId' | 'reason' | 'note' | 'actor' | 'key'> & { set: NewStock }
 
 /**
- * Changes what is on hand. Returns null, and changes nothing, if that is less than what is promised to orders, or if an
- * untracked product is to change by a difference. The first count also promises what paid orders wait for.
+ * Changes what is on hand. Returns null, and changes nothing, if that is less than what is held for orders, or if an
+ * untracked product is to change by a difference. The first count also holds what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,
@@ -43,11 +43,11 @@ async function lockStock(trx: Db, productId: number): Promise<StockRow | undefin
   return trx('product_stock').where({ product_id: productId }).forUpdate().first()
 }
 
-/** One conditional statement. Returns null if fewer would be left than are promised, including `promised` more. */
+/** One conditional statement. Returns null if fewer would be left than are held, including `newlyHeld` more. */
 async function updateStock(
   trx: Db,
   { productId, set }: Pick<Change, 'productId' | 'set'>,
-  promised: number,
+  newlyHeld: number,
   now: Date,
 ): Promise<StockRow | null> {
   const stock = trx('product_stock').where({ product_id: productId }).returning('*')
@@ -58,9 +58,9 @@ async function updateStock(
   } else if (set.count === null) {
     stock.update({ on_hand: null })
   } else {
-    const held = trx.raw('held + ?', [promised])
+    const held = trx.raw('held + ?', [newlyHeld])
     stock
-      .whereRaw('held + ? <= ?', [promised, set.count])
+      .whereRaw('held + ? <= ?', [newlyHeld, set.count])
       .update({ on_hand: set.count, held, counted_at: now.toISOString() })
   }
   const [row]: StockRow[] = await stock

@@ -5,8 +5,8 @@ import { insertStockMove } from './stock-moves.ts'
 type Wanted = { productId: number; quantity: number }
 
 /**
- * Promises the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
- * the caller must roll back. Untracked products need no promise. One conditional statement for each product, in the order of
+ * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
+ * the caller must roll back. Untracked products need no hold. One conditional statement for each product, in the order of
  * their ids, so that payments cannot deadlock.
  */
 export async function holdStock(
@@ -57,7 +57,7 @@ export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): P
 
 type OpenHold = { product_id: number; quantity: number }
 
-/** Ends the promises of an order: its goods are free again. Returns their stock. */
+/** Ends the holds of an order: its goods are free again. Returns their stock. */
 export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
   const freed: StockRow[] = []
   for (const { product_id, quantity } of await endHolds(trx, orderId, 'released', now)) {
@@ -71,7 +71,7 @@ export async function releaseStock(trx: Db, orderId: string, now: Date): Promise
 }
 
 /**
- * Ends the promises of a packed order: its goods have left the shop. Its place in a window stays taken. `actor` is a
+ * Ends the holds of a packed order: its goods have left the shop. Its place in a window stays taken. `actor` is a
  * person's name.
  */
 export async function packStock(trx: Db, orderId: string, actor: string, now: Date): Promise<void> {

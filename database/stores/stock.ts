@@ -2,7 +2,7 @@ import { stockWords } from '#shared/domain/stock.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 
-/** `available` is what is neither sold nor promised. `onHand` and `available` are null if untracked. */
+/** `available` is what is neither sold nor held. `onHand` and `available` are null if untracked. */
 export type Stock = { onHand: number | null; held: number; available: number | null }
 
 export type StockRow = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
-import { promiseOrder } from '#database/stores/order-promise.ts'
+import { reserveOrder } from '#database/stores/order-reservation.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
@@ -46,8 +46,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const decision = canMove(from, to, factsFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') {
-      const broken = await promiseOrder(db, { orderId, lines: order.lines, window }, at)
-      if (broken) throw new Error(`demo order ${orderId} cannot be promised: ${broken}`)
+      const obstacle = await reserveOrder(db, { orderId, lines: order.lines, window }, at)
+      if (obstacle) throw new Error(`demo order ${orderId} cannot be reserved: ${obstacle}`)
       await beginAttempt(orderId, totalCents, at)
     }
     if (from === 'paid' || from === 'fulfilled') await refund(order, event)

@@ -8,7 +8,7 @@ const stockView = z
   .object({
     productId: recordId,
     onHand: z.number().int().nullable(),
-    /** Promised to orders that are being paid or wait to be packed. */
+    /** Held for orders that are being paid or wait to be packed. */
     held: count,
     available: z.number().int().nullable(),
     lowStock: count,

@@ -1,4 +1,4 @@
-/** Whether the browser can read the file as a picture: its name and type may promise what it is not. */
+/** Whether the browser can read the file as a picture: its name and type may be wrong. */
 export async function isPictureFile(file: File): Promise<boolean> {
   if (!file.type.startsWith('image/')) return false
   try {

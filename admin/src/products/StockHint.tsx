@@ -3,7 +3,7 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { t } from '../i18n/texts.ts'
 import { availableText } from '../stock/labels.ts'
 
-/** Says what an empty number means, or how many are promised to orders and left. */
+/** Says what an empty number means, or how many are held for orders and left. */
 export function StockHint() {
   const product = useRecordContext<ProductView>()
   const { onHand, available } = product ?? {}

@@ -39,13 +39,13 @@ export function productFacts(product: ProductView): Fact[] {
   const facts = productFields.flatMap(({ source, label, persian = false }): Fact[] => {
     const { [source]: textOf = () => String(product[source]) } = texts
     const fact = textOf ? [{ label, value: textOf(product), persian }] : []
-    return source === 'onHand' ? [...fact, ...promiseFacts(product)] : fact
+    return source === 'onHand' ? [...fact, ...heldFacts(product)] : fact
   })
   return [id, ...facts]
 }
 
-/** What of the stock is promised, and what is left. */
-function promiseFacts({ onHand, available }: ProductView): Fact[] {
+/** What of the stock is held for orders, and what is left. */
+function heldFacts({ onHand, available }: ProductView): Fact[] {
   if (onHand === null || available === null) return []
   return [
     { label: 'Promised to orders', value: String(onHand - available) },

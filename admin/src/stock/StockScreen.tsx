@@ -19,7 +19,7 @@ const sortOptions: SortOption[] = [
   { field: 'requests', label: 'Requests' },
 ]
 
-/** What is in the shop, what is promised, and what customers wait for. */
+/** What is in the shop, what is held for orders, and what customers wait for. */
 export default function StockScreen() {
   usePage(t('Stock'), t('What is left, and what customers wait for'))
   return (

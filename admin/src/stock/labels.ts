@@ -33,7 +33,7 @@ export function signed(change: number): string {
   return `\u2066${change < 0 ? '−' : '+'}${size}\u2069`
 }
 
-/** What is promised and what is left, if anything is promised. */
+/** What is held for orders and what is left, if anything is held. */
 export function availableText({ held, available }: Pick<StockItem, 'held' | 'available'>): string {
   if (available === null || held === 0) return ''
   return t('%{held} promised, %{available} available', { held, available })

@@ -8,7 +8,7 @@ import { randomFrom } from '#seeds/pictures/svg.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
 import { ageOpen, countOpen, countPaid, findDisagreements } from './audit.ts'
-import { findBrokenPromises } from './audit-promises.ts'
+import { findBrokenReservations } from './audit-reservations.ts'
 import { type Processes, startProcesses } from './processes.ts'
 import { disturbPromises, makeScarce } from './scarcity.ts'
 import { goShopping } from './shopper.ts'
@@ -66,7 +66,7 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
     const deadline = Date.now() + SETTLE_MS
     while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
     const disagreements = await findDisagreements(db, world)
-    if (world.scarcity) disagreements.push(...(await findBrokenPromises(db)))
+    if (world.scarcity) disagreements.push(...(await findBrokenReservations(db)))
     const paidAtEnd = await countPaid(db)
     return { figures: world.figures, paidAtEnd, openAtEnd, disagreements }
   } finally {

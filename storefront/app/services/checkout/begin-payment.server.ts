@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#database/db.ts'
-import { promiseOrder } from '#database/stores/order-promise.ts'
+import { reserveOrder } from '#database/stores/order-reservation.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
@@ -61,7 +61,7 @@ function begin(
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
-    await requirePromise(shop, trx, current, window, now)
+    await requireReservation(shop, trx, current, window, now)
     const tokenHash = hashToken(input.tokenState.dataKey)
     const reservedDeclines = await reserveDecline(trx, shop, caller)
     const draft = { orderId, amountCents: totalCents, tokenHash, reservedDeclines }
@@ -71,8 +71,8 @@ function begin(
   })
 }
 
-/** Promises the order its goods and its place. Throws a `Shortage`, or a 409 with the next windows, if it cannot. */
-async function requirePromise(
+/** Reserves the goods and the place of an order. Throws a `Shortage`, or a 409 with the next windows, if it cannot. */
+async function requireReservation(
   shop: Shop,
   trx: Db,
   { orderId, lines, shippingType, zoneId }: Order,
@@ -80,9 +80,9 @@ async function requirePromise(
   now: Date,
 ): Promise<void> {
   const isLate = window !== null && now >= window.cutOff
-  const broken = isLate ? 'full' : await promiseOrder(trx, { orderId, lines, window }, now)
-  if (broken === 'short') throw new Shortage()
-  if (!broken || !window) return
+  const obstacle = isLate ? 'full' : await reserveOrder(trx, { orderId, lines, window }, now)
+  if (obstacle === 'short') throw new Shortage()
+  if (!obstacle || !window) return
   const audience = { kind: shippingType, zoneId: zoneId || null }
   throw await windowTaken({ ...shop, db: trx, now: () => now }, audience, window.id)
 }

@@ -16,7 +16,7 @@ import type { StockMoveInput } from '#shared/schemas/stock.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 
 /**
- * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are promised to orders. A repeated
+ * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders. A repeated
  * call with the same key changes nothing.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
@@ -63,23 +63,23 @@ async function changeStockOrThrow(trx: Db, staff: StaffContext, change: Change):
   const held = stock?.held ?? 0
   const waiting =
     stock?.onHand === null ? await listWaiting(trx, change.productId, staff.now()) : []
-  const promised = waiting.reduce((sum, { quantity }) => sum + quantity, held)
-  throw new ShopError('conflict', whyRefused(change.set, stock, promised), {
-    details: { held: promised },
+  const heldAndWaiting = waiting.reduce((sum, { quantity }) => sum + quantity, held)
+  throw new ShopError('conflict', whyRefused(change.set, stock, heldAndWaiting), {
+    details: { held: heldAndWaiting },
   })
 }
 
-function whyRefused(set: Change['set'], stock: Stock | undefined, promised: number): string {
-  if ('count' in set) return messages.stockPromised(promised)
+function whyRefused(set: Change['set'], stock: Stock | undefined, held: number): string {
+  if ('count' in set) return messages.stockHeld(held)
   if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
-  return set.change > 0 ? messages.stockTooMany : messages.stockPromised(promised)
+  return set.change > 0 ? messages.stockTooMany : messages.stockHeld(held)
 }
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {
   return listStockMoves(shop.db, query)
 }
 
-/** Lists products with what is in the shop, what is promised, and who waits for them. */
+/** Lists products with what is in the shop, what is held, and who waits for them. */
 export async function listStockItems(
   shop: Shop,
   query: StockQuery,

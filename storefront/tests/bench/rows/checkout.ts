@@ -4,7 +4,7 @@ import { openDatabase } from '#database/db.ts'
 import { ask } from '../bare/answer.ts'
 import { startBare } from '../bare/start-bare.ts'
 import type { Inserts } from '../bare/transactions.ts'
-import { addPromise } from '../catalogue/promise.ts'
+import { addScarceGoods } from '../catalogue/scarce-goods.ts'
 import { alternate } from '../load/alternate.ts'
 import type { Asked } from '../load/connection.ts'
 import { type Row, share } from '../row.ts'
@@ -20,7 +20,7 @@ export async function checkout(workshop: Workshop): Promise<Row[]> {
   const what = 'checkout to stored order, 5 lines'
   const row = await compare(workshop, what, plain, await workshop.shop(size), checkoutCall(size))
   const promising = await workshop.ownSite(size)
-  await addPromise(promising, scarceIds(size))
+  await addScarceGoods(promising, scarceIds(size))
   const shop = await startShop(promising)
   try {
     const name = `${what}, stock and window`

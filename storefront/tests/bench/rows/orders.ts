@@ -5,7 +5,7 @@ import { countRows } from '#database/rows.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { tokenize } from '../../crash/shopper.ts'
 import { ask } from '../bare/answer.ts'
-import { addPromise, countBroken } from '../catalogue/promise.ts'
+import { addScarceGoods, countBroken } from '../catalogue/scarce-goods.ts'
 import type { Asked } from '../load/connection.ts'
 import type { Row } from '../row.ts'
 import { startShop } from '../shop/start-shop.ts'
@@ -44,7 +44,7 @@ async function plainOrders(workshop: Workshop): Promise<Row> {
 /** The same with payment, where all shoppers want the same ten products and the same window. */
 async function scarceOrders(workshop: Workshop): Promise<Row> {
   const site = await workshop.ownSite(workshop.usualSize)
-  await addPromise(site, scarceIds(site.size))
+  await addScarceGoods(site, scarceIds(site.size))
   const shop = await startShop(site)
   try {
     const run = await placeOrders(async turn => {

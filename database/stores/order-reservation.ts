@@ -8,7 +8,7 @@ import { endPlace, storeWindow, takePlace } from './windows.ts'
 // Locks are taken in one order, so that transactions cannot deadlock: the order, its products by id, its window, what
 // shoppers see, and last the rate limits.
 
-type Promised = {
+type Reservation = {
   orderId: string
   lines: readonly { productId: number; quantity: number }[]
   window: PlannedWindow | null
@@ -16,18 +16,18 @@ type Promised = {
 
 const nowhere = { isLast: false }
 
-/** Why an order cannot be promised: too little of a product is left, or its window is full or closed. */
-type Broken = 'short' | 'full'
+/** Why an order cannot be reserved: too little of a product is left, or its window is full or closed. */
+type Obstacle = 'short' | 'full'
 
 /**
- * Promises an order its goods and its place in a window, in the transaction that begins its payment. Returns what is
- * missing; then the caller must roll back.
+ * Reserves the goods of an order and its place in a window, in the transaction that begins its payment. If it returns an
+ * obstacle, the caller must roll back.
  */
-export async function promiseOrder(
+export async function reserveOrder(
   trx: Db,
-  { orderId, lines, window }: Promised,
+  { orderId, lines, window }: Reservation,
   now: Date,
-): Promise<Broken | null> {
+): Promise<Obstacle | null> {
   const held = await holdStock(trx, orderId, lines, now)
   if (!held) return 'short'
   if (window) await storeWindow(trx, window)
@@ -38,7 +38,7 @@ export async function promiseOrder(
   return null
 }
 
-/** Gives back what an order was promised, if anything. */
+/** Gives back what was reserved for an order, if anything. */
 export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise<void> {
   const freed = await releaseStock(trx, orderId, now)
   const place = await endPlace(trx, orderId, now)

@@ -7,7 +7,7 @@ const PIECES = 900_000
 const PLACES = 5_000
 
 /** Counts these products and plans one delivery window for each day. */
-export async function addPromise({ location }: Site, productIds: number[]): Promise<void> {
+export async function addScarceGoods({ location }: Site, productIds: number[]): Promise<void> {
   const db = openDatabase(location)
   const now = new Date()
   const count = { set: { count: PIECES }, reason: 'count', note: '', actor: 'Bench' } as const
@@ -25,11 +25,11 @@ export async function addPromise({ location }: Site, productIds: number[]): Prom
   }
 }
 
-/** Counts what the shop promised to these orders wrongly: lost or doubled goods and places, and counters beyond their limit. */
+/** Counts what the shop reserved wrongly for these orders: lost or doubled goods and places, and counters beyond their limit. */
 export async function countBroken({ location }: Site, orderIds: string[]): Promise<number> {
   const db = openDatabase(location)
   try {
-    let promised = 0
+    let reserved = 0
     for (let at = 0; at < orderIds.length; at += 500) {
       const some = orderIds.slice(at, at + 500)
       const rows = await db('orders')
@@ -40,11 +40,11 @@ export async function countBroken({ location }: Site, orderIds: string[]): Promi
           `(select sum(quantity) from stock_holds h where h.order_id = orders.order_id)
             = (select sum(quantity) from order_lines l where l.order_id = orders.order_id)`,
         )
-      promised += rows.length
+      reserved += rows.length
     }
     const oversold = await db('product_stock').whereRaw('held > on_hand')
     const overbooked = await db('delivery_windows').whereRaw('used > capacity')
-    return orderIds.length - promised + oversold.length + overbooked.length
+    return orderIds.length - reserved + oversold.length + overbooked.length
   } finally {
     await db.destroy()
   }

@@ -14,14 +14,14 @@ type Order = { order_id: string; state: string; window_id: string | null }
 type Line = { order_id: string; product_id: number; quantity: number }
 type Move = { product_id: number; change: number }
 
-/** An order in one of these states has what it was promised. */
-const promised = ['paying', 'unknown', 'paid']
+/** An order in one of these states has goods and a place. */
+const reservedStates = ['paying', 'unknown', 'paid']
 
 /**
- * Returns a sentence for each promise that is broken: goods sold twice, a window with too many orders, a counter that
+ * Returns a sentence for each reservation that is broken: goods sold twice, a window with too many orders, a counter that
  * differs from the rows that explain it. Every product in the run is tracked from the start and every order has a window.
  */
-export async function findBrokenPromises(db: Knex): Promise<string[]> {
+export async function findBrokenReservations(db: Knex): Promise<string[]> {
   const stock: Stock[] = await db('product_stock')
   const holds: Hold[] = await db('stock_holds')
   const windows: Window[] = await db('delivery_windows')
@@ -43,7 +43,7 @@ export async function findBrokenPromises(db: Knex): Promise<string[]> {
     const own = openHolds.filter(hold => hold.product_id === id)
     const sum = total(own, ({ quantity }) => quantity)
     require(held === sum, `product ${id}: ${held} held, but its holds are ${sum}`)
-    require(held >= 0 && held <= onHand, `product ${id}: ${held} of ${onHand} are promised`)
+    require(held >= 0 && held <= onHand, `product ${id}: ${held} of ${onHand} are held`)
     const moved = total(
       moves.filter(move => move.product_id === id),
       ({ change }) => change,
@@ -61,7 +61,7 @@ export async function findBrokenPromises(db: Knex): Promise<string[]> {
     const own = lines.filter(line => line.order_id === id && tracked.has(line.product_id))
     const held = openHolds.filter(hold => hold.order_id === id)
     const placed = openPlaces.filter(place => place.order_id === id)
-    if (promised.includes(state)) {
+    if (reservedStates.includes(state)) {
       for (const { product_id: product, quantity } of own) {
         const hold = held.find(({ product_id: heldId }) => heldId === product)
         require(hold?.quantity ===
