@@ -137,13 +137,13 @@ export async function moveOrder(
       receipt?: Receipt
       invoiceNumber?: number
       paidAt?: string
-      promise?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
+      delivery?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
     }
   },
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async trx => {
-    const { receipt, invoiceNumber, paidAt, promise } = move.set ?? {}
+    const { receipt, invoiceNumber, paidAt, delivery } = move.set ?? {}
     const moved = await trx('orders')
       .where({ order_id: move.orderId, state: move.from })
       .update({
@@ -152,7 +152,7 @@ export async function moveOrder(
         ...(receipt && { receipt: JSON.stringify(receipt) }),
         ...(invoiceNumber && { invoice_number: invoiceNumber }),
         ...(paidAt && { paid_at: paidAt }),
-        ...(promise && { same_day: promise.sameDay, delivery_date: promise.deliveryDate }),
+        ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
       })
     if (moved === 0) return false
     // Delivered goods do not come back with the money.

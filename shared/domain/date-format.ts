@@ -52,7 +52,7 @@ function shopHour(iso: string, timeZone: string): { hour: number; minute: number
 type Span = { windowStart: string | null; windowEnd: string | null }
 
 /** Formats the promised day, and the hours of its window if it has one. */
-export function formatPromise(
+export function formatDeliveryTime(
   date: string,
   { windowStart, windowEnd }: Span,
   language: Language,

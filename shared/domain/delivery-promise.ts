@@ -18,12 +18,12 @@ export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
   return { sameDay, date, cutOff: shopMoment(date, CUT_OFF_HOUR, timeZone) }
 }
 
-/** What shoppers are promised for an order now: the earliest open window, or the rule above if there is no plan. */
-export type ShopPromise = {
+/** When an order paid now is delivered: the earliest open window, or the rule above if there is no plan. */
+export type NextDelivery = {
   date: Day
   sameDay: boolean
   isTomorrow: boolean
-  /** Orders paid before this time, exclusive, have the promise. ISO. */
+  /** Orders paid before this time, exclusive, are delivered then. ISO. */
   cutOff: string
   /** Start and end of the window, ISO; null without a plan. */
   windowStart: string | null

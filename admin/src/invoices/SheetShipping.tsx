@@ -1,4 +1,4 @@
-import { formatPromise } from '#shared/domain/date-format.ts'
+import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function SheetShipping({ shipping, address, promise, timeZone }: Props) {
       </div>
       <div>
         <h3>{isDelivery ? 'Delivery' : 'Pickup'}</h3>
-        <p className="sheet-person">{formatPromise(promise.date, shipping, 'en', timeZone)}</p>
+        <p className="sheet-person">{formatDeliveryTime(promise.date, shipping, 'en', timeZone)}</p>
         {isDelivery ? zone && <p>Zone: {zone}</p> : <p>{shipping.pickupLocation}</p>}
       </div>
       {shipping.comment && (

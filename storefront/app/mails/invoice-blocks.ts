@@ -1,4 +1,4 @@
-import { formatDateTime, formatPromise } from '#shared/domain/date-format.ts'
+import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
@@ -64,7 +64,7 @@ function headFacts(
     },
     {
       name: isDelivery ? text.when : text.whenPickup,
-      value: formatPromise(promise.date, shipping, language, timeZone),
+      value: formatDeliveryTime(promise.date, shipping, language, timeZone),
     },
     { name: text.wishes, value: instructions.join(' · ') },
   ].filter(({ value }) => value !== '')

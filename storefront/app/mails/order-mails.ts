@@ -1,4 +1,4 @@
-import { formatPromise } from '#shared/domain/date-format.ts'
+import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
@@ -22,7 +22,7 @@ type OrderMail = {
 export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail): MailContent {
   const text = mailTexts[language].mail.receipt
   const { promise, shippingState } = invoice.request
-  const day = formatPromise(promise.date, shippingState, language, sender.timeZone)
+  const day = formatDeliveryTime(promise.date, shippingState, language, sender.timeZone)
   return shopMail(sender, {
     language,
     subject: text.subject(invoice.orderId, shopName(sender, language)),
@@ -46,7 +46,7 @@ export function windowMovedMail(
 ): MailContent {
   const text = mailTexts[language].mail.windowMoved
   const timeOf = ({ request: { promise, shippingState } }: InvoiceView) =>
-    formatPromise(promise.date, shippingState, language, sender.timeZone)
+    formatDeliveryTime(promise.date, shippingState, language, sender.timeZone)
   const isDelivery = invoice.request.shippingState.shippingType === 'delivery'
   return shopMail(sender, {
     language,

@@ -38,7 +38,9 @@ export default function ContactPage() {
                 <bdi lang="en">{address}</bdi>
               </p>
               <LocalLink to="/delivery">{text.map}</LocalLink>
-              <p className="field-hint">{hasWindows ? text.promiseWindows : text.promise}</p>
+              <p className="field-hint">
+                {hasWindows ? text.deliveryTimeChosen : text.deliveryTime}
+              </p>
             </ContactCard>
           )}
           {pickupAddress && (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { findPromise } from '#app/services/delivery/windows.server.ts'
+import { findNextDelivery } from '#app/services/delivery/windows.server.ts'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { ApiHandler } from '../http/api-handler.ts'
@@ -56,14 +56,14 @@ export function createResponseRenderer(
     })
   }
 
-  /** Returns when a response is rendered and expires: pages show the delivery promise, which has a cut-off. */
+  /** Returns when a response is rendered and expires: pages show the next delivery, which has a cut-off. */
   async function findSpan({ kind }: RenderRequest) {
     const renderedAt = shop.now().getTime()
     if (renderedAt < day.from || renderedAt >= day.until) {
       day = { from: renderedAt, until: dayEnds(shop) }
     }
-    const promise = kind === 'page' ? await findPromise(shop) : null
-    const cutOff = promise ? Date.parse(promise.cutOff) : day.until
+    const nextDelivery = kind === 'page' ? await findNextDelivery(shop) : null
+    const cutOff = nextDelivery ? Date.parse(nextDelivery.cutOff) : day.until
     return { renderedAt, expiresAt: Math.min(day.until, cutOff) }
   }
 

@@ -9,7 +9,7 @@ import type { ApiFailure } from '../api-client.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import type { ShopClock } from './live-promise.tsx'
+import type { ShopClock } from './live-delivery-promise.tsx'
 import type { FrameAddress } from './payment-frame.tsx'
 import { usePreparedOrder } from './use-prepared-order.ts'
 

@@ -7,7 +7,7 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { Definition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
-import { LivePromise, type ShopClock } from './live-promise.tsx'
+import { LiveDeliveryPromise, type ShopClock } from './live-delivery-promise.tsx'
 
 /** Recipient, address and time. */
 export function OrderDetails({ order, clock }: { order: CheckoutView; clock: ShopClock }) {
@@ -21,7 +21,7 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
     <>
       <p className="checkout-promise">
         <Icon name={isDelivery ? 'truck' : 'store'} />
-        <LivePromise order={order} clock={clock} />
+        <LiveDeliveryPromise order={order} clock={clock} />
       </p>
       <dl className="checkout-facts">
         <Definition name={isDelivery ? text.deliverTo : text.pickupAt}>

@@ -3,7 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatPromise } from '#shared/domain/date-format.ts'
+import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
@@ -77,7 +77,7 @@ function Arrival({ order: { promise, shippingState } }: { order: CheckoutView })
   const { timeZone = 'UTC' } = useRootData() ?? {}
   if (promise.sameDay && !shippingState.windowStart)
     return <>{isDelivery ? text.arrivesToday : text.readyToday}</>
-  const date = formatPromise(promise.date, shippingState, language, timeZone)
+  const date = formatDeliveryTime(promise.date, shippingState, language, timeZone)
   return <>{isDelivery ? text.promiseOn(date) : text.promisePickupOn(date)}</>
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatHour, formatPromise } from '#shared/domain/date-format.ts'
+import { formatDeliveryTime, formatHour } from '#shared/domain/date-format.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
@@ -51,7 +51,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         <h1>{text.title}</h1>
         <p className="delivery-lead">{text.lead}</p>
         <p className="delivery-promise">
-          <NextDelivery />
+          <NextDeliveryText />
         </p>
       </header>
       <div className="delivery-question">
@@ -111,13 +111,16 @@ function PlaceChoice({ asked, choices }: { asked: string; choices: Place[] }) {
   )
 }
 
-function NextDelivery() {
-  const { promise, timeZone = '' } = useRootData() ?? {}
+function NextDeliveryText() {
+  const { nextDelivery, timeZone = '' } = useRootData() ?? {}
   const { delivery, home } = useText()
   const language = useLanguage()
-  if (!promise) return home.noWindow
-  if (promise.sameDay) return delivery.promiseToday(formatHour(promise.cutOff, language, timeZone))
-  return delivery.promiseNext(formatPromise(promise.date, promise, language, timeZone))
+  if (!nextDelivery) return home.noWindow
+  if (nextDelivery.sameDay)
+    return delivery.promiseToday(formatHour(nextDelivery.cutOff, language, timeZone))
+  return delivery.promiseNext(
+    formatDeliveryTime(nextDelivery.date, nextDelivery, language, timeZone),
+  )
 }
 
 function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }) {

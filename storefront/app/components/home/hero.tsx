@@ -1,7 +1,7 @@
 import type { Dictionary } from '#app/i18n/dictionary.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatHour, formatWeekday } from '#shared/domain/date-format.ts'
-import type { ShopPromise } from '#shared/domain/delivery-promise.ts'
+import type { NextDelivery } from '#shared/domain/delivery-promise.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { GroupView } from '#shared/responses/group.ts'
@@ -33,7 +33,7 @@ export function Hero({ aisles, typeAhead }: Props) {
           </p>
           <h1 className="hero-title">{text.title}</h1>
           <p className="hero-lead">{text.lead}</p>
-          <DeliveryPromise />
+          <NextDeliveryLine />
           <ZoneCheck typeAhead={typeAhead} />
         </div>
         <div className="hero-hall tile-ground" aria-hidden="true">
@@ -50,16 +50,16 @@ export function Hero({ aisles, typeAhead }: Props) {
   )
 }
 
-function DeliveryPromise() {
+function NextDeliveryLine() {
   const text = useText().home
   const language = useLanguage()
-  const { settings, promise, timeZone = '' } = useRootData() ?? {}
+  const { settings, nextDelivery, timeZone = '' } = useRootData() ?? {}
   const closed =
     (settings?.shoppingFlag === false && text.salesClosed) ||
     (settings?.deliveryFlag === false && text.deliveryClosed)
   if (closed) {
     return (
-      <p className="hero-promise" data-closed>
+      <p className="hero-delivery" data-closed>
         <Icon name="store" />
         <span>
           <strong>{closed.title}.</strong> {closed.hint}
@@ -68,19 +68,19 @@ function DeliveryPromise() {
     )
   }
   return (
-    <p className="hero-promise">
+    <p className="hero-delivery">
       <Icon name="clock" />
-      {describePromise(promise ?? null, { text, language, timeZone })}
+      {describeNextDelivery(nextDelivery ?? null, { text, language, timeZone })}
     </p>
   )
 }
 
-function describePromise(
-  promise: ShopPromise | null,
+function describeNextDelivery(
+  delivery: NextDelivery | null,
   { text, language, timeZone }: { text: Dictionary['home']; language: Language; timeZone: string },
 ): string {
-  if (!promise) return text.noWindow
-  if (promise.sameDay) return text.today(formatHour(promise.cutOff, language, timeZone))
-  const day = formatWeekday(promise.date, language)
-  return promise.isTomorrow ? text.nextDay(day) : text.later(day)
+  if (!delivery) return text.noWindow
+  if (delivery.sameDay) return text.today(formatHour(delivery.cutOff, language, timeZone))
+  const day = formatWeekday(delivery.date, language)
+  return delivery.isTomorrow ? text.nextDay(day) : text.later(day)
 }

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatPromise } from '#shared/domain/date-format.ts'
+import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -40,7 +40,7 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
         )}
         <p>
           {isDelivery ? text.when : text.whenPickup}:{' '}
-          {formatPromise(promise.date, shipping, language, timeZone)}
+          {formatDeliveryTime(promise.date, shipping, language, timeZone)}
         </p>
       </section>
       <section className="invoice-wishes">

@@ -22,7 +22,7 @@ export function Footer() {
         <div className="page footer-columns">
           <div className="footer-about">
             <p className="footer-name">{name}</p>
-            <p>{footer.promise}</p>
+            <p>{footer.tagline}</p>
             <p className="footer-address" lang="en">
               <bdi>{root?.settings.address}</bdi>
             </p>

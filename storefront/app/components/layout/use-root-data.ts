@@ -11,9 +11,9 @@ export function useRootData() {
 /** True if shoppers choose a delivery window. */
 export const useHasWindows = () => hasWindows(useRootData())
 
-/** Without a plan there is always a promise, and it names no window. */
-export function hasWindows(root: Pick<RootData, 'promise'> | undefined): boolean {
-  return root !== undefined && root.promise?.windowStart !== null
+/** Without a plan there is always a next delivery, and it has no window. */
+export function hasWindows(root: Pick<RootData, 'nextDelivery'> | undefined): boolean {
+  return root !== undefined && root.nextDelivery?.windowStart !== null
 }
 
 export function useShopName(): string {

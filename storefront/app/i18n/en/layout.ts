@@ -67,7 +67,7 @@ export const layout = {
     text: 'Can’t find something on the site? Call us and we will add it to your order.',
   },
   footer: {
-    promise: 'Persian groceries, chosen with care and delivered to your door.',
+    tagline: 'Persian groceries, chosen with care and delivered to your door.',
     shop: 'Shop',
     help: 'Help',
     contact: 'Contact',

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { memoize } from '#database/remember.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { findWindows, listOrdersIn } from '#database/stores/windows.ts'
-import { deliveryPromise, type ShopPromise } from '#shared/domain/delivery-promise.ts'
+import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
   findWindowObstacle,
@@ -123,8 +123,8 @@ function windowRefused(message: string, open: CurrentWindow[]): ShopError {
   })
 }
 
-/** Returns the promise for deliveries, to any zone that has a plan. Null if no window is free in the next two weeks. */
-export async function findPromise(shop: WindowShop): Promise<ShopPromise | null> {
+/** Finds the next delivery, to any zone that has a plan. Null if no window is free in the next two weeks. */
+export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
   const now = shop.now()
   const { TIME_ZONE } = shop.env
   const today = shopDay(now, TIME_ZONE)

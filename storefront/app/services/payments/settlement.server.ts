@@ -171,12 +171,16 @@ async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
     receipt,
     invoiceNumber: await takeInvoiceNumber(trx),
     paidAt: now.toISOString(),
-    promise: keptPromise(order, now, shop.env.TIME_ZONE),
+    delivery: keptDeliveryPromise(order, now, shop.env.TIME_ZONE),
   }
 }
 
 /** Returns the order's delivery promise, or a new one if its day passed before the payment was known. */
-function keptPromise({ sameDay, deliveryDate, windowId }: Order, now: Date, timeZone: string) {
+function keptDeliveryPromise(
+  { sameDay, deliveryDate, windowId }: Order,
+  now: Date,
+  timeZone: string,
+) {
   if (windowId || deliveryDate >= shopDay(now, timeZone)) return { sameDay, deliveryDate }
   const promise = deliveryPromise(now, timeZone)
   return { sameDay: promise.sameDay, deliveryDate: promise.date }

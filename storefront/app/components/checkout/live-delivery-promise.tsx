@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatDate, formatPromise } from '#shared/domain/date-format.ts'
+import { formatDate, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
@@ -15,17 +15,17 @@ const REFRESH_MS = 5000
 type Props = { order: CheckoutView; clock: ShopClock }
 
 /** The order's window. Without one, the delivery day of an order paid now, and the time left until the cut-off. */
-export function LivePromise({ order, clock }: Props) {
+export function LiveDeliveryPromise({ order, clock }: Props) {
   const text = useCheckoutText()
   const language = useLanguage()
   const { shippingState: shipping, promise } = order
   const isDelivery = shipping.shippingType === 'delivery'
-  if (!shipping.windowStart) return <DayPromise isDelivery={isDelivery} clock={clock} />
-  const when = formatPromise(promise.date, shipping, language, clock.timeZone)
+  if (!shipping.windowStart) return <PromisedDay isDelivery={isDelivery} clock={clock} />
+  const when = formatDeliveryTime(promise.date, shipping, language, clock.timeZone)
   return <>{isDelivery ? text.promiseOn(when) : text.promisePickupOn(when)}</>
 }
 
-function DayPromise({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
+function PromisedDay({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
   const text = useCheckoutText()
   const language = useLanguage()
   const now = useShopTime(clock)
