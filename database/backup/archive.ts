@@ -28,12 +28,12 @@ export function addFile(backup: Database, { name, modified, bytes }: ArchivedFil
   backup.prepare('insert into backup_files (name, sha256) values (?, ?)').run(name, checksum(bytes))
 }
 
-export function addFact(backup: Database, name: string, value: string): void {
+export function addMetadata(backup: Database, name: string, value: string): void {
   backup.prepare('insert into backup_facts (name, value) values (?, ?)').run(name, value)
 }
 
-/** Returns null for a fact that backups of an older version lack. */
-export function findFact(backup: Database, name: string): string | null {
+/** Returns null for metadata that backups of an older version lack. */
+export function findMetadata(backup: Database, name: string): string | null {
   const value = backup.prepare('select value from backup_facts where name = ?').pluck().get(name)
   return value === undefined ? null : String(value)
 }

@@ -1,18 +1,18 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3'
 import { classifyDatabaseError } from '../database-error.ts'
-import { archiveTables, findFact, readFiles, toDate } from './archive.ts'
+import { archiveTables, findMetadata, readFiles, toDate } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { findDifferences, sumSqlite, type TableSum } from './compare.ts'
 import { listAllTables, listTables } from './tables.ts'
 
-export type BackupFacts = { madeAt: string; migrations: string[]; rows: number; files: number }
-export type OpenBackup = { sqlite: Database; facts: BackupFacts; close(): void }
+export type BackupSummary = { madeAt: string; migrations: string[]; rows: number; files: number }
+export type OpenBackup = { sqlite: Database; summary: BackupSummary; close(): void }
 
 /** Opens a backup and checks every page, row and file of it. Throws `BackupError`. */
 export function openBackup(file: string): OpenBackup {
   const sqlite = openFile(file)
   try {
-    return { sqlite, facts: check(sqlite), close: () => sqlite.close() }
+    return { sqlite, summary: check(sqlite), close: () => sqlite.close() }
   } catch (error) {
     sqlite.close()
     if (error instanceof BackupError) throw error
@@ -30,7 +30,7 @@ export function looksComplete(file: string): boolean {
   try {
     const sqlite = openFile(file)
     try {
-      return findFact(sqlite, 'made_at') !== null
+      return findMetadata(sqlite, 'made_at') !== null
     } finally {
       sqlite.close()
     }
@@ -47,7 +47,7 @@ function openFile(file: string): Database {
   }
 }
 
-function check(sqlite: Database): BackupFacts {
+function check(sqlite: Database): BackupSummary {
   const integrity = sqlite.pragma('integrity_check', { simple: true })
   if (integrity !== 'ok') throw new Error(String(integrity))
   const found = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all()
@@ -62,7 +62,7 @@ function check(sqlite: Database): BackupFacts {
   for (const _ of readFiles(sqlite)) files++
   const tables = listTables(sqlite)
   return {
-    madeAt: toDate(findFact(sqlite, 'made_at'), 'the backup').toISOString(),
+    madeAt: toDate(findMetadata(sqlite, 'made_at'), 'the backup').toISOString(),
     migrations: sqlite
       .prepare('select name from knex_migrations order by id')
       .pluck()
@@ -76,7 +76,7 @@ function check(sqlite: Database): BackupFacts {
 
 function checkSums(sqlite: Database): TableSum[] {
   const sums = sumSqlite(sqlite, listAllTables(sqlite))
-  const stored = findFact(sqlite, 'sums')
+  const stored = findMetadata(sqlite, 'sums')
   const different = stored === null ? [] : findDifferences(JSON.parse(stored), sums)
   if (different.length > 0) throw new Error(`rows have changed in ${different.join(', ')}`)
   return sums

@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '../db.ts'
 import { makeFolder } from '../make-folder.ts'
 import { migrations } from '../migrations/list.ts'
 import { BackupError } from './backup-error.ts'
-import { type BackupFacts, type OpenBackup, openBackup } from './open-backup.ts'
+import { type BackupSummary, type OpenBackup, openBackup } from './open-backup.ts'
 import { requireUnused, stageDatabase } from './restore-database.ts'
 import { stageFiles } from './restore-files.ts'
 import type { StagedPart } from './staged-part.ts'
@@ -23,14 +23,14 @@ export async function restoreBackup(
   file: string,
   target: RestoreTarget,
   options: Options,
-): Promise<BackupFacts> {
+): Promise<BackupSummary> {
   const backup = openBackup(file)
   try {
-    requireKnown(backup.facts)
+    requireKnown(backup.summary)
     const filled = await findFilled(target)
     if (filled && !options.force) throw new BackupError(`${filled} Add --force to replace it.`)
     await putBack(file, backup, target, options.now)
-    return backup.facts
+    return backup.summary
   } finally {
     backup.close()
   }
@@ -73,8 +73,8 @@ async function explain(what: string, work: () => void | Promise<void>): Promise<
   }
 }
 
-function requireKnown(facts: BackupFacts): void {
-  const unknown = facts.migrations.filter(name => !(name in migrations))
+function requireKnown(summary: BackupSummary): void {
+  const unknown = summary.migrations.filter(name => !(name in migrations))
   if (unknown.length > 0) {
     throw new BackupError(
       `The backup comes from a newer shop (${unknown.join(', ')}): upgrade first.`,

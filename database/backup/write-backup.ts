@@ -5,10 +5,10 @@ import { isPicturePath, pictureFolders } from '#shared/domain/picture-url.ts'
 import type { DatabaseLocation } from '../db.ts'
 import { commitFile, stageFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite/files.ts'
-import { addFact, addFile, createArchive, SECRET_FILE, uploadName } from './archive.ts'
+import { addFile, addMetadata, createArchive, SECRET_FILE, uploadName } from './archive.ts'
 import { sumSqlite } from './compare.ts'
 import { copyFromPostgres } from './from-postgres.ts'
-import { type BackupFacts, openBackup } from './open-backup.ts'
+import { type BackupSummary, openBackup } from './open-backup.ts'
 import { listAllTables } from './tables.ts'
 
 const OWNER_ONLY = 0o600
@@ -27,7 +27,7 @@ export async function writeBackup(
   sources: BackupSources,
   file: string,
   now: Date,
-): Promise<BackupFacts> {
+): Promise<BackupSummary> {
   const part = stageFile(file, '', OWNER_ONLY)
   try {
     await copyDatabase(sources.location, part)
@@ -35,7 +35,7 @@ export async function writeBackup(
     const backup = openBackup(part)
     backup.close()
     commitFile(part, file)
-    return backup.facts
+    return backup.summary
   } finally {
     for (const leftover of sqliteFiles(part)) rmSync(leftover, { force: true })
   }
@@ -59,12 +59,12 @@ function addFiles(file: string, { secret, uploadsDir }: BackupSources, now: Date
     removeDeletedItems(backup)
     backup.transaction(() => {
       createArchive(backup)
-      addFact(backup, 'sums', JSON.stringify(sumSqlite(backup, listAllTables(backup))))
+      addMetadata(backup, 'sums', JSON.stringify(sumSqlite(backup, listAllTables(backup))))
       if (secret !== null) {
         addFile(backup, { name: SECRET_FILE, modified: now, bytes: Buffer.from(secret) })
       }
       for (const path of listPictures(uploadsDir)) addPicture(backup, uploadsDir, path)
-      addFact(backup, 'made_at', now.toISOString())
+      addMetadata(backup, 'made_at', now.toISOString())
     })()
   } finally {
     backup.close()

@@ -12,7 +12,7 @@ import {
   isCancelled,
   isPaymentOpen,
   type OrderState,
-  type PaymentFacts,
+  type PaymentSummary,
 } from '#shared/domain/order-state.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
@@ -43,7 +43,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     if (!order) throw new Error(`there is no demo order ${orderId}`)
     const { to, reason } = event
     const { state: from, totalCents } = order
-    const decision = canMove(from, to, factsFor(to, totalCents))
+    const decision = canMove(from, to, paymentSummaryFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') {
       const obstacle = await reserveOrder(db, { orderId, lines: order.lines, window }, at)
@@ -103,7 +103,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 }
 
 /** A cancelled or refunded order was refunded completely. */
-function factsFor(to: OrderState, totalCents: number): PaymentFacts {
+function paymentSummaryFor(to: OrderState, totalCents: number): PaymentSummary {
   return {
     voided: to === 'cancelled',
     capturedCents: totalCents,

@@ -26,7 +26,7 @@ type Charge = { attempt: PaymentAttempt; number: number }
 /** The receipt that the payment provider would have returned at that time. */
 export function approvedReceipt(charge: Charge, at: Date, random: () => number): Receipt {
   return {
-    ...receiptFacts(charge, at),
+    ...receiptFields(charge, at),
     ...pick(random, cards),
     responseCode: '027',
     iso: '01',
@@ -37,7 +37,7 @@ export function approvedReceipt(charge: Charge, at: Date, random: () => number):
 
 export function declinedReceipt(charge: Charge, at: Date): Receipt {
   return {
-    ...receiptFacts(charge, at),
+    ...receiptFields(charge, at),
     ...declinedCard,
     responseCode: '481',
     iso: '51',
@@ -54,18 +54,18 @@ export function refundReceipt(
 ): Receipt {
   return {
     ...charge,
-    ...transactionFacts(number, at),
+    ...transactionFields(number, at),
     transType: kind === 'void' ? '11' : '04',
   }
 }
 
-function receiptFacts({ attempt, number }: Charge, at: Date) {
+function receiptFields({ attempt, number }: Charge, at: Date) {
   const { id: receiptId, orderId, amountCents } = attempt
   return {
     orderId,
     receiptId,
     transAmount: toDollars(amountCents).toFixed(2),
-    ...transactionFacts(number, at),
+    ...transactionFields(number, at),
     transType: '00',
     complete: 'true',
     timedOut: 'false',
@@ -77,7 +77,7 @@ function receiptFacts({ attempt, number }: Charge, at: Date) {
   }
 }
 
-function transactionFacts(number: number, at: Date) {
+function transactionFields(number: number, at: Date) {
   const transDate = shopDay(at, HOST_ZONE)
   const batch = String((Date.parse(transDate) / DAY_MS) % 1000).padStart(3, '0')
   return {

@@ -44,12 +44,12 @@ test('every state is reachable from a pending order', () => {
 
 test('every transition of the table is allowed if its guards pass', () => {
   for (const [from, to] of moves) {
-    const facts = to === 'cancelled' ? voided : to === 'refunded' ? refunded : unpaid
-    expect(canMove(from, to, facts)).toEqual({ ok: true })
+    const payment = to === 'cancelled' ? voided : to === 'refunded' ? refunded : unpaid
+    expect(canMove(from, to, payment)).toEqual({ ok: true })
   }
 })
 
-test('every other transition is rejected with a reason, whatever the payment facts', () => {
+test('every other transition is rejected with a reason, whatever the payment payment', () => {
   for (const from of orderStates) {
     for (const to of orderStates.filter(state => !isListed(from, state))) {
       expect(canMove(from, to, { ...refunded, voided: true })).toEqual({

@@ -36,14 +36,14 @@ export const paidAndLaterStates: readonly OrderState[] = ['paid', 'fulfilled', .
 /** An order that moves to one of these gives back its stock and its delivery window. */
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...cancelledStates]
 
-/** Payment facts for the guards of the state machine. */
-export type PaymentFacts = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
+/** What the guards of the state machine need to know of a payment. */
+export type PaymentSummary = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
 
 /** Returns the payment facts of a charge and its refunds. */
-export function toPaymentFacts(
+export function toPaymentSummary(
   capturedCents: Cents,
   refunds: { kind: string; state: string; amountCents: Cents }[],
-): PaymentFacts {
+): PaymentSummary {
   const done = refunds.filter(({ state }) => state === 'done')
   return {
     voided: done.some(({ kind }) => kind === 'void'),
@@ -71,26 +71,26 @@ export function nextStates(state: OrderState): readonly OrderState[] {
   return moves[state]
 }
 
-const nothingPaid: PaymentFacts = { voided: false, capturedCents: 0, refundedCents: 0 }
+const nothingPaid: PaymentSummary = { voided: false, capturedCents: 0, refundedCents: 0 }
 
 export function canMove(
   from: OrderState,
   to: OrderState,
-  facts: PaymentFacts = nothingPaid,
+  payment: PaymentSummary = nothingPaid,
 ): MoveDecision {
   if (!moves[from].includes(to)) {
     return refuse(`An order that is ${from} cannot become ${to}.`)
   }
-  if (from === 'paid' && to === 'cancelled' && !facts.voided) {
+  if (from === 'paid' && to === 'cancelled' && !payment.voided) {
     return refuse('A paid order can be cancelled only after its payment is voided.')
   }
-  if (to === 'refunded' && !isFullyRefunded(facts)) {
+  if (to === 'refunded' && !isFullyRefunded(payment)) {
     return refuse('An order counts as refunded only once the whole payment is refunded.')
   }
   return { ok: true }
 }
 
-function isFullyRefunded({ capturedCents, refundedCents }: PaymentFacts): boolean {
+function isFullyRefunded({ capturedCents, refundedCents }: PaymentSummary): boolean {
   return capturedCents > 0 && refundedCents === capturedCents
 }
 

@@ -40,7 +40,7 @@ async function findFailingPayments(shop: Shop): Promise<OpenProblem | null> {
   return {
     cause: 'failing payments',
     title: 'no payment goes through',
-    facts: [`Payments in a row that failed within a day, with no card at fault: ${count}.`],
+    details: [`Payments in a row that failed within a day, with no card at fault: ${count}.`],
     advice:
       'Nothing was charged. Run npm run doctor, and check whether the payment provider changed or revoked the API token.',
     path: '/admin/',
@@ -53,7 +53,7 @@ async function findUnknownOrders({ db, now }: Shop): Promise<OpenProblem | null>
   return {
     cause: 'unknown orders',
     title: 'a payment without an answer',
-    facts: [`Orders waiting more than an hour for the payment provider's answer: ${count}.`],
+    details: [`Orders waiting more than an hour for the payment provider's answer: ${count}.`],
     advice: settleAdvice,
     path: '/admin/',
   }
@@ -65,7 +65,7 @@ async function findOpenRefunds({ db, now }: Shop): Promise<OpenProblem | null> {
   return {
     cause: 'open refunds',
     title: 'a refund without an answer',
-    facts: [`Refunds waiting more than an hour for the payment provider's answer: ${count}.`],
+    details: [`Refunds waiting more than an hour for the payment provider's answer: ${count}.`],
     advice: settleAdvice,
     path: '/admin/',
   }
@@ -81,7 +81,7 @@ async function findUnexpectedCharges({ db, now }: Shop): Promise<OpenProblem | n
   return {
     cause: 'unexpected charges',
     title: 'a charge that fits no order',
-    facts: [`Charges within a day that were double or belong to no paid order: ${count}.`],
+    details: [`Charges within a day that were double or belong to no paid order: ${count}.`],
     advice:
       'The shop cannot refund these by itself. The start page lists them: refund them at the payment provider, then note it there.',
     path: '/admin/',
@@ -95,7 +95,7 @@ async function findCardTesters(shop: Shop): Promise<OpenProblem | null> {
   return {
     cause: 'card testers',
     title: 'many declined cards',
-    facts: [
+    details: [
       `Cards declined within a day: ${declined}. Addresses or browsers that must wait: ${waiting}.`,
     ],
     advice:
@@ -110,7 +110,7 @@ async function findMiscounts({ db }: Shop): Promise<OpenProblem | null> {
   return {
     cause: 'miscounts',
     title: 'a counter that differs from its orders',
-    facts: [`Products: ${products}. Delivery windows: ${windows}.`],
+    details: [`Products: ${products}. Delivery windows: ${windows}.`],
     advice:
       'Too many or too few may be promised to shoppers. Keep the log files and the newest backups, and tell whoever maintains the shop.',
     path: '/admin/',
@@ -123,7 +123,7 @@ async function findGivenUpMails({ db, now }: Shop): Promise<OpenProblem | null> 
   return {
     cause: 'given-up mails',
     title: 'emails that could not be sent',
-    facts: [`Emails that failed within a day: ${count}.`],
+    details: [`Emails that failed within a day: ${count}.`],
     advice: 'The outbox shows what the mail server answered. You can send them again there.',
     path: '/admin/#/emails',
     isPassing: true,
@@ -137,7 +137,7 @@ async function findBackupProblem({ db, env, now }: Shop): Promise<OpenProblem | 
   return {
     cause: 'backup',
     title: 'no good backup',
-    facts: [text],
+    details: [text],
     advice,
     path: '/admin/#/backups',
   }
@@ -149,7 +149,7 @@ async function findDiskProblem({ env }: Shop): Promise<OpenProblem | null> {
   return {
     cause: 'disk',
     title: 'the disk',
-    facts: found.map(({ text }) => text),
+    details: found.map(({ text }) => text),
     advice: [...new Set(found.map(({ advice = '' }) => advice))].join(' '),
     path: '/admin/',
   }

@@ -43,11 +43,11 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
     if (!card) return noTokenReceipt()
     if (amountCents === null) return refusalReceipt('Invalid amount')
     const { verdict, cardType, maskedPan } = card
-    const facts = startFacts(orderId, 'purchase', amountCents, cardType, verdict)
+    const details = newTransaction(orderId, 'purchase', amountCents, cardType, verdict)
     const cvd = card.hasCvd ? `1${verdict.cvd}` : 'null'
     const { dataKey, custId } = fields
-    const receipt = purchaseReceipt(facts, { dataKey, custId, card, cvd })
-    return store({ ...facts, amountCents, maskedPan, receipt })
+    const receipt = purchaseReceipt(details, { dataKey, custId, card, cvd })
+    return store({ ...details, amountCents, maskedPan, receipt })
   }
 
   function followUp(type: 'void' | 'refund', fields: Fields): ReceiptElements {
@@ -61,9 +61,9 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
     const refusal =
       type === 'void' ? findVoidProblem(original, now()) : findRefundProblem(original, amountCents)
     if (refusal) return refusalReceipt(refusal)
-    const facts = startFacts(orderId, type, amountCents, original.cardType, approval)
-    const receipt = followUpReceipt(facts)
-    return store({ ...facts, amountCents, maskedPan: original.maskedPan, receipt })
+    const details = newTransaction(orderId, type, amountCents, original.cardType, approval)
+    const receipt = followUpReceipt(details)
+    return store({ ...details, amountCents, maskedPan: original.maskedPan, receipt })
   }
 
   function findVoidProblem(original: Entry, at: Date): string | null {
@@ -86,7 +86,7 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
       : [...refusalReceipt('null'), ['status_code', '50'], ['status_message', 'not found']]
   }
 
-  function startFacts(
+  function newTransaction(
     orderId: string,
     type: TransactionType,
     amountCents: number,
@@ -107,20 +107,21 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
   }
 
   function store(
-    facts: ReturnType<typeof startFacts> & Pick<Entry, 'amountCents' | 'maskedPan' | 'receipt'>,
+    details: ReturnType<typeof newTransaction> &
+      Pick<Entry, 'amountCents' | 'maskedPan' | 'receipt'>,
   ): ReceiptElements {
-    const { orderId, type, amountCents, batch, cardType, maskedPan, receipt } = facts
+    const { orderId, type, amountCents, batch, cardType, maskedPan, receipt } = details
     ledger.add({
       orderId,
       type,
       amountCents,
-      approved: isApproval(facts.verdict),
-      txnNumber: txnNumberOf(facts),
+      approved: isApproval(details.verdict),
+      txnNumber: txnNumberOf(details),
       batch,
       cardType,
       maskedPan,
       receipt,
-      at: facts.at.toISOString(),
+      at: details.at.toISOString(),
     })
     return receipt
   }

@@ -4,7 +4,7 @@ import type { ReceiptElements, TransactionType } from './ledger.ts'
 import type { Verdict } from './test-cards.ts'
 import type { TokenCard } from './tokens.ts'
 
-type ReceiptFacts = {
+type TransactionDetails = {
   orderId: string
   type: TransactionType
   amount: string
@@ -24,26 +24,26 @@ export function txnNumberOf({ number, batch }: { number: number; batch: number }
 
 /** Returns the receipt of a purchase with a card token, with all elements in the gateway's order. */
 export function purchaseReceipt(
-  facts: ReceiptFacts,
+  details: TransactionDetails,
   { dataKey, custId, card, cvd }: { dataKey: string; custId: string; card: TokenCard; cvd: string },
 ): ReceiptElements {
-  const { verdict } = facts
-  const { date, time } = hostTime(facts.at)
+  const { verdict } = details
+  const { date, time } = hostTime(details.at)
   return [
     ['DataKey', dataKey],
-    ['ReceiptId', facts.orderId],
-    ['ReferenceNum', referenceNumOf(facts)],
+    ['ReceiptId', details.orderId],
+    ['ReferenceNum', referenceNumOf(details)],
     ['ResponseCode', verdict.responseCode],
     ['ISO', verdict.iso],
-    ['AuthCode', facts.authCode],
+    ['AuthCode', details.authCode],
     ['Message', padded(verdict.message)],
     ['TransTime', time],
     ['TransDate', date],
     ['TransType', transTypes.purchase],
     ['Complete', 'true'],
-    ['TransAmount', facts.amount],
-    ['CardType', facts.cardType],
-    ['TransID', txnNumberOf(facts)],
+    ['TransAmount', details.amount],
+    ['CardType', details.cardType],
+    ['TransID', txnNumberOf(details)],
     ['TimedOut', 'false'],
     ['CorporateCard', 'false'],
     ['RecurSuccess', 'null'],
@@ -72,22 +72,22 @@ export function purchaseReceipt(
 }
 
 /** Returns the receipt of a void or a refund. */
-export function followUpReceipt(facts: ReceiptFacts): ReceiptElements {
-  const { date, time } = hostTime(facts.at)
+export function followUpReceipt(details: TransactionDetails): ReceiptElements {
+  const { date, time } = hostTime(details.at)
   return [
-    ['ReceiptId', facts.orderId],
-    ['ReferenceNum', referenceNumOf(facts)],
-    ['ResponseCode', facts.verdict.responseCode],
-    ['ISO', facts.verdict.iso],
-    ['AuthCode', facts.authCode],
+    ['ReceiptId', details.orderId],
+    ['ReferenceNum', referenceNumOf(details)],
+    ['ResponseCode', details.verdict.responseCode],
+    ['ISO', details.verdict.iso],
+    ['AuthCode', details.authCode],
     ['TransTime', time],
     ['TransDate', date],
-    ['TransType', transTypes[facts.type]],
+    ['TransType', transTypes[details.type]],
     ['Complete', 'true'],
-    ['Message', padded(facts.verdict.message)],
-    ['TransAmount', facts.amount],
-    ['CardType', facts.cardType],
-    ['TransID', txnNumberOf(facts)],
+    ['Message', padded(details.verdict.message)],
+    ['TransAmount', details.amount],
+    ['CardType', details.cardType],
+    ['TransID', txnNumberOf(details)],
     ['TimedOut', 'false'],
     ['BankTotals', 'null'],
     ['Ticket', 'null'],
@@ -137,7 +137,7 @@ function withoutHostResponse(result: { message: string; timedOut: boolean }): Re
 }
 
 /** Terminal, shift, batch, sequence and a flag: 18 digits. */
-function referenceNumOf({ number, batch }: ReceiptFacts): string {
+function referenceNumOf({ number, batch }: TransactionDetails): string {
   const three = (value: number) => String(value % 1000).padStart(3, '0')
   return `66012345001${three(batch)}${three(number)}0`
 }

@@ -4,26 +4,26 @@ import { t } from '../i18n/texts.ts'
 import { describeMove } from './describe-move.ts'
 
 /** `Zone B (1712): deliveryCost` */
-const ZONE_FACT = /^(?<name>.*) \((?<id>\d+)\): (?<fact>\w+)$/s
+const ZONE_FIELD = /^(?<name>.*) \((?<id>\d+)\): (?<field>\w+)$/s
 
 /** Describes changed zones, one line each: 'Zone B: delivery $5.00 → $6.00, area changed'. */
 export function describeZones(changes: FieldChange[]): string[] {
-  const zones = new Map<string, { name: string; facts: FieldChange[] }>()
+  const zones = new Map<string, { name: string; fields: FieldChange[] }>()
   let order: FieldChange | undefined
   for (const change of changes) {
-    const { name, id, fact } = ZONE_FACT.exec(change.field)?.groups ?? {}
-    if (name === undefined || id === undefined || fact === undefined) {
+    const { name, id, field } = ZONE_FIELD.exec(change.field)?.groups ?? {}
+    if (name === undefined || id === undefined || field === undefined) {
       order = change
       continue
     }
-    const zone = zones.get(id) ?? { name, facts: [] }
-    addFact(zone.facts, { ...change, field: fact })
+    const zone = zones.get(id) ?? { name, fields: [] }
+    addChange(zone.fields, { ...change, field })
     // The current name is more useful than an earlier one.
     if (change.to !== null) zone.name = name
     zones.set(id, zone)
   }
   const lines = [...zones.values()].map(
-    ({ name, facts }) => `${isolate(name)}: ${describeZone(facts)}`,
+    ({ name, fields }) => `${isolate(name)}: ${describeZone(fields)}`,
   )
   // Adding and removing zones also changes their order.
   if (order && lines.length === 0) lines.push(describeOrder(order))
@@ -31,24 +31,24 @@ export function describeZones(changes: FieldChange[]): string[] {
 }
 
 /** Merges the two entries of a renamed zone: the log records a removal and an addition with the same id. */
-function addFact(facts: FieldChange[], fact: FieldChange): void {
-  const other = facts.find(({ field }) => field === fact.field)
+function addChange(changes: FieldChange[], added: FieldChange): void {
+  const other = changes.find(({ field }) => field === added.field)
   if (!other) {
-    facts.push(fact)
+    changes.push(added)
     return
   }
-  const merged = { from: other.from ?? fact.from, to: fact.to ?? other.to }
+  const merged = { from: other.from ?? added.from, to: added.to ?? other.to }
   const isSame = JSON.stringify(merged.from) === JSON.stringify(merged.to)
-  facts.splice(facts.indexOf(other), 1, ...(isSame ? [] : [{ field: fact.field, ...merged }]))
+  changes.splice(changes.indexOf(other), 1, ...(isSame ? [] : [{ field: added.field, ...merged }]))
 }
 
-function describeZone(facts: FieldChange[]): string {
-  const type = facts.find(({ field }) => field === 'type')
+function describeZone(changes: FieldChange[]): string {
+  const type = changes.find(({ field }) => field === 'type')
   if (type?.to === null) return t('removed')
   const isNew = type?.from === null
-  const costs = facts.flatMap(fact => describeCost(fact))
+  const costs = changes.flatMap(change => describeCost(change))
   if (isNew) return [t('added'), ...costs].join(COMMA)
-  const fields = facts.map(({ field }) => field)
+  const fields = changes.map(({ field }) => field)
   return [
     ...costs,
     ...(fields.some(field => shapes.includes(field)) ? [t('area changed')] : []),

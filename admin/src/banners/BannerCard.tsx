@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import type { Fact, Item } from '../items/item-kind.ts'
+import type { DetailRow, Item } from '../items/item-kind.ts'
 
-type Props = { item: Item & { active: boolean }; text?: string; facts: Fact[] }
+type Props = { item: Item & { active: boolean }; text?: string; detailRows: DetailRow[] }
 
-/** The card of a sponsor, slide or announcement: name, optional text and labelled facts. */
-export function BannerCard({ item, text, facts }: Props) {
+/** The card of a sponsor, slide or announcement: name, optional text and labelled details. */
+export function BannerCard({ item, text, detailRows }: Props) {
   return (
     <>
       <Typography variant="caption" color="text.secondary" className="numbers">
@@ -21,7 +21,7 @@ export function BannerCard({ item, text, facts }: Props) {
         </Typography>
       )}
       <Box component="dl" sx={{ my: 0.5 }}>
-        {facts.map(({ label, value }) => (
+        {detailRows.map(({ label, value }) => (
           <Stack key={label} direction="row" gap={0.75}>
             <Typography component="dt" variant="caption" color="text.secondary">
               {t(label)}:

@@ -1,6 +1,6 @@
 import { shopPages } from '#shared/schemas/shop-page.ts'
 import { t } from '../i18n/texts.ts'
-import type { Fact } from '../items/item-kind.ts'
+import type { DetailRow } from '../items/item-kind.ts'
 import type { SortOption } from '../lists/SearchBar.tsx'
 
 export const bannerSorts: SortOption[] = [
@@ -9,11 +9,11 @@ export const bannerSorts: SortOption[] = [
   { field: 'active', label: 'Active' },
 ]
 
-export function activeFact(active: boolean): Fact {
+export function activeRow(active: boolean): DetailRow {
   return { label: 'Active', value: t(active ? 'Yes' : 'No') }
 }
 
-export function pageFact(page: number): Fact {
+export function pageRow(page: number): DetailRow {
   const name = shopPages[page]
   return { label: 'Page', value: name ? t(name) : String(page) }
 }

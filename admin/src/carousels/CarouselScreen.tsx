@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import type { CarouselView } from '#shared/responses/banner.ts'
 import { carouselInput } from '#shared/schemas/carousel.ts'
 import { BannerCard } from '../banners/BannerCard.tsx'
-import { activeFact, bannerSorts, pageFact } from '../banners/labels.ts'
+import { activeRow, bannerSorts, pageRow } from '../banners/labels.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'
 import type { ItemKind } from '../items/item-kind.ts'
 import { CarouselFields } from './CarouselFields.tsx'
@@ -23,14 +23,14 @@ const carousels: ItemKind<CarouselView> = {
   schema: carouselInput,
   blank: { name: '', page: 0, active: false },
   Card: ({ item }) => (
-    <BannerCard item={item} facts={[activeFact(item.active), pageFact(item.page)]} />
+    <BannerCard item={item} detailRows={[activeRow(item.active), pageRow(item.page)]} />
   ),
   Fields: CarouselFields,
-  facts: slide => [
+  detailRows: slide => [
     { label: 'Id', value: String(slide.id) },
     { label: 'Name', value: slide.name },
-    activeFact(slide.active),
-    pageFact(slide.page),
+    activeRow(slide.active),
+    pageRow(slide.page),
   ],
   hasWideCards: true,
 }

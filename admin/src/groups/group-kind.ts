@@ -15,7 +15,7 @@ export const groupKind = {
   blank: { name: '', description: '', fName: '', fDescription: '', searchWords: '' },
   Card: GroupCard,
   Fields: NameFields,
-  facts: group => [
+  detailRows: group => [
     { label: 'Id', value: String(group.id) },
     { label: 'Name', value: group.name },
     { label: 'Farsi name', value: group.fName, persian: true },

@@ -96,7 +96,7 @@ function LineCells({ line }: { line: BasketLine }) {
           </em>
         )}
       </td>
-      <td className="picking-facts">
+      <td className="picking-details">
         {[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}
       </td>
       <td className="picking-persian" lang="fa" dir="rtl">

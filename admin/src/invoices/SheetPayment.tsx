@@ -5,7 +5,7 @@ import type { GlobalView } from '#shared/responses/settings.ts'
 
 /** The lines that card rules require on a receipt. */
 export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: GlobalView }) {
-  const facts: [string, string | null][] = [
+  const rows: [string, string | null][] = [
     [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],
     ['Card', `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
     ['Date and time', [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
@@ -18,7 +18,7 @@ export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: Global
     <section className="sheet-payment">
       <h3>Payment</h3>
       <dl>
-        {facts.map(([label, value]) => (
+        {rows.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{value || '–'}</dd>

@@ -7,7 +7,7 @@ import { t } from '../i18n/texts.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogShell } from './DialogShell.tsx'
-import type { Fact, Item, ItemKind } from './item-kind.ts'
+import type { DetailRow, Item, ItemKind } from './item-kind.ts'
 import { noRefetch, useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item: View; onClose: () => void }
@@ -47,19 +47,19 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
           </Button>
         }
       >
-        <Facts facts={kind.facts(item)} />
+        <DetailRows detailRows={kind.detailRows(item)} />
       </DialogBody>
     </DialogShell>
   )
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
+function DetailRows({ detailRows }: { detailRows: DetailRow[] }) {
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, columnGap: 3, m: 0 }}
     >
-      {facts.map(({ label, value, persian }) => (
+      {detailRows.map(({ label, value, persian }) => (
         <Fragment key={label}>
           <Typography component="dt" color="text.secondary">
             {t(label)}

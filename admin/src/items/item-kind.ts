@@ -10,7 +10,7 @@ import type { SortOption } from '../lists/SearchBar.tsx'
 export type Item = RaRecord<number> & { name: string; urlImage?: string; action?: string }
 
 /** A line of an item's read-only view. */
-export type Fact = { label: Text; value: string; persian?: boolean }
+export type DetailRow = { label: Text; value: string; persian?: boolean }
 
 /** The upload folder of a kind's images, and the title of the upload dialog. */
 export type Pictures = { folder: PictureFolder; uploadTitle: Text }
@@ -39,7 +39,7 @@ export type ItemKind<View extends Item> = {
   /** Bulk actions; if set, items can be selected. */
   Bulk?: ComponentType
   Fields: ComponentType
-  facts: (item: View) => Fact[]
+  detailRows: (item: View) => DetailRow[]
   /** An overlay on the card's image, such as the sale ribbon. */
   Ribbon?: ComponentType<{ item: View }>
   /** The view that a click on the card's image opens. */

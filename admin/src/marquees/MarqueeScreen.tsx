@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import type { MarqueeView } from '#shared/responses/banner.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { BannerCard } from '../banners/BannerCard.tsx'
-import { activeFact, bannerSorts } from '../banners/labels.ts'
+import { activeRow, bannerSorts } from '../banners/labels.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'
 import type { ItemKind } from '../items/item-kind.ts'
 import { MarqueeFields } from './MarqueeFields.tsx'
@@ -21,12 +21,12 @@ const marquees: ItemKind<MarqueeView> = {
   },
   schema: marqueeInput,
   blank: { name: '', active: false },
-  Card: ({ item }) => <BannerCard item={item} facts={[activeFact(item.active)]} />,
+  Card: ({ item }) => <BannerCard item={item} detailRows={[activeRow(item.active)]} />,
   Fields: MarqueeFields,
-  facts: message => [
+  detailRows: message => [
     { label: 'Id', value: String(message.id) },
     { label: 'Name', value: message.name },
-    activeFact(message.active),
+    activeRow(message.active),
   ],
   hasWideCards: true,
 }

@@ -19,7 +19,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     isDelivery && t(shipping.isDrop ? 'Leave at the door' : 'Hand over in person'),
     t(shipping.isReplace ? 'Replacements welcome' : 'No replacements'),
   ].filter(Boolean)
-  const facts: [string, ReactNode][] = [
+  const rows: [string, ReactNode][] = [
     [t('Promised date'), promised],
     [
       t(isDelivery ? 'Delivery' : 'Pickup'),
@@ -60,7 +60,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
           '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
         }}
       >
-        {facts.map(
+        {rows.map(
           ([label, value]) =>
             value && (
               <Fragment key={label}>

@@ -48,7 +48,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   return (
     <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2 }}>
       <Typography variant="h3">{title}</Typography>
-      <Facts invoice={invoice} left={left} />
+      <RefundAmounts invoice={invoice} left={left} />
       {kind === 'void' && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {t('This returns the whole payment and cancels the order.')}
@@ -97,7 +97,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   )
 }
 
-function Facts({ invoice, left }: { invoice: InvoiceView; left: number }) {
+function RefundAmounts({ invoice, left }: { invoice: InvoiceView; left: number }) {
   return (
     <Typography className="numbers" sx={{ my: 1 }}>
       {t('Paid')} <strong>{money(invoice.amount)}</strong> · {t('Refunded')}{' '}

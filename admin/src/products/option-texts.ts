@@ -42,16 +42,16 @@ export function describeOptionChange(from: string | null, to: string | null): st
     const shown = current ?? old
     if (!shown) return []
     const title = t('Option %{name}', { name: nameOf(shown) })
-    const facts = describeFacts(old, current)
-    return facts.length > 0 ? [`${title}: ${facts.join(COMMA)}`] : []
+    const differences = describeDifferences(old, current)
+    return differences.length > 0 ? [`${title}: ${differences.join(COMMA)}`] : []
   })
 }
 
-function describeFacts(old: Option | undefined, current: Option | undefined): string[] {
+function describeDifferences(old: Option | undefined, current: Option | undefined): string[] {
   if (!current) return [t('removed')]
   if (!old) return [`${t('added')} (${current.values.map(describeValue).join(COMMA)})`]
   const find = (option: Option, { name }: Value) => option.values.find(value => value.name === name)
-  const facts = [
+  const differences = [
     ...current.values.flatMap(value => {
       const before = find(old, value)
       if (!before) return [`${t('added')} ${describeValue(value)}`]
@@ -65,7 +65,7 @@ function describeFacts(old: Option | undefined, current: Option | undefined): st
     ...(old.fName === current.fName ? [] : [describeNames(old, current)]),
   ]
   const isSame = JSON.stringify(old) === JSON.stringify(current)
-  return facts.length > 0 || isSame ? facts : [t('order changed')]
+  return differences.length > 0 || isSame ? differences : [t('order changed')]
 }
 
 function describeNames(before: Named, after: Named): string {

@@ -9,7 +9,7 @@ import { ProductDetail } from './ProductDetail.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import { productFacts } from './product-facts.ts'
+import { productDetailRows } from './product-detail-rows.ts'
 import { blankProduct } from './product-fields.ts'
 import { SaleRibbon } from './SaleRibbon.tsx'
 
@@ -43,5 +43,5 @@ export const products: ItemKind<ProductView> = {
   Ribbon: SaleRibbon,
   Detail: ProductDetail,
   hasRows: true,
-  facts: productFacts,
+  detailRows: productDetailRows,
 }

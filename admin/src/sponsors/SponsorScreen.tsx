@@ -2,9 +2,9 @@ import { messages } from '#shared/messages.ts'
 import type { SponsorView } from '#shared/responses/banner.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import { BannerCard } from '../banners/BannerCard.tsx'
-import { activeFact, bannerSorts, pageFact } from '../banners/labels.ts'
+import { activeRow, bannerSorts, pageRow } from '../banners/labels.ts'
 import { ItemScreen } from '../items/ItemScreen.tsx'
-import type { Fact, ItemKind } from '../items/item-kind.ts'
+import type { DetailRow, ItemKind } from '../items/item-kind.ts'
 import { SponsorFields } from './SponsorFields.tsx'
 
 const sponsors: ItemKind<SponsorView> = {
@@ -30,24 +30,26 @@ const sponsors: ItemKind<SponsorView> = {
     page: 0,
     active: false,
   },
-  Card: ({ item }) => <BannerCard item={item} text={item.description} facts={contactFacts(item)} />,
+  Card: ({ item }) => (
+    <BannerCard item={item} text={item.description} detailRows={contactRows(item)} />
+  ),
   Fields: SponsorFields,
-  facts: sponsor => [
+  detailRows: sponsor => [
     { label: 'Id', value: String(sponsor.id) },
     { label: 'Name', value: sponsor.name },
     { label: 'Description', value: sponsor.description },
-    ...contactFacts(sponsor),
+    ...contactRows(sponsor),
   ],
   hasWideCards: true,
 }
 
-function contactFacts({ phone, email, website, active, page }: SponsorView): Fact[] {
+function contactRows({ phone, email, website, active, page }: SponsorView): DetailRow[] {
   return [
     { label: 'Phone', value: phone },
     { label: 'Email', value: email },
     { label: 'Website', value: website },
-    activeFact(active),
-    pageFact(page),
+    activeRow(active),
+    pageRow(page),
   ]
 }
 

@@ -77,7 +77,7 @@ type LineProps = { plan: WindowPlanView; day: string; onEdit: () => void; onRemo
 
 function PlanLine({ plan, day, onEdit, onRemove }: LineProps) {
   const times = formatTimes(plan.from, plan.to, language)
-  const facts = [
+  const parts = [
     t('%{count} order |||| %{count} orders', { count: plan.capacity }),
     surchargeText(plan.surcharge),
   ]
@@ -85,7 +85,7 @@ function PlanLine({ plan, day, onEdit, onRemove }: LineProps) {
     <Box component="li" sx={{ mt: 1, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ fontWeight: 600 }}>{times}</Typography>
       <Typography variant="body2" className="numbers">
-        {facts.filter(Boolean).join(' · ')}
+        {parts.filter(Boolean).join(' · ')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {cutOffText(plan)}

@@ -11,7 +11,7 @@ import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { zoneFacts } from './ZoneCard.tsx'
+import { zoneTerms } from './ZoneCard.tsx'
 import type { FoundPlace } from './zone-calls.ts'
 
 type Props = {
@@ -111,7 +111,7 @@ function ZoneResult({ point, zones, centre }: { point: Point; zones: Zone[]; cen
       )}
       <div>
         <Typography variant="h3" component="p" dir="auto">
-          {zone ? `${zoneLabel(zone)} · ${zoneFacts(zone)}` : t('No delivery here')}
+          {zone ? `${zoneLabel(zone)} · ${zoneTerms(zone)}` : t('No delivery here')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {tooFar

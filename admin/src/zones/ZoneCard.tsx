@@ -53,7 +53,7 @@ export const ZoneCard = memo(function ZoneCard(props: Props) {
             {zone.aliasName ? `${zone.name} · ${zone.aliasName}` : zone.name}
           </Typography>
           <Typography variant="body2" color="text.secondary" className="numbers">
-            {zoneFacts(zone)}
+            {zoneTerms(zone)}
           </Typography>
         </Box>
       </Stack>
@@ -119,7 +119,7 @@ export const ZoneCard = memo(function ZoneCard(props: Props) {
 })
 
 /** Formats cost and minimum. */
-export function zoneFacts({ deliveryCost, minPurchase }: Zone): string {
+export function zoneTerms({ deliveryCost, minPurchase }: Zone): string {
   const cost =
     deliveryCost === 0 ? t('Free delivery') : t('Delivery %{cost}', { cost: money(deliveryCost) })
   const minimum =

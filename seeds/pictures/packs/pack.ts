@@ -4,7 +4,7 @@ import { at } from '../svg.ts'
 import { type BrandType, wordmark } from '../wordmarks.ts'
 
 /** Input of a pack's drawing. The floor is at y 566, the centre at x 320; the scene is 640 square. */
-export type PackFacts = {
+export type PackInput = {
   /** `ink` and `soft` are readable on the main colour. */
   colours: { main: string; dark: string; light: string; ink: string; soft: string }
   brand: BrandType
@@ -18,17 +18,17 @@ export type PackFacts = {
   design: number
 }
 
-export type DrawPack = (facts: PackFacts) => string
+export type DrawPack = (pack: PackInput) => string
 
 export const FLOOR = 566
 export const MIDDLE = 320
 
-export function artAt(facts: PackFacts, x: number, y: number, side: number, angle = 0): string {
-  return at(x, y, drawArt(facts.art, facts.random), side / 200, angle)
+export function artAt(pack: PackInput, x: number, y: number, side: number, angle = 0): string {
+  return at(x, y, drawArt(pack.art, pack.random), side / 200, angle)
 }
 
 export function mark(
-  facts: PackFacts,
+  pack: PackInput,
   x: number,
   y: number,
   width: number,
@@ -36,12 +36,12 @@ export function mark(
   fill: string,
   accent?: string,
 ): string {
-  return wordmark(x, y, facts.brand, { width, height, fill, ...(accent && { accent }) })
+  return wordmark(x, y, pack.brand, { width, height, fill, ...(accent && { accent }) })
 }
 
 /** The English name on at most two lines and the Persian one below, as a block that fits `height`. */
 export function names(
-  facts: PackFacts,
+  pack: PackInput,
   look: {
     x: number
     /** The vertical centre of the block. */
@@ -54,10 +54,7 @@ export function names(
   },
 ): string {
   const { x, y, width, height, fill, persian = fill } = look
-  const lines = twoLines(
-    shortName(facts.name),
-    Math.max(13, Math.round((width / look.size) * 1.85)),
-  )
+  const lines = twoLines(shortName(pack.name), Math.max(13, Math.round((width / look.size) * 1.85)))
   const rows = Math.min(lines.length, 2) + 1.12
   const size = Math.min(look.size, height / (rows * 1.16))
   const first = y - ((rows - 1) * size * 1.16) / 2 + size * 0.34
@@ -69,7 +66,7 @@ export function names(
   const last = first + english.length * size * 1.14 + size * 0.1
   return (
     english.join('') +
-    lettering(x, last, shortName(facts.fName), {
+    lettering(x, last, shortName(pack.fName), {
       size: size * 0.94,
       fill: persian,
       weight: 500,
@@ -84,12 +81,12 @@ function twoLines(text: string, longest: number): string[] {
 }
 
 export function sizeMark(
-  facts: PackFacts,
+  pack: PackInput,
   x: number,
   y: number,
   size: number,
   fill: string,
   anchor: 'start' | 'middle' | 'end' = 'end',
 ): string {
-  return lettering(x, y, facts.size, { size, fill, weight: 600, anchor })
+  return lettering(x, y, pack.size, { size, fill, weight: 600, anchor })
 }

@@ -9,3 +9,14 @@ export function Definition({ name, children }: { name: string; children: ReactNo
     </div>
   )
 }
+
+type TextProps = { name: string; children: ReactNode; className?: string }
+
+/** A definition whose text may be in another language than the page. */
+export function TextDefinition({ name, children, className }: TextProps) {
+  return (
+    <Definition name={name}>
+      <bdi className={className}>{children}</bdi>
+    </Definition>
+  )
+}

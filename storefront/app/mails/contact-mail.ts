@@ -15,8 +15,8 @@ export function contactMail(
     blocks: [
       { kind: 'title', text: text.title },
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           { name: text.name, value: name },
           { name: text.email, value: email },
           { name: text.about, value: subject },

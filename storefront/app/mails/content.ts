@@ -10,7 +10,7 @@ export type MailContent = {
   footer: string[]
 }
 
-export type Fact = { name: string; value: string }
+export type DetailRow = { name: string; value: string }
 
 export type InvoiceLine = {
   names: { language: Language; text: string }[]
@@ -27,5 +27,5 @@ export type MailBlock =
   | { kind: 'address'; label: string; href: string }
   /** Text from a user. */
   | { kind: 'quote'; text: string }
-  | { kind: 'facts'; facts: Fact[] }
-  | { kind: 'lines'; lines: InvoiceLine[]; totals: Fact[] }
+  | { kind: 'details'; details: DetailRow[] }
+  | { kind: 'lines'; lines: InvoiceLine[]; totals: DetailRow[] }

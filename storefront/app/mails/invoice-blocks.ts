@@ -7,8 +7,8 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { paymentFacts } from '../i18n/payment-facts.ts'
-import type { Fact, InvoiceLine, MailBlock } from './content.ts'
+import { paymentDetails } from '../i18n/payment-details.ts'
+import type { DetailRow, InvoiceLine, MailBlock } from './content.ts'
 import type { Sender } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
@@ -22,24 +22,24 @@ export function invoiceBlocks(
   const { basketState: basket } = invoice.request
   return [
     { kind: 'heading', text: text.title },
-    { kind: 'facts', facts: headFacts(invoice, sender, language) },
+    { kind: 'details', details: headRows(invoice, sender, language) },
     {
       kind: 'lines',
       lines: basket.basket.map(line => toInvoiceLine(line, language)),
-      totals: totalFacts(invoice, language),
+      totals: totalRows(invoice, language),
     },
     { kind: 'hint', text: text.taxKey(formatPercent(basket.hstPercent, language)) },
     { kind: 'heading', text: text.payment },
-    { kind: 'facts', facts: paymentFacts({ ...invoice, ...sender }, text.receipt, language) },
+    { kind: 'details', details: paymentDetails({ ...invoice, ...sender }, text.receipt, language) },
     { kind: 'hint', text: text.returns },
   ]
 }
 
-function headFacts(
+function headRows(
   invoice: InvoiceView,
   { settings, timeZone }: Sender & { timeZone: string },
   language: Language,
-): Fact[] {
+): DetailRow[] {
   const text = mailTexts[language].invoice
   const { shippingState: shipping, addressState: address, promise } = invoice.request
   const isDelivery = shipping.shippingType === 'delivery'
@@ -92,7 +92,7 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
   }
 }
 
-function totalFacts({ request }: InvoiceView, language: Language): Fact[] {
+function totalRows({ request }: InvoiceView, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
   const { basketState: basket, shippingState } = request
   const isDelivery = shippingState.shippingType === 'delivery'

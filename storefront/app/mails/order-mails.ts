@@ -96,8 +96,8 @@ export function refundMail(
       { kind: 'text', text: mail.refund.text(amount) },
       creditNoteBlock(creditNote, language),
       {
-        kind: 'facts',
-        facts: [
+        kind: 'details',
+        details: [
           { name: text.credits.number, value: String(creditNote.creditNumber ?? '') },
           { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
           { name: text.orderNumber, value: invoice.orderId },

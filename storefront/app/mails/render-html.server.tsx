@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#shared/domain/language.ts'
-import type { Fact, InvoiceLine, MailBlock, MailContent } from './content.ts'
+import type { DetailRow, InvoiceLine, MailBlock, MailContent } from './content.ts'
 
 // Mail clients drop style sheets, so every element has inline styles. One column fits any width.
 const ink = '#14282d'
@@ -140,12 +140,12 @@ function Block({ block, language }: { block: MailBlock; language: Language }) {
           {block.text}
         </div>
       )
-    case 'facts':
+    case 'details':
       return (
         <table style={styles.table}>
           <tbody>
-            {block.facts.map(fact => (
-              <FactRow key={fact.name} {...fact} />
+            {block.details.map(row => (
+              <DetailTableRow key={row.name} {...row} />
             ))}
           </tbody>
         </table>
@@ -155,7 +155,7 @@ function Block({ block, language }: { block: MailBlock; language: Language }) {
   }
 }
 
-function FactRow({ name, value }: Fact) {
+function DetailTableRow({ name, value }: DetailRow) {
   return (
     <tr>
       <td style={{ ...styles.cell, color: soft, width: '40%' }}>{name}</td>
@@ -166,7 +166,7 @@ function FactRow({ name, value }: Fact) {
   )
 }
 
-type LinesProps = { lines: InvoiceLine[]; totals: Fact[]; language: Language }
+type LinesProps = { lines: InvoiceLine[]; totals: DetailRow[]; language: Language }
 
 function Lines({ lines, totals, language }: LinesProps) {
   const textAlign = startOf(language) === 'left' ? 'right' : 'left'

@@ -1,6 +1,6 @@
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { Fact, MailBlock, MailContent } from './content.ts'
+import type { DetailRow, MailBlock, MailContent } from './content.ts'
 
 /** Renders a mail as plain text. */
 export function renderText({ blocks, footer, language }: MailContent): string {
@@ -15,7 +15,7 @@ export function renderText({ blocks, footer, language }: MailContent): string {
 }
 
 function toText(block: MailBlock, language: Language): string {
-  const toLine = ({ name, value }: Fact) => `${name}: ${isolate(value, language)}`
+  const toLine = ({ name, value }: DetailRow) => `${name}: ${isolate(value, language)}`
   switch (block.kind) {
     case 'title':
       return `${block.text}\n${'='.repeat(Math.min(60, block.text.length))}`
@@ -33,8 +33,8 @@ function toText(block: MailBlock, language: Language): string {
         .split(/\r?\n/)
         .map(line => `> ${line}`)
         .join('\n')
-    case 'facts':
-      return block.facts.map(toLine).join('\n')
+    case 'details':
+      return block.details.map(toLine).join('\n')
     case 'lines': {
       const lines = block.lines.map(line => {
         const names = line.names.map(({ text }) => text).join(' / ')

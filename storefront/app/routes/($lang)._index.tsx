@@ -6,7 +6,7 @@ import { ProductGrid } from '../components/catalogue/product-grid.tsx'
 import { AboutText } from '../components/home/about-text.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { loadHome } from '../components/home/home-data.server.ts'
-import { TrustFacts } from '../components/home/trust-facts.tsx'
+import { TrustPoints } from '../components/home/trust-points.tsx'
 import { hasWindows } from '../components/layout/use-root-data.ts'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
@@ -38,7 +38,7 @@ export default function HomePage() {
   return (
     <>
       <Hero aisles={home.aisles} typeAhead={home.typeAhead} />
-      <TrustFacts />
+      <TrustPoints />
       <div className="page">
         <WithSponsors sponsors={home.banners.sponsors}>
           <SlidesWide slides={home.banners.slides} />

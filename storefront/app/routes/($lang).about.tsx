@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
 import { AboutText } from '../components/home/about-text.tsx'
-import { TrustFacts } from '../components/home/trust-facts.tsx'
+import { TrustPoints } from '../components/home/trust-points.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -27,7 +27,7 @@ export default function AboutPage() {
           <AboutText />
         </SlidesBeside>
       </div>
-      <TrustFacts />
+      <TrustPoints />
     </>
   )
 }

@@ -247,7 +247,7 @@ for (const [postalCode, street, city] of [
     await page.locator('#city').fill(city)
     const { address, window } = shopper.texts.basket
     await expect(page.getByRole('status').getByText(address.costHere('$5.00'))).toBeVisible()
-    await expect(page.locator('.zone-facts')).toContainText('$5.00')
+    await expect(page.locator('.zone-terms')).toContainText('$5.00')
     await expect(page.getByRole('group', { name: window.delivery })).toBeVisible()
     await expect(page.getByText(shopper.texts.delivery.severalZones)).toHaveCount(0)
     await expect(page.locator('#street')).toHaveValue(street)

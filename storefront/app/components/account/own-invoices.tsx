@@ -16,14 +16,14 @@ export function OwnInvoices({ invoices, timeZone }: Props) {
     <ul className="own-invoices" aria-label={text.list}>
       {invoices.map(invoice => (
         <li key={invoice.orderId} className="panel own-invoice">
-          <InvoiceFacts invoice={invoice} timeZone={timeZone} />
+          <InvoiceSummary invoice={invoice} timeZone={timeZone} />
         </li>
       ))}
     </ul>
   )
 }
 
-function InvoiceFacts({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: string }) {
+function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: string }) {
   const text = useText().account.invoices
   const language = useLanguage()
   const money = useMoney()
@@ -35,7 +35,7 @@ function InvoiceFacts({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: st
         <p className="own-invoice-date">
           <time dateTime={dateTime}>{formatDateTime(dateTime, language, timeZone)}</time>
         </p>
-        <p className="own-invoice-facts">
+        <p className="own-invoice-summary">
           <span>
             {text.order} <bdi dir="ltr">{orderId}</bdi>
           </span>

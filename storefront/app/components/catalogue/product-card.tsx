@@ -58,7 +58,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
       </LocalLink>
       <SaleRibbon status={product.status} />
       <FavoriteButton id={product.id} name={main} />
-      <div className="product-card-facts">
+      <div className="product-card-summary">
         <ProductSize product={priced} />
         <Price product={priced} isFrom={isFrom} />
         <StockNote product={product} />

@@ -6,7 +6,7 @@ import type { AddressView } from '#shared/responses/checkout.ts'
 import { Icon } from '../icon.tsx'
 import { findPlace } from './address-store.ts'
 import { isEstimate } from './delivery-obstacle.ts'
-import { ZoneFacts } from './zone-facts.tsx'
+import { ZoneTerms } from './zone-terms.tsx'
 import './address-card.css'
 
 export const ADDRESS_CARD_ID = 'delivery-address'
@@ -29,7 +29,7 @@ export function AddressCard({ address, isTooFar }: { address: AddressView; isToo
         <p>
           <bdi>{address.address}</bdi>
         </p>
-        {address.zoneId !== 0 && <ZoneFacts {...address} name={label} />}
+        {address.zoneId !== 0 && <ZoneTerms {...address} name={label} />}
         {isEstimate(address) && !isTooFar && (findPlace(address) || isStreetMissing) && (
           <p className="field-hint">{hint}</p>
         )}

@@ -5,7 +5,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { Definition } from '../definition.tsx'
+import { Definition, TextDefinition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
 import { LiveDeliveryPromise, type ShopClock } from './live-delivery-promise.tsx'
 
@@ -23,20 +23,14 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
         <Icon name={isDelivery ? 'truck' : 'store'} />
         <LiveDeliveryPromise order={order} clock={clock} />
       </p>
-      <dl className="checkout-facts">
-        <Definition name={isDelivery ? text.deliverTo : text.pickupAt}>
-          <bdi>{place}</bdi>
-        </Definition>
+      <dl className="checkout-summary">
+        <TextDefinition name={isDelivery ? text.deliverTo : text.pickupAt}>{place}</TextDefinition>
         {isDelivery && (
-          <Definition name={delivery.zone.name}>
-            <bdi>
-              {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
-            </bdi>
-          </Definition>
+          <TextDefinition name={delivery.zone.name}>
+            {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
+          </TextDefinition>
         )}
-        <Definition name={basket.form.name}>
-          <bdi>{shipping.name}</bdi>
-        </Definition>
+        <TextDefinition name={basket.form.name}>{shipping.name}</TextDefinition>
         <Definition name={basket.form.phone}>
           <bdi dir="ltr">{localDigits(shipping.phone, language)}</bdi>
         </Definition>
@@ -44,9 +38,7 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
           <bdi dir="ltr">{shipping.email}</bdi>
         </Definition>
         {shipping.comment && (
-          <Definition name={basket.form.comment}>
-            <bdi>{shipping.comment}</bdi>
-          </Definition>
+          <TextDefinition name={basket.form.comment}>{shipping.comment}</TextDefinition>
         )}
       </dl>
       {(shipping.isDrop || shipping.isReplace) && (

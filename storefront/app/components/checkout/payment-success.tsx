@@ -9,6 +9,7 @@ import { cardName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
+import { TextDefinition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import './payment-success.css'
@@ -43,14 +44,28 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
           </p>
         </div>
         <div className="payment-success-body">
-          <dl className="checkout-facts">
-            <Fact name={text.amount} value={money(order.paymentState.amount)} />
-            <Fact name={text.cardType} value={cardName(receipt)} />
-            <Fact name={text.maskedPan} value={receipt.maskedPan ?? ''} />
-            <Fact name={text.orderNumber} value={receipt.orderId} />
-            {isPickup && <Fact name={text.pickupAt} value={textIn(pickupLocation, language)} />}
+          <dl className="checkout-summary">
+            <TextDefinition name={text.amount} className="tabular">
+              {money(order.paymentState.amount)}
+            </TextDefinition>
+            <TextDefinition name={text.cardType} className="tabular">
+              {cardName(receipt)}
+            </TextDefinition>
+            <TextDefinition name={text.maskedPan} className="tabular">
+              {receipt.maskedPan ?? ''}
+            </TextDefinition>
+            <TextDefinition name={text.orderNumber} className="tabular">
+              {receipt.orderId}
+            </TextDefinition>
+            {isPickup && (
+              <TextDefinition name={text.pickupAt} className="tabular">
+                {textIn(pickupLocation, language)}
+              </TextDefinition>
+            )}
             {isPickup && openingHours !== '' && (
-              <Fact name={text.hours} value={formatOpeningHours(openingHours, language)} />
+              <TextDefinition name={text.hours} className="tabular">
+                {formatOpeningHours(openingHours, language)}
+              </TextDefinition>
             )}
           </dl>
           <p>
@@ -79,15 +94,4 @@ function Arrival({ order: { promise, shippingState } }: { order: CheckoutView })
     return <>{isDelivery ? text.arrivesToday : text.readyToday}</>
   const date = formatDeliveryTime(promise.date, shippingState, language, timeZone)
   return <>{isDelivery ? text.promiseOn(date) : text.promisePickupOn(date)}</>
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi className="tabular">{value}</bdi>
-      </dd>
-    </div>
-  )
 }

@@ -5,7 +5,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
-import { ZoneFacts } from '../checkout/zone-facts.tsx'
+import { ZoneTerms } from '../checkout/zone-terms.tsx'
 import type { DeliveryResult } from '../delivery-map/delivery-result.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
@@ -35,7 +35,7 @@ function Inside({ answer: { zone } }: { answer: Extract<DeliveryResult, { kind: 
         <span className="zone-colour" style={{ background: zone.color.fillColor }} />
         <bdi>{zoneLabel(zone, language)}</bdi>
       </p>
-      <ZoneFacts deliveryCost={zone.deliveryCost} minPurchase={zone.minPurchase} />
+      <ZoneTerms deliveryCost={zone.deliveryCost} minPurchase={zone.minPurchase} />
       <p className="field-hint">{text.pinHint}</p>
       <LocalLink to={hasBasket ? '/basket' : '/aisles'} className="button">
         {hasBasket ? text.toBasket : text.toShop}

@@ -7,7 +7,7 @@ type Props = { zones: Zone[]; chosenId: number }
 
 /** The zones as a table, so that nobody depends on the map. */
 export function ZoneTable({ zones, chosenId }: Props) {
-  const { zones: text, zone: facts } = useText().delivery
+  const { zones: text, zone: zoneText } = useText().delivery
   const language = useLanguage()
   const money = useMoney()
   return (
@@ -34,8 +34,8 @@ export function ZoneTable({ zones, chosenId }: Props) {
                     {zone.id === chosenId && <span className="zone-yours">{text.yours}</span>}
                   </span>
                 </th>
-                <td>{zone.deliveryCost === 0 ? facts.free : money(zone.deliveryCost)}</td>
-                <td>{zone.minPurchase === 0 ? facts.noMinimum : money(zone.minPurchase)}</td>
+                <td>{zone.deliveryCost === 0 ? zoneText.free : money(zone.deliveryCost)}</td>
+                <td>{zone.minPurchase === 0 ? zoneText.noMinimum : money(zone.minPurchase)}</td>
               </tr>
             ))}
           </tbody>

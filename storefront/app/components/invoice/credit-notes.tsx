@@ -5,6 +5,7 @@ import { formatDate } from '#shared/domain/date-format.ts'
 import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import { partKey } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
+import { TextDefinition } from '../definition.tsx'
 import './credit-notes.css'
 
 type Props = { refunds: RefundView[]; timeZone: string }
@@ -20,11 +21,15 @@ export function CreditNotes({ refunds, timeZone }: Props) {
       {refunds.map(refund => (
         <div key={refund.id}>
           <dl>
-            <Fact name={text.number} value={localDigits(refund.creditNumber ?? '', language)} />
-            <Fact name={text.date} value={formatDate(refund.dateTime, language, timeZone)} />
-            <Fact name={text.amount} value={`${money(refund.amount)} CAD`} />
-            <Fact name={text.tax} value={money(refund.tax)} />
-            <Fact name={receipt.txnNumber} value={refund.transAction} />
+            <TextDefinition name={text.number}>
+              {localDigits(refund.creditNumber ?? '', language)}
+            </TextDefinition>
+            <TextDefinition name={text.date}>
+              {formatDate(refund.dateTime, language, timeZone)}
+            </TextDefinition>
+            <TextDefinition name={text.amount}>{`${money(refund.amount)} CAD`}</TextDefinition>
+            <TextDefinition name={text.tax}>{money(refund.tax)}</TextDefinition>
+            <TextDefinition name={receipt.txnNumber}>{refund.transAction}</TextDefinition>
           </dl>
           {refund.parts.length > 0 && <CreditLines refund={refund} />}
         </div>
@@ -80,16 +85,5 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
         </tr>
       </tfoot>
     </table>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
-    </div>
   )
 }

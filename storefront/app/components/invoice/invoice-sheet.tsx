@@ -8,7 +8,7 @@ import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
-import { ReceiptFacts } from './receipt-facts.tsx'
+import { ReceiptDetails } from './receipt-details.tsx'
 import './invoice-sheet.css'
 
 export type InvoiceProps = {
@@ -71,7 +71,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
       </header>
       <InvoiceParties request={request} />
       <InvoiceLines request={request} />
-      <ReceiptFacts {...invoice} />
+      <ReceiptDetails {...invoice} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>
         <p>{text.thanks}</p>

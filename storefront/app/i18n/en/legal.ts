@@ -1,5 +1,5 @@
 /** The shop's data in the terms; empty if the setting is empty. */
-export type LegalFacts = {
+export type LegalDetails = {
   shop: string
   legalName: string
   gstNumber: string
@@ -14,13 +14,13 @@ export type LegalFacts = {
 }
 
 /** The terms and the privacy policy. Sent by the server, so other pages do not load them. */
-export const legal = (facts: LegalFacts) => ({
+export const legal = (details: LegalDetails) => ({
   term: {
     seller: {
       title: 'Who we are',
       text: [
-        `${facts.shop}${facts.legalName ? ` is run by ${facts.legalName}` : ''}${facts.address ? `, ${facts.address}` : ''}, Canada. ${reach(facts)}`,
-        facts.gstNumber ? `GST/HST registration: ${facts.gstNumber}.` : '',
+        `${details.shop}${details.legalName ? ` is run by ${details.legalName}` : ''}${details.address ? `, ${details.address}` : ''}, Canada. ${reach(details)}`,
+        details.gstNumber ? `GST/HST registration: ${details.gstNumber}.` : '',
         'These terms are the agreement between you and us for every order in this shop. They are available in English and Persian. Where the two differ, the wording that is better for you applies.',
       ],
     },
@@ -36,7 +36,7 @@ export const legal = (facts: LegalFacts) => ({
     prices: {
       title: 'Prices and tax',
       text: [
-        `All prices are in Canadian dollars (CAD). Sales tax (${facts.tax} on taxable products) is shown separately from the price; basic groceries are not taxed. Sale prices are shown next to the regular price.`,
+        `All prices are in Canadian dollars (CAD). Sales tax (${details.tax} on taxable products) is shown separately from the price; basic groceries are not taxed. Sale prices are shown next to the regular price.`,
         'Your order keeps the prices you paid. If a price or the availability changes while you are checking out, we show you the new total and ask again before we charge anything.',
       ],
     },
@@ -49,7 +49,7 @@ export const legal = (facts: LegalFacts) => ({
     delivery: {
       title: 'Delivery and pickup',
       text: [
-        `We deliver within the zones on our delivery map, up to 100 km from our main store. ${deliveryTime(facts)} You see the delivery day before you pay and on your invoice.`,
+        `We deliver within the zones on our delivery map, up to 100 km from our main store. ${deliveryTime(details)} You see the delivery day before you pay and on your invoice.`,
         'If your order does not arrive on that day, tell us. You choose: we deliver it as soon as we can, or cancel it and refund everything.',
       ],
     },
@@ -83,7 +83,7 @@ export const legal = (facts: LegalFacts) => ({
     law: {
       title: 'Law and complaints',
       text: [
-        `If something goes wrong, please talk to us first. ${reach(facts)} You can also contact Consumer Protection Ontario.`,
+        `If something goes wrong, please talk to us first. ${reach(details)} You can also contact Consumer Protection Ontario.`,
         'The terms in effect on the day of your order apply to it. These terms are governed by the laws of Ontario and the federal laws of Canada. Disputes are decided by the courts of Ontario.',
       ],
     },
@@ -99,7 +99,7 @@ export const legal = (facts: LegalFacts) => ({
     when: {
       title: 'When we deliver',
       text: [
-        `${deliveryTime(facts)} Snowstorms and other emergencies may cause delays. If so, we will call you.`,
+        `${deliveryTime(details)} Snowstorms and other emergencies may cause delays. If so, we will call you.`,
       ],
     },
     door: {
@@ -112,7 +112,7 @@ export const legal = (facts: LegalFacts) => ({
     pickup: {
       title: 'Pickup',
       text: [
-        `Prefer pickup? Collect your order ${facts.pickupAddress ? `at ${facts.pickupAddress}` : 'at our store'}. Pickup is free and has no minimum purchase. Please bring your order number.`,
+        `Prefer pickup? Collect your order ${details.pickupAddress ? `at ${details.pickupAddress}` : 'at our store'}. Pickup is free and has no minimum purchase. Please bring your order number.`,
       ],
     },
   },
@@ -120,7 +120,7 @@ export const legal = (facts: LegalFacts) => ({
     who: {
       title: 'Privacy: who is responsible',
       text: [
-        `${facts.legalName || facts.shop} is responsible for your personal information and follows Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA). ${reach(facts)}`,
+        `${details.legalName || details.shop} is responsible for your personal information and follows Canada’s Personal Information Protection and Electronic Documents Act (PIPEDA). ${reach(details)}`,
       ],
     },
     what: {
@@ -160,12 +160,12 @@ export const legal = (facts: LegalFacts) => ({
   },
 })
 
-function reach({ phone, email }: LegalFacts): string {
+function reach({ phone, email }: LegalDetails): string {
   const ways = [phone && `phone at ${phone}`, email && `email at ${email}`].filter(Boolean)
   return ways.length > 0 ? `You can reach us by ${ways.join(' or ')}.` : ''
 }
 
-function deliveryTime({ hasWindows }: LegalFacts): string {
+function deliveryTime({ hasWindows }: LegalDetails): string {
   return hasWindows
     ? 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in Toronto time.'
     : 'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day.'

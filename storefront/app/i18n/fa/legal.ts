@@ -1,13 +1,13 @@
 import type { Texts } from '../dictionary.ts'
-import type { LegalFacts, legal as legalEn } from '../en/legal.ts'
+import type { LegalDetails, legal as legalEn } from '../en/legal.ts'
 
-export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => ({
+export const legal = (details: LegalDetails): Texts<ReturnType<typeof legalEn>> => ({
   term: {
     seller: {
       title: 'ما که هستیم',
       text: [
-        `${facts.shop}${facts.legalName ? `، به مدیریت ${facts.legalName}` : ''}${facts.address ? `، به آدرس ${facts.address}` : ''}، کانادا. ${reach(facts)}`,
-        facts.gstNumber ? `شمارهٔ ثبت GST/HST: ${facts.gstNumber}` : '',
+        `${details.shop}${details.legalName ? `، به مدیریت ${details.legalName}` : ''}${details.address ? `، به آدرس ${details.address}` : ''}، کانادا. ${reach(details)}`,
+        details.gstNumber ? `شمارهٔ ثبت GST/HST: ${details.gstNumber}` : '',
         'این شرایط، قرارداد میان شما و ما برای هر سفارش در این فروشگاه است و به فارسی و انگلیسی در دسترس است. هر جا این دو متن با هم فرق داشته باشند، متنی معتبر است که به سود شماست.',
       ],
     },
@@ -23,7 +23,7 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
     prices: {
       title: 'قیمت و مالیات',
       text: [
-        `همهٔ قیمت‌ها به دلار کانادا (CAD) است. مالیات فروش (${facts.tax} برای کالاهای مشمول) جدا از قیمت نمایش داده می‌شود و مواد غذایی پایه مالیات ندارند. قیمت با تخفیف کنار قیمت اصلی می‌آید.`,
+        `همهٔ قیمت‌ها به دلار کانادا (CAD) است. مالیات فروش (${details.tax} برای کالاهای مشمول) جدا از قیمت نمایش داده می‌شود و مواد غذایی پایه مالیات ندارند. قیمت با تخفیف کنار قیمت اصلی می‌آید.`,
         'قیمت سفارش شما همان است که پرداخته‌اید. اگر هنگام پرداخت، قیمت یا موجودی کالایی تغییر کند، مبلغ جدید را نشان می‌دهیم و پیش از برداشت پول دوباره از شما می‌پرسیم.',
       ],
     },
@@ -36,7 +36,7 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
     delivery: {
       title: 'ارسال و تحویل حضوری',
       text: [
-        `در محدوده‌های نقشهٔ ارسال، تا ۱۰۰ کیلومتری فروشگاه اصلی، ارسال داریم. ${deliveryTime(facts)} روز تحویل را پیش از پرداخت و در فاکتور می‌بینید.`,
+        `در محدوده‌های نقشهٔ ارسال، تا ۱۰۰ کیلومتری فروشگاه اصلی، ارسال داریم. ${deliveryTime(details)} روز تحویل را پیش از پرداخت و در فاکتور می‌بینید.`,
         'اگر سفارش در روز مقرر نرسید، به ما خبر بدهید. به انتخاب شما، یا آن را در اولین فرصت می‌فرستیم یا سفارش را لغو می‌کنیم و همهٔ پول را برمی‌گردانیم.',
       ],
     },
@@ -70,7 +70,7 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
     law: {
       title: 'قانون و شکایت',
       text: [
-        `اگر مشکلی پیش آمد، لطفاً اول با ما در میان بگذارید. ${reach(facts)} همچنین می‌توانید با سازمان حمایت از مصرف‌کنندگان انتاریو (Consumer Protection Ontario) تماس بگیرید.`,
+        `اگر مشکلی پیش آمد، لطفاً اول با ما در میان بگذارید. ${reach(details)} همچنین می‌توانید با سازمان حمایت از مصرف‌کنندگان انتاریو (Consumer Protection Ontario) تماس بگیرید.`,
         'برای هر سفارش، شرایط روز ثبت آن معتبر است. این شرایط تابع قوانین انتاریو و قوانین فدرال کاناداست و دادگاه‌های انتاریو به اختلاف‌ها رسیدگی می‌کنند.',
       ],
     },
@@ -86,7 +86,7 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
     when: {
       title: 'چه زمانی می‌رسد',
       text: [
-        `${deliveryTime(facts)} در برف سنگین و شرایط اضطراری ممکن است سفارش دیرتر برسد؛ در این صورت با شما تماس می‌گیریم.`,
+        `${deliveryTime(details)} در برف سنگین و شرایط اضطراری ممکن است سفارش دیرتر برسد؛ در این صورت با شما تماس می‌گیریم.`,
       ],
     },
     door: {
@@ -99,7 +99,7 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
     pickup: {
       title: 'تحویل حضوری',
       text: [
-        `اگر تحویل حضوری را ترجیح می‌دهید، سفارش را ${facts.pickupAddress ? `از ${facts.pickupAddress}` : 'از فروشگاه ما'} تحویل بگیرید. تحویل حضوری رایگان است و حداقل خرید ندارد. لطفاً شمارهٔ سفارش را همراه داشته باشید.`,
+        `اگر تحویل حضوری را ترجیح می‌دهید، سفارش را ${details.pickupAddress ? `از ${details.pickupAddress}` : 'از فروشگاه ما'} تحویل بگیرید. تحویل حضوری رایگان است و حداقل خرید ندارد. لطفاً شمارهٔ سفارش را همراه داشته باشید.`,
       ],
     },
   },
@@ -107,7 +107,7 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
     who: {
       title: 'حریم خصوصی: چه کسی مسئول است',
       text: [
-        `${facts.legalName || facts.shop} مسئول اطلاعات شخصی شماست و از قانون حفاظت از اطلاعات شخصی و اسناد الکترونیکی کانادا (PIPEDA) پیروی می‌کند. ${reach(facts)}`,
+        `${details.legalName || details.shop} مسئول اطلاعات شخصی شماست و از قانون حفاظت از اطلاعات شخصی و اسناد الکترونیکی کانادا (PIPEDA) پیروی می‌کند. ${reach(details)}`,
       ],
     },
     what: {
@@ -147,12 +147,12 @@ export const legal = (facts: LegalFacts): Texts<ReturnType<typeof legalEn>> => (
   },
 })
 
-function reach({ phone, email }: LegalFacts): string {
+function reach({ phone, email }: LegalDetails): string {
   const ways = [phone && `تلفن ${phone}`, email && `ایمیل ${email}`].filter(Boolean)
   return ways.length > 0 ? `راه تماس با ما: ${ways.join(' یا ')}.` : ''
 }
 
-function deliveryTime({ hasWindows }: LegalFacts): string {
+function deliveryTime({ hasWindows }: LegalDetails): string {
   return hasWindows
     ? 'روز و ساعت تحویل را پیش از پرداخت خودتان انتخاب می‌کنید. کنار هر زمان نوشته شده تا چه ساعتی به وقت تورنتو می‌توان سفارش داد.'
     : 'سفارش‌های پیش از ساعت ۲ بعدازظهر به وقت تورنتو همان روز و سفارش‌های بعد از آن روز بعد تحویل داده می‌شود.'

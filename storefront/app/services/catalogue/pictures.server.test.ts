@@ -34,8 +34,8 @@ describe('savePicture', () => {
         ['7-400.webp', 400],
         ['7-200.webp', 200],
       ] as const) {
-        const facts = await sharp(await stored(name)).metadata()
-        expect(facts).toMatchObject({ format: 'webp', width: side, height: side })
+        const metadata = await sharp(await stored(name)).metadata()
+        expect(metadata).toMatchObject({ format: 'webp', width: side, height: side })
       }
       expect(await readdir(join(uploadsDir, 'products'))).toHaveLength(3)
     },

@@ -11,7 +11,7 @@ import {
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { canMove, toPaymentFacts } from '#shared/domain/order-state.ts'
+import { canMove, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -105,8 +105,8 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = kind === 'void' ? 'cancelled' : 'refunded'
-  const facts = toPaymentFacts(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
-  if (canMove(order.state, to, facts).ok) {
+  const payment = toPaymentSummary(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
+  if (canMove(order.state, to, payment).ok) {
     await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }

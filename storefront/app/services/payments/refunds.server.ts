@@ -9,7 +9,7 @@ import {
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { canMove, toPaymentFacts } from '#shared/domain/order-state.ts'
+import { canMove, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -124,7 +124,7 @@ function requireRefundable(order: Order, refunds: RefundWithParts[], request: Re
     throw new ShopError('conflict', messages.refundUnderWay)
   }
   const { totalCents, state } = order
-  if (request.kind === 'void' && toPaymentFacts(totalCents, refunds).refundedCents > 0) {
+  if (request.kind === 'void' && toPaymentSummary(totalCents, refunds).refundedCents > 0) {
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
   const afterRefund = { voided: true, capturedCents: totalCents, refundedCents: totalCents }

@@ -1,24 +1,24 @@
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { useHasWindows } from '../layout/use-root-data.ts'
-import './trust-facts.css'
+import './trust-points.css'
 
-/** Facts for a shopper before the first order. */
-export function TrustFacts() {
+/** Reasons to trust the shop, for a shopper before the first order. */
+export function TrustPoints() {
   const text = useText().home.trust
   const when = useHasWindows()
     ? { title: text.windows, detail: text.windowsText }
     : { title: text.sameDay, detail: text.sameDayText }
-  const facts = [
+  const points = [
     { icon: 'clock', ...when },
     { icon: 'truck', title: text.reach, detail: text.reachText },
     { icon: 'returns', title: text.returns, detail: text.returnsText },
     { icon: 'card', title: text.cards, detail: text.cardsText },
   ] as const
   return (
-    <ul className="page trust-facts">
-      {facts.map(({ icon, title, detail }) => (
-        <li key={icon} className="trust-fact">
+    <ul className="page trust-points">
+      {points.map(({ icon, title, detail }) => (
+        <li key={icon} className="trust-point">
           <Icon name={icon} />
           <p>
             <strong>{title}</strong> {detail}

@@ -16,14 +16,14 @@ export type PaidOrder = {
 }
 
 /** What card rules require to show of an approved payment, on screen and in the mail. */
-export function paymentFacts(
+export function paymentDetails(
   { request, receipt, settings, publicUrl }: PaidOrder,
   text: Dictionary['invoice']['receipt'],
   language: Language,
 ): { name: string; value: string }[] {
   const amount = Number(receipt.transAmount ?? request.paymentState.amount)
   const merchant = settings.legalName || textIn(settings.companyName, language)
-  const facts: [string, string | null][] = [
+  const rows: [string, string | null][] = [
     [text.amount, text.inCanadianDollars(formatMoney(toCents(amount), language))],
     [text.type, transactionName(receipt)],
     [text.date, paidAt(receipt, language)],
@@ -36,7 +36,7 @@ export function paymentFacts(
     [text.txnNumber, receipt.txnNumber],
     [text.merchant, joined([merchant, publicUrl], ', ')],
   ]
-  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
 /** The provider's date and time of day, which are in the shop's time zone. */

@@ -2,7 +2,7 @@ import { toAllergenNames } from '#shared/domain/allergens.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
-import type { Fact } from '../items/item-kind.ts'
+import type { DetailRow } from '../items/item-kind.ts'
 import { allergenText, countryText, storageLabels } from './fact-labels.ts'
 import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'
 import { optionsText } from './option-texts.ts'
@@ -34,18 +34,18 @@ const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: T
 }
 
 /** The read-only view of a product. */
-export function productFacts(product: ProductView): Fact[] {
+export function productDetailRows(product: ProductView): DetailRow[] {
   const id = { label: 'Id', value: String(product.id) } as const
-  const facts = productFields.flatMap(({ source, label, persian = false }): Fact[] => {
+  const rows = productFields.flatMap(({ source, label, persian = false }): DetailRow[] => {
     const { [source]: textOf = () => String(product[source]) } = texts
-    const fact = textOf ? [{ label, value: textOf(product), persian }] : []
-    return source === 'onHand' ? [...fact, ...heldFacts(product)] : fact
+    const row = textOf ? [{ label, value: textOf(product), persian }] : []
+    return source === 'onHand' ? [...row, ...heldRows(product)] : row
   })
-  return [id, ...facts]
+  return [id, ...rows]
 }
 
 /** What of the stock is held for orders, and what is left. */
-function heldFacts({ onHand, available }: ProductView): Fact[] {
+function heldRows({ onHand, available }: ProductView): DetailRow[] {
   if (onHand === null || available === null) return []
   return [
     { label: 'Promised to orders', value: String(onHand - available) },

@@ -3,7 +3,7 @@ import { en } from '#app/i18n/en.ts'
 import { fa } from '#app/i18n/fa.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import { paymentFacts } from './payment-facts.ts'
+import { paymentDetails } from './payment-details.ts'
 
 const texts = { en, fa }
 
@@ -14,7 +14,7 @@ function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
     settings: { legalName: 'Shop Inc.', companyName: 'Shop' },
     publicUrl: 'https://shop.test',
   }
-  return paymentFacts(order, texts[language].invoice.receipt, language).map(({ value }) => value)
+  return paymentDetails(order, texts[language].invoice.receipt, language).map(({ value }) => value)
 }
 
 test('amount and date are written in the language of the invoice', () => {

@@ -1,0 +1,21 @@
+import { type PaidOrder, paymentDetails } from '#app/i18n/payment-details.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { TextDefinition } from '../definition.tsx'
+
+/** What card rules require to show of an approved payment. */
+export function ReceiptDetails(order: PaidOrder) {
+  const text = useText().invoice
+  const rows = paymentDetails(order, text.receipt, useLanguage())
+  return (
+    <section className="invoice-payment">
+      <h2>{text.payment}</h2>
+      <dl>
+        {rows.map(({ name, value }) => (
+          <TextDefinition key={name} name={name}>
+            {value}
+          </TextDefinition>
+        ))}
+      </dl>
+    </section>
+  )
+}
