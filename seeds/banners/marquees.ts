@@ -1,4 +1,4 @@
-/** An announcement above the shop with both languages in one text. `days`: first and last day as month-day. */
+/** A marquee: a text above the header with both languages in one text. `days`: first and last day as month-day. */
 type Marquee = { text: string; days?: readonly [first: string, last: string] }
 
 const marquees: readonly Marquee[] = [
@@ -18,7 +18,7 @@ const marquees: readonly Marquee[] = [
   },
 ]
 
-/** The announcements that apply on a day, so that a shop seeded in May does not mention Yalda. */
+/** The marquees that apply on a day, so that a shop seeded in May does not mention Yalda. */
 export function marqueesOf(now: Date): string[] {
   const today = now.toISOString().slice(5, 10)
   return marquees

@@ -5,7 +5,7 @@ import type { DetailRow, Item } from '../items/item-kind.ts'
 
 type Props = { item: Item & { active: boolean }; text?: string; detailRows: DetailRow[] }
 
-/** The card of a sponsor, slide or announcement: name, optional text and labelled details. */
+/** The card of a sponsor, slide or marquee: name, optional text and labelled details. */
 export function BannerCard({ item, text, detailRows }: Props) {
   return (
     <>

@@ -23,10 +23,10 @@ const marquees: ItemKind<MarqueeView> = {
   blank: { name: '', active: false },
   Card: ({ item }) => <BannerCard item={item} detailRows={[activeRow(item.active)]} />,
   Fields: MarqueeFields,
-  detailRows: message => [
-    { label: 'Id', value: String(message.id) },
-    { label: 'Name', value: message.name },
-    activeRow(message.active),
+  detailRows: marquee => [
+    { label: 'Id', value: String(marquee.id) },
+    { label: 'Name', value: marquee.name },
+    activeRow(marquee.active),
   ],
   hasWideCards: true,
 }

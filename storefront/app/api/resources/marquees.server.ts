@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { activeMarquee, marqueeView } from '#shared/responses/banner.ts'
 import { marqueeInput } from '#shared/schemas/marquee.ts'
-import { listAnnouncements } from '../../services/catalogue/banners.server.ts'
+import { listActiveMarquees } from '../../services/catalogue/banners.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { bannerEndpoints } from './banners.server.ts'
 
@@ -14,6 +14,6 @@ export const marqueeEndpoints: Endpoints = {
     output: z.array(activeMarquee),
     summary: 'Lists the active messages.',
     response: 'The messages as an array, with `id` and `name`.',
-    run: (_, { shop }) => listAnnouncements(shop),
+    run: (_, { shop }) => listActiveMarquees(shop),
   }),
 }

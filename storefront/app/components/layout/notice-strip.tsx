@@ -1,10 +1,10 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import { Banner } from './banner.tsx'
+import { RotatingNotices } from './rotating-notices.tsx'
 import { useRootData } from './use-root-data.ts'
 import './notice-strip.css'
 
-/** The strip above the header: announcements, and a notice that payments are in test mode. */
+/** The strip above the header: marquees, whether the shop is open, and a notice that payments are in test mode. */
 export function NoticeStrip() {
   const text = useText().layout
   const language = useLanguage()
@@ -12,18 +12,18 @@ export function NoticeStrip() {
   if (!root) return null
   const { deliveryFlag, shoppingFlag, showMessage, testPayments } = root.settings
   const texts = [
-    deliveryFlag ? '' : text.banner.deliveryOff,
-    shoppingFlag ? '' : text.banner.shoppingOff,
+    deliveryFlag ? '' : text.notices.deliveryOff,
+    shoppingFlag ? '' : text.notices.shoppingOff,
     showMessage,
-    ...root.announcements,
+    ...root.marquees,
   ]
-    .filter(message => message !== '')
-    .map(message => textIn(message, language))
+    .filter(notice => notice !== '')
+    .map(notice => textIn(notice, language))
   if (texts.length === 0 && !testPayments) return null
   return (
-    <aside className="notice-strip" aria-label={text.banner.label}>
+    <aside className="notice-strip" aria-label={text.notices.label}>
       <div className="page notice-strip-row">
-        <Banner texts={[...new Set(texts)]} />
+        <RotatingNotices texts={[...new Set(texts)]} />
         {testPayments && <p className="test-payments">{text.testPayments}</p>}
       </div>
     </aside>

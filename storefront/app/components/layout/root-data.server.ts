@@ -1,6 +1,6 @@
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
-import { findAnnouncements } from '../../services/catalogue/banners.server.ts'
+import { loadMarquees } from '../../services/catalogue/banners.server.ts'
 import { findNextDelivery } from '../../services/delivery/windows.server.ts'
 import { getGlobal } from '../../services/operations/settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
@@ -8,15 +8,15 @@ import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 
 /** Loads the data of the layout around every page. */
 export async function loadRootData(request: Request, shop: RequestShop) {
-  const [settings, user, announcements, nextDelivery] = await Promise.all([
+  const [settings, user, marquees, nextDelivery] = await Promise.all([
     getGlobal(shop),
     findUser(request, shop),
-    findAnnouncements(shop),
+    loadMarquees(shop),
     findNextDelivery(shop),
   ])
   return {
     settings,
-    announcements: announcements.map(({ name }) => name),
+    marquees: marquees.map(({ name }) => name),
     preferences: parsePreferencesCookie(request.headers.get('Cookie')),
     user: user && { name: user.name, role: user.role },
     /** When an order paid now is delivered; null if no window is free. */

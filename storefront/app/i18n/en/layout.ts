@@ -57,7 +57,7 @@ export const layout = {
       setup: 'Setup',
     },
   },
-  banner: {
+  notices: {
     label: 'Announcements',
     deliveryOff: 'Delivery process is off. Please try later.',
     shoppingOff: 'Shopping process is off. Please try later.',

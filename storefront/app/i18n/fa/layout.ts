@@ -62,7 +62,7 @@ export const layout: Dictionary['layout'] = {
     },
     admin: 'مدیریت فروشگاه',
   },
-  banner: {
+  notices: {
     label: 'اطلاعیه‌ها',
     deliveryOff: 'ارسال سفارش فعلاً متوقف است. لطفاً بعداً دوباره سر بزنید.',
     shoppingOff: 'فروش فعلاً متوقف است. لطفاً بعداً دوباره سر بزنید.',

@@ -12,7 +12,7 @@ type Reader = Pick<Shop, 'db'>
 /** Limits of the active banners shown per page. The others are hidden until one is deactivated. */
 const MAX_SLIDES = 12
 const MAX_SPONSORS = 24
-const MAX_ANNOUNCEMENTS = 24
+const MAX_MARQUEES = 24
 
 export async function listBanners<Table extends BannerTable>(
   shop: Reader,
@@ -44,9 +44,9 @@ export async function listSponsors(shop: Reader, page: ShopPage): Promise<Public
 }
 
 /** Cached until the contents change, because every page shows them. */
-export function listAnnouncements({ db }: Reader): Promise<{ id: number; name: string }[]> {
-  return memoize(db, 'announcements', async () => {
-    const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_ANNOUNCEMENTS })
+export function listActiveMarquees({ db }: Reader): Promise<{ id: number; name: string }[]> {
+  return memoize(db, 'marquees', async () => {
+    const records = await reads.listActiveBanners(db, 'marquees', { take: MAX_MARQUEES })
     return records.map(({ id, name }) => ({ id, name }))
   })
 }
@@ -66,10 +66,10 @@ export async function loadPageBanners(shop: PageReader, page: ShopPage) {
   return { slides, sponsors }
 }
 
-/** Returns the announcements. A failure is only logged. */
-export function findAnnouncements(shop: PageReader): Promise<{ id: number; name: string }[]> {
-  return listAnnouncements(shop).catch(err => {
-    shop.log.error({ err }, 'loading the announcements failed')
+/** Returns the active marquees. A failure is only logged. */
+export function loadMarquees(shop: PageReader): Promise<{ id: number; name: string }[]> {
+  return listActiveMarquees(shop).catch(err => {
+    shop.log.error({ err }, 'loading the marquees failed')
     shop.requestContext.isPartial = true
     return []
   })

@@ -6,9 +6,9 @@ const ROTATE_MS = 4000
 
 type Props = { texts: string[] }
 
-/** Rotating announcements. Hover, touch and focus pause them. */
-export function Banner({ texts }: Props) {
-  const text = useText().layout.banner
+/** Shows one notice after the other. Hover, touch and focus pause them. */
+export function RotatingNotices({ texts }: Props) {
+  const text = useText().layout.notices
   const { isHeld, handlers } = useHeld()
   const count = texts.length
   const [position, setPosition] = useState(0)
@@ -19,18 +19,18 @@ export function Banner({ texts }: Props) {
   if (count === 0) return null
   return (
     <ul
-      className="banner"
+      className="rotating-notices"
       aria-label={text.label}
       tabIndex={count > 1 ? 0 : undefined}
       {...handlers}
     >
-      {texts.map((announcement, index) => (
+      {texts.map((notice, index) => (
         <li
-          key={announcement}
-          className="banner-message"
+          key={notice}
+          className="rotating-notice"
           data-shown={index === position % count || undefined}
         >
-          <bdi>{announcement}</bdi>
+          <bdi>{notice}</bdi>
         </li>
       ))}
     </ul>
