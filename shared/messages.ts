@@ -1,6 +1,6 @@
 import { shopperMessages } from './shopper-messages.ts'
 
-/** Texts that the specification prescribes verbatim, shared by both apps and the server. */
+/** Texts of both apps and the server. Clients may compare them, misspelt or not; see decision 0023. */
 export const messages = {
   ...shopperMessages,
   checkoutUnexpected: 'Unexpected Error. please try again',

@@ -8,7 +8,7 @@ import { type SecurityCalls, securityCalls } from './security/security-calls.ts'
 import { type Picture, uploadPicture } from './upload-picture.ts'
 import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
 
-/** react-admin's calls plus the specified calls that do not fit REST. */
+/** react-admin's calls plus those that do not fit REST. */
 export type ShopDataProvider = DataProvider &
   ZoneCalls &
   SecurityCalls & {

@@ -21,7 +21,7 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
   })
 }
 
-/** The error text for a person: the server's message, or the specified text if there is none. */
+/** The error text for a person: the server's message, or a general text if there is none. */
 export function failureText(error: unknown): string {
   const message = error instanceof HttpError ? error.body?.message : undefined
   return translateAny(typeof message === 'string' && message !== '' ? message : messages.unexpected)

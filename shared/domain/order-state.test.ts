@@ -27,7 +27,7 @@ function isListed(from: OrderState, to: OrderState): boolean {
   return moves.some(([start, end]) => start === from && end === to)
 }
 
-test('the table contains exactly the specified transitions', () => {
+test('the table contains exactly these transitions', () => {
   for (const from of orderStates) {
     const expected = orderStates.filter(to => isListed(from, to))
     expect(nextStates(from).toSorted()).toEqual(expected.toSorted())

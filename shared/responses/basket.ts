@@ -41,7 +41,7 @@ const basketNotice = z.object({
 })
 export type BasketNotice = z.infer<typeof basketNotice>
 
-/** The basket according to the specification. Amounts in decimal dollars, percentages as decimals. */
+/** A priced basket. Amounts in decimal dollars, percentages as decimals. */
 export const basketView = z
   .object({
     basket: z.array(basketLine),

@@ -9,7 +9,7 @@ export const errorBody = z
   .looseObject({
     message: z.string(),
     code: errorCode,
-    /** Same as `message`, for calls where the specification requires it. */
+    /** Same as `message`, in `Payment/process`, whose clients read this field. */
     error: z.string().optional(),
     /** Validation messages by field. */
     errors: z.record(z.string(), z.string()).optional(),

@@ -6,7 +6,7 @@ import { dollars, moment } from './response.ts'
 
 const nullableText = z.string().nullable()
 
-/** The provider's receipt with the field names of the specification. Any value may be null. */
+/** The payment provider's receipt. Any value may be null. */
 const receipt = z
   .object({
     cardType: nullableText,

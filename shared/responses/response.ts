@@ -11,6 +11,6 @@ export const day = z.iso.date()
 /** A message for the user. */
 export const messageResponse = z.object({ message: z.string() }).meta({ id: 'Message' })
 
-/** The response of the specified list calls. */
+/** The response of the `GetList` calls. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: count })

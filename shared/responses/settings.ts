@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SETTINGS_ID } from '../schemas/settings.ts'
 
-/** The response of `GET Global`. The specification requires some fields under two names. */
+/** The response of `GET Global`. Some fields have two names, because clients use either. */
 export const globalView = z
   .object({
     id: z.literal(SETTINGS_ID),

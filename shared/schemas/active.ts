@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Items are inactive by default. One specified form sends `isActive` instead of `active`. */
+/** Items are inactive by default. Some clients send `isActive` instead of `active`. */
 export const activeFields = {
   active: z.boolean().default(false),
   isActive: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The specified list request. Values out of range are rejected, never clamped. */
+/** The request of the `GetList` calls. Values out of range are rejected, never clamped. */
 export const listRequest = z.object({
   nRecord: z.number().int().min(1).max(100).default(10),
   nSkipRecord: z.number().int().min(0).max(10_000_000).default(0),

@@ -39,7 +39,7 @@ export const settingsInput = z.object({
 })
 export type SettingsInput = z.infer<typeof settingsInput>
 
-/** A partial update of the record. Accepts both specified names of the longitude. */
+/** A partial update of the record. Accepts both names of the longitude. */
 export const settingsChanges = z
   .looseObject({
     id: numeric().pipe(z.literal(SETTINGS_ID)).optional(),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const PREFIX = '($lang).'
 
-/** The specified URLs of the back office's screens; one module handles them all. */
+/** Older URLs of the back office's screens, which may be bookmarked. One module redirects them all. */
 const MASTER_ADDRESSES = [
   'setup',
   'mAislePage',
@@ -20,7 +20,7 @@ const MASTER_ADDRESSES = [
 type PageRoute = { id: string; path: string; index: boolean; file: string }
 
 /**
- * Registers every page twice: at its specified URL in English and under `/fa` in Persian. Remix's
+ * Registers every page twice: in English without a prefix, and in Persian under `/fa`. Remix's
  * optional segment would also match `/api/aisles`, so the language is a literal segment.
  */
 export function pageRoutes(appDirectory: string): PageRoute[] {

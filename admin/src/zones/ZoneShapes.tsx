@@ -10,7 +10,7 @@ const LINES = 'zone-lines'
 
 /**
  * The zones in their order. The fills are opaque inside a half-transparent pane: where zones
- * overlap, only the winner's colour shows, at the specified opacity.
+ * overlap, only the winner's colour shows.
  */
 export function ZoneShapes({ zones }: { zones: Zone[] }) {
   return (

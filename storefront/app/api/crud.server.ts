@@ -23,7 +23,7 @@ type Crud<Input, View extends { id: number }, Sort extends string> = {
 
 const partialRecord = z.record(z.string(), z.unknown())
 
-/** Returns both APIs of a catalogue resource: the specified calls and those of ra-data-simple-rest. */
+/** Returns both APIs of a catalogue resource: calls such as `Aisles/GetList`, and those of ra-data-simple-rest. */
 export function crud<Input extends object, View extends { id: number }, Sort extends string>(
   resource: Crud<Input, View, Sort>,
 ): Endpoints {

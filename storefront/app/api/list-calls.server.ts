@@ -3,7 +3,7 @@ import { listOf } from '#shared/responses/response.ts'
 import type { ListResponse, listRequest } from '#shared/schemas/list-request.ts'
 import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts'
 
-/** Returns the public list calls of aisles, brands and products: one call under its four specified names. */
+/** Returns the public list calls of aisles, brands and products: one call under four names, which clients may use. */
 export function listCalls<Item>(
   resource: 'Aisles' | 'Brands' | 'Products',
   call: {

@@ -13,7 +13,7 @@ type BaseFilter = {
 const MAX_FAVOURITES = 500
 
 /**
- * Parses the specified filter expressions with an allow list, never by evaluation. Throws for filters
+ * Parses the filter expressions of `GetList` calls with an allow list, never by evaluation. Throws for filters
  * that the list does not support, so that no filter is silently ignored.
  */
 export function parseBaseFilter<Known extends keyof BaseFilter = never>(
@@ -130,7 +130,7 @@ export function restListResponse(
 export const bestFirst = { sort: 'best', ascending: false } as const
 
 /**
- * Returns the sort order of a specified list. An option sorts ascending by default. An unknown option
+ * Returns the sort order of a `GetList` call. An option sorts ascending by default. An unknown option
  * selects the fallback.
  */
 export function pickOrder<Option extends string, Fallback extends string>(

@@ -11,7 +11,7 @@ export const SESSION_SECONDS = 12 * 60 * 60
 /** Precision of a session's last-used time. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 
-/** Returns a signed token with the specified claims. */
+/** Returns a signed token for the user's new session. */
 export function signToken(shop: Shop, user: User): string {
   const claims: TokenClaims = {
     sub: String(user.id),

@@ -29,7 +29,7 @@ type Options = {
   method?: 'GET' | 'POST' | 'DELETE'
   signal?: AbortSignal
   timeoutMs?: number
-  /** Set by login and contact: they show their own specified text instead of opening the login page. */
+  /** Set by login and contact: they show the error in the form instead of opening the login page. */
   keepsSession?: boolean
 }
 
@@ -86,7 +86,7 @@ function isRefusedSession({ code }: ApiFailure): boolean {
 }
 
 async function endSession() {
-  // biome-ignore lint/suspicious/noConsole: the specified warning; a page has no other log
+  // biome-ignore lint/suspicious/noConsole: explains why the login page opens; a page has no other log
   console.warn(shopperMessages.tokenExpired)
   dropToken()
   markSessionEnded()

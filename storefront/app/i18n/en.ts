@@ -10,7 +10,7 @@ import { invoice } from './en/invoice.ts'
 import { layout } from './en/layout.ts'
 import { pages } from './en/pages.ts'
 
-/** The English texts, the specified ones verbatim; one file per part of the shop. */
+/** The English texts; one file per part of the shop. */
 export const en = {
   layout: layout,
   home,

@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 
 export const languages: readonly Language[] = ['en', 'fa']
 
-/** English uses the specified routes, Persian the same routes under `/fa`. */
+/** English pages have no prefix, Persian ones have `/fa`. */
 export function languageOf(pathname: string): Language {
   return /^\/fa(?:\/|$)/i.test(pathname) ? 'fa' : 'en'
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { languageOf, localPath } from '../i18n/language.ts'
 
-/** The specified URL of an aisle, `/products/asile=12`, also with the correct spelling. */
+/** Redirects `/products/asile=12`, a misspelt URL that links use, and `/products/aisle=12`. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const id = /^(?:asile|aisle)=(.*)$/i.exec(params.aisle ?? '')?.[1]
   if (id === undefined) throw new Response(null, { status: 404 })

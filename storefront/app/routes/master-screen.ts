@@ -15,7 +15,7 @@ const screens: Record<string, string> = {
   marqueepage: '/marquees',
 }
 
-/** Redirects a Master from a specified URL to the same screen of the back office. */
+/** Redirects a Master from a URL such as `/zonePage` to the same screen of the back office. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   await requireMaster(request, shop)
   const name = withoutLanguage(new URL(request.url).pathname).replaceAll('/', '').toLowerCase()

@@ -18,7 +18,7 @@ test('table.txt lists who may call each endpoint, so that a review shows a chang
   await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot('./table.txt')
 })
 
-test('login returns a token with the specified claims and an HttpOnly cookie', async () => {
+test('login returns a token with its claims and an HttpOnly cookie', async () => {
   const body = { email: 'MASTER@shop.test ', password: 'a long master password' }
   const response = await shop.call('POST', 'auth/Login', { body })
   const claims = jwt.decode(response.body.token)

@@ -112,7 +112,7 @@ describe('registering', () => {
     [{ name: undefined }, 'name', 'Name should be more than three characters long'],
     [{ name: 'x'.repeat(121) }, 'name', 'At most 120 characters'],
     [{ email: undefined }, 'email', 'Email is not valid'],
-  ])('%o is rejected with the specified message', async (changes, field, text) => {
+  ])('%o is rejected with its message', async (changes, field, text) => {
     const body = { email: 'x@example.com', password: goodPassword, name: 'Forugh', ...changes }
     const response = await shop.call('POST', 'register/reg', { body })
     expect(response).toMatchObject({ status: 422, body: { errors: { [field]: text } } })

@@ -50,9 +50,9 @@ const kinds = [
 
 describe.each(kinds)('$many', ({ one, many, item }) => {
   test.each([
-    ['specified', one],
-    ['REST', many],
-  ])('%s API: items can be added, edited, found and deleted', async (_, path) => {
+    ['singular', one],
+    ['plural', many],
+  ])('by its %s name items can be added, edited, found and deleted', async (_, path) => {
     const added = await asMaster('POST', path, { ...item, id: 0 })
     expect(added).toMatchObject({ status: 200, body: { ...item, id: expect.any(Number) } })
     const { id } = added.body
@@ -76,17 +76,17 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
       await add(one, { ...item, name: 'anjir test', active: true }),
       await add(one, { ...item, name: 'Bamieh test', active: false }),
     ]
-    const specified = async (options: object) => {
+    const getList = async (options: object) => {
       const request = { nRecord: 10, nSkipRecord: 0, filter: 'TEST', ...options }
       const { body } = await asMaster('POST', `${one}/GetList`, request)
       expect(body.total).toBe(body.data.length)
       return body.data.map(({ id }: { id: number }) => ids.indexOf(id))
     }
-    expect(await specified({})).toEqual([0, 1, 2])
-    expect(await specified({ selectedOption: 'Id', sortAscending: false })).toEqual([2, 1, 0])
-    expect(await specified({ selectedOption: 'name' })).toEqual([1, 2, 0])
-    expect(await specified({ selectedOption: 'Active' })).toEqual([0, 2, 1])
-    expect(await specified({ filter: String(ids[2]) })).toContain(2)
+    expect(await getList({})).toEqual([0, 1, 2])
+    expect(await getList({ selectedOption: 'Id', sortAscending: false })).toEqual([2, 1, 0])
+    expect(await getList({ selectedOption: 'name' })).toEqual([1, 2, 0])
+    expect(await getList({ selectedOption: 'Active' })).toEqual([0, 2, 1])
+    expect(await getList({ filter: String(ids[2]) })).toContain(2)
 
     const query = (filter: object, sort = ['name', 'DESC']) =>
       `${many}?${new URLSearchParams({

@@ -90,7 +90,7 @@ describe('Products/GetList', () => {
 })
 
 describe('writing', () => {
-  test('paths ignore case and serve both the specified and the REST API', async () => {
+  test('paths ignore case and serve both the GetList and the REST calls', async () => {
     const created = await shop.call('POST', 'AISLES/', {
       token,
       body: { name: ' Tea ', fName: 'چای' },

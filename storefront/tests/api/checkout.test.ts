@@ -67,7 +67,7 @@ describe('Basket/Getbasket', () => {
 describe('Basket/Checkout', () => {
   const checkout = (body: object) => shop.call('POST', 'Basket/Checkout', { body })
 
-  test('prices the specified example: 100.00, delivery 5.00, fee 2 %, all at 13 %', async () => {
+  test('prices an example: 100.00, delivery 5.00, fee 2 %, all at 13 %', async () => {
     const { status, body } = await checkout(aCheckout([{ id: catalogue.hundred, qty: 1 }]))
     expect(status).toBe(200)
     expect(body.basketState).toMatchObject({

@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 const list = (printFlag: boolean) =>
   shop.call('POST', 'Invoice/GetList', { token, body: { baseFilter: `PrintFlag==${printFlag}` } })
 
-test('only paid orders are invoices, with the specified fields', async () => {
+test('only paid orders are invoices, with all fields of the API', async () => {
   const { body } = await list(false)
   expect(body.total).toBe(1)
   expect(body.data[0]).toMatchObject({

@@ -110,8 +110,8 @@ test('a voided or fully refunded order leaves the print queue and can still be f
     expect(await listIds(filter)).toEqual([kept])
   }
   const body = { baseFilter: 'PrintFlag==false' }
-  const { body: specified } = await shop.call('POST', 'Invoice/GetList', { token, body })
-  expect(specified).toMatchObject({ total: 1, data: [{ orderId: kept }] })
+  const { body: found } = await shop.call('POST', 'Invoice/GetList', { token, body })
+  expect(found).toMatchObject({ total: 1, data: [{ orderId: kept }] })
   const { body: view } = await shop.call('GET', 'dashboard', { token })
   expect(view.orders.unprinted).toBe(1)
   const others = await listIds({ toPrint: false })

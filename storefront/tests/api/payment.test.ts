@@ -26,7 +26,7 @@ const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
 const stateOf = async (orderId: string) =>
   (await shop.shop.db('orders').where({ order_id: orderId }).first()).state
 
-test('a good card is charged once and returns the specified receipt', async () => {
+test('a good card is charged once and returns the receipt', async () => {
   const placed = await order()
   const { status, body } = await pay(shop, placed)
   expect(status).toBe(200)

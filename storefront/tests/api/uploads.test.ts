@@ -219,7 +219,7 @@ test.each(['../1', '1/../../2', '0', '-1', '1.5', 'NaN', '1e9', '', '%2e%2e', '1
   },
 )
 
-test('a string or nothing instead of a file is rejected with the specified message', async () => {
+test('a string or nothing instead of a file is rejected with a message', async () => {
   for (const image of ['a text', undefined]) {
     const body = new FormData()
     if (image) body.set('image', image)

@@ -324,7 +324,7 @@ test('products are filtered by their properties and missing data, and sorted by 
   }
 })
 
-test('failed requests show the specified messages, and typed text is kept', async ({ page }) => {
+test('failed requests show their messages, and typed text is kept', async ({ page }) => {
   const master = await openBackOffice(page)
   const unavailable = {
     aisles: 'Aisles list is not available.',

@@ -94,7 +94,7 @@ test('an aisle with products cannot be deleted, and the message counts the produ
   await expect(remove.getByText(/still has \d+ products/)).toBeVisible()
 })
 
-test('a wrong password is rejected with the specified message', async ({ page }) => {
+test('a wrong password is rejected with a message', async ({ page }) => {
   await page.goto('/admin/')
   await page.getByLabel('Email').fill('master@shop.test')
   await page.getByLabel('Password').fill('not the password')

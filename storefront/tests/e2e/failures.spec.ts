@@ -46,7 +46,7 @@ test('a basket whose prices cannot be loaded keeps its last known amounts', asyn
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('a failed checkout shows the specified message', async ({ page, shopper }) => {
+test('a failed checkout shows its message', async ({ page, shopper }) => {
   await shopper.add('basmati')
   await fail(page, /Basket\/Checkout/i, 500, { message: 'x', code: 'internal' })
   await shopper.preparePickup()
@@ -60,14 +60,14 @@ for (const language of ['en', 'fa'] as const) {
     test('a rejected session is removed, and the login page says so', async ({ page, shopper }) => {
       await shopper.add('basmati')
       await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
-      const specified = 'Token expired or forbidden. Logging out...'
-      const warned = page.waitForEvent('console', message => message.text().includes(specified))
+      const warning = 'Token expired or forbidden. Logging out...'
+      const warned = page.waitForEvent('console', message => message.text().includes(warning))
       await fail(page, /Basket\/Getbasket/i, 401, { message: 'x', code: 'unauthorised' })
       await shopper.open('/basket')
       await expect(page).toHaveURL(new RegExp(`${prefix[language]}/login$`))
       await warned
       const { tokenExpired } = shopper.texts.messages
-      await expect(page.getByRole('alert')).toHaveText(language === 'en' ? specified : tokenExpired)
+      await expect(page.getByRole('alert')).toHaveText(language === 'en' ? warning : tokenExpired)
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     })
   })

@@ -18,8 +18,8 @@ import { asArray, bannerFilter } from '../rest-filter.ts'
 const sorts = ['id', 'name', 'active'] as const
 
 /**
- * Returns the common routes of sponsors, slides and messages, for Masters only. The REST API is available
- * under the plural, and again under the singular, which the specified calls use.
+ * Returns the common routes of sponsors, slides and marquees, for Masters only. The REST API is available
+ * under the plural, and again under the singular, as in `marquee/GetActiveList`.
  */
 export function bannerEndpoints<Table extends BannerTable>(
   table: Table,

@@ -26,7 +26,7 @@ import {
 import { toStaffContext } from '../require-user.ts'
 import { asArray, invoiceFilter } from '../rest-filter.ts'
 
-const specifiedSorts = ['orderId', 'name', 'amount'] as const
+const getListSorts = ['orderId', 'name', 'amount'] as const
 const sorts = ['id', 'orderId', 'name', 'amount', 'dateTime', 'deliveryDate'] as const
 
 export const invoiceEndpoints: Endpoints = {
@@ -98,7 +98,7 @@ export const invoiceEndpoints: Endpoints = {
       listInvoices(shop, {
         text: request.filter,
         printFlag: parseBaseFilter(request.baseFilter, ['printFlag']).printFlag,
-        ...pickOrder(request, specifiedSorts, { sort: 'name', ascending: true }),
+        ...pickOrder(request, getListSorts, { sort: 'name', ascending: true }),
         skip: request.nSkipRecord,
         take: request.nRecord,
       }),

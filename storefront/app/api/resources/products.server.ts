@@ -16,7 +16,7 @@ import { bestFirst, parseBaseFilter, pickOrder } from '../list-query.ts'
 import { readProductFilter } from '../product-filter.server.ts'
 import { toStaffContext } from '../require-user.ts'
 
-const specifiedSorts = ['id', 'name', 'price'] as const
+const getListSorts = ['id', 'name', 'price'] as const
 const sorts = ['id', 'name', 'price', 'status', 'updatedAt'] as const
 const baseFilters = ['aisleId', 'brandId', 'promotion', 'ids'] as const
 
@@ -48,7 +48,7 @@ export const productEndpoints: Endpoints = {
       const filter = parseBaseFilter(request.baseFilter, baseFilters)
       const { sort, ascending } = pickOrder(
         request,
-        specifiedSorts,
+        getListSorts,
         request.filter ? bestFirst : { sort: 'id', ascending: false },
       )
       const found = await listProducts(context.shop, {

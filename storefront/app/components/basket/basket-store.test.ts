@@ -82,7 +82,7 @@ describe('the basket', () => {
     expect(quantities()).toEqual([])
   })
 
-  test('is stored in the specified shape', () => {
+  test('is stored in a fixed shape', () => {
     store.addToBasket(aProduct())
     store.setDelivery(5)
     const stored = JSON.parse(kept.get('basket') ?? '')

@@ -38,7 +38,7 @@ export function ContactForm() {
 function ContactFields({ onSent }: { onSent(message: string): void }) {
   const text = useText().pages.contact.form
   const form = useCallForm(contactInput, async input => {
-    // An expired session shows its specified text here instead of opening the login page.
+    // If the session has expired, the form says so. Opening the login page would lose the message.
     const options = { keepsSession: true }
     onSent((await callApi<{ message: string }>('contact/contact', input, options)).message)
   })

@@ -45,7 +45,7 @@ export function useCallForm<Input>(
   return { ...state, submit }
 }
 
-/** A rejected session shows the specified text if the form does not open the login page (section 8). */
+/** A rejected session shows the text of a failed login if the form does not open the login page. */
 function toFailure(error: unknown): { fields: FieldErrors; message: string } {
   if (!(error instanceof ApiFailure)) return { fields: {}, message: messages.unexpected }
   if (error.code === 'unauthorised') return { fields: {}, message: messages.loginFailed }

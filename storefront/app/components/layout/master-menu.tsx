@@ -1,7 +1,7 @@
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 
-/** The Master's menu items. Their specified URLs redirect to the back office. */
+/** The Master's menu items. Their URLs redirect to the back office. */
 export function MasterMenu() {
   const { admin, screens } = useText().layout.user
   return (

@@ -6,8 +6,8 @@ import { isCommonPassword, isOwnWord } from '../../auth/common-passwords.server.
 import type { Shop } from '../../shop.server.ts'
 
 /**
- * Throws if a new password is too weak. A Master's must be longer and not common. For a Member the
- * specification requires only six characters; REFUSE_COMMON_PASSWORDS can extend the check.
+ * Throws if a new password is too weak. A Master's must be longer and not common; decision 0029 says
+ * why. REFUSE_COMMON_PASSWORDS can extend the check to Members.
  */
 export function requireAllowedPassword(
   { env }: Pick<Shop, 'env'>,
