@@ -18,7 +18,7 @@ const notOnPostgres = [
 
 const api: TestProjectInlineConfiguration['test'] = {
   environment: 'node',
-  setupFiles: [propertyTests, 'storefront/tests/setup/server.ts'],
+  setupFiles: [propertyTests, 'storefront/tests/setup/fail-on-console-error.ts'],
   server: { deps: { external: [/storefront\/build\//] } },
   pool: 'forks',
   // Files of one process share the loaded server: loading it takes longer than most files' tests.

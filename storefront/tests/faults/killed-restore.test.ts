@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { operate } from '../setup/operate.ts'
 import { freePorts, restoreInto } from '../setup/restore.ts'
-import { isSoak } from '../setup/seed.ts'
+import { isSoak } from '../setup/test-run.ts'
 import { openTestShop } from '../setup/test-shop.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'killed-restore-'))
@@ -49,7 +49,7 @@ function shopNamesIn(pattern: RegExp): string[] {
 async function restoreUntil(step: number): Promise<boolean> {
   const { code } = await operate('restore', place, [file, '--force'], {
     ...(await freePorts()),
-    NODE_OPTIONS: '--import ./storefront/tests/setup/killed-at.mjs',
+    NODE_OPTIONS: '--import ./storefront/tests/setup/kill-at-write.mjs',
     KILL_AT: String(step),
     KILL_WITHIN: place.DATA_DIR,
   })

@@ -10,8 +10,8 @@ import { randomFrom } from '#seeds/pictures/svg.ts'
 import { run } from '../crash/processes.ts'
 import { insertOldRows } from '../operations/old-rows.ts'
 import { findFreePort } from '../setup/reserve-ports.ts'
-import { isSoak, testSeed } from '../setup/seed.ts'
 import { end } from '../setup/shop-process.ts'
+import { isSoak, testSeed } from '../setup/test-run.ts'
 import { openTestShop } from '../setup/test-shop.ts'
 
 const names = Object.keys(migrations)

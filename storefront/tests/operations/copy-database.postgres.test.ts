@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
-import { readRows } from '../setup/contents.ts'
 import { operate } from '../setup/operate.ts'
+import { readRows } from '../setup/read-contents.ts'
 import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'copy-test-'))
