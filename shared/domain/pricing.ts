@@ -1,6 +1,6 @@
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
-import { lowestDifference } from './product-options.ts'
+import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { type Rate, taxRateFor } from './tax.ts'
 
@@ -44,13 +44,13 @@ export function isBuyable(status: ProductStatus): boolean {
 
 /** True if shoppers could buy the product for free. A Master must confirm that. */
 export function isForFree({ price, status, options }: MaybeFree): boolean {
-  return toCents(price) + toCents(lowestDifference(options)) === 0 && isBuyable(status)
+  return toCents(price) + lowestDifferenceCents(options) === 0 && isBuyable(status)
 }
 
 type MaybeFree = {
   price: number
   status: ProductStatus
-  options: Parameters<typeof lowestDifference>[0]
+  options: Parameters<typeof lowestDifferenceCents>[0]
 }
 
 export function unitPriceCents({ priceCents, salePriceCents, status }: Priced): Cents {

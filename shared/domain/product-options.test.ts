@@ -9,7 +9,7 @@ import {
   type ChosenOption,
   chosenOrFirst,
   findChosen,
-  lowestDifference,
+  lowestDifferenceCents,
   type ProductOption,
   withCheapest,
   withChosen,
@@ -99,7 +99,7 @@ test('the price of a unit is its price and the differences, never below 0, whate
       const sum = chosen.reduce((total, it) => total + toCents(it.priceDifference), 0)
       const unit = addDifferences(priceCents, chosen)
       expect(unit).toBe(Math.max(0, priceCents + sum))
-      expect(sum).toBeGreaterThanOrEqual(toCents(lowestDifference(options)))
+      expect(sum).toBeGreaterThanOrEqual(lowestDifferenceCents(options))
       // The schema accepts only what needs no such limit, for the sale price too.
       if (success) {
         expect(unit).toBe(priceCents + sum)

@@ -78,8 +78,11 @@ export function addDifferences(
   cents: Cents,
   chosen: readonly { priceDifference: number }[],
 ): Cents {
-  const sum = chosen.reduce((total, { priceDifference }) => total + toCents(priceDifference), cents)
-  return Math.max(0, sum)
+  return Math.max(0, cents + sumOf(chosen))
+}
+
+function sumOf(chosen: readonly { priceDifference: number }[]): Cents {
+  return chosen.reduce((sum, { priceDifference }) => sum + toCents(priceDifference), 0)
 }
 
 type Priced = { price: number; salePrice: number }
@@ -90,7 +93,7 @@ export function withChosen<Product extends Priced>(
   chosen: readonly ChosenOption[],
 ): Product & { optionValues: number[]; chosenOptions: ChosenOption[] } {
   return {
-    ...addToPrices(product, chosen),
+    ...addToPrices(product, sumOf(chosen)),
     optionValues: chosen.map(({ id }) => id),
     chosenOptions: [...chosen],
   }
@@ -101,19 +104,15 @@ export function withCheapest<Product extends Priced & { options: readonly Produc
   product: Product,
 ): { product: Product; isFrom: boolean } {
   const { options } = product
-  const priceDifference = lowestDifference(options)
   const isFrom = options.some(({ values }) => {
     const differences = values.filter(isActive).map(value => value.priceDifference)
     return new Set(differences).size > 1
   })
-  return { product: addToPrices(product, [{ priceDifference }]), isFrom }
+  return { product: addToPrices(product, lowestDifferenceCents(options)), isFrom }
 }
 
-function addToPrices<Product extends Priced>(
-  product: Product,
-  chosen: readonly { priceDifference: number }[],
-): Product {
-  const add = (dollars: number) => toDollars(addDifferences(toCents(dollars), chosen))
+function addToPrices<Product extends Priced>(product: Product, differenceCents: Cents): Product {
+  const add = (dollars: number) => toDollars(Math.max(0, toCents(dollars) + differenceCents))
   const { price, salePrice } = product
   // 0 means that there is no sale price.
   return { ...product, price: add(price), salePrice: salePrice === 0 ? 0 : add(salePrice) }
@@ -121,13 +120,13 @@ function addToPrices<Product extends Priced>(
 
 type Differing = { values: readonly { priceDifference: number; active: boolean }[] }
 
-/** By how much the cheapest active values change the price, in decimal dollars. */
-export function lowestDifference(options: readonly Differing[]): number {
+/** By how much the cheapest active values change the price. */
+export function lowestDifferenceCents(options: readonly Differing[]): Cents {
   const cents = options.map(({ values }) => {
     const differences = values.filter(isActive).map(value => toCents(value.priceDifference))
     return differences.length > 0 ? Math.min(...differences) : 0
   })
-  return toDollars(cents.reduce((sum, lowest) => sum + lowest, 0))
+  return cents.reduce((sum, lowest) => sum + lowest, 0)
 }
 
 /** 'Leg of lamb (Cut: Minced)' */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toCents } from '../domain/money.ts'
-import { lowestDifference } from '../domain/product-options.ts'
+import { lowestDifferenceCents } from '../domain/product-options.ts'
 import { productStatus } from '../domain/product-status.ts'
 import { LOW_STOCK, MAX_STOCK } from '../domain/stock.ts'
 import { taxClasses } from '../domain/tax.ts'
@@ -130,5 +130,5 @@ type PricedWithOptions = { price: number; salePrice: number; options: z.infer<ty
 /** True if no choice of a shopper makes the price or the sale price negative. */
 function costsAtLeastNothing({ price, salePrice, options }: PricedWithOptions): boolean {
   const prices = salePrice > 0 ? [price, salePrice] : [price]
-  return toCents(Math.min(...prices)) + toCents(lowestDifference(options)) >= 0
+  return toCents(Math.min(...prices)) + lowestDifferenceCents(options) >= 0
 }

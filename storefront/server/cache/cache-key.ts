@@ -21,7 +21,14 @@ const MAX_URL = 2_000
 const defaultCookie = nameLayout(defaultLayout)
 
 /** What identifies a cached response: `key` holds the URL and the display preferences of `cookie`. */
-export type CacheKey = { kind: 'page' | 'api'; key: string; cookie: string; body: null }
+export type CacheKey = {
+  kind: 'page' | 'api'
+  key: string
+  cookie: string
+  /** Another Accept-Language may get a redirect instead. */
+  variesByLanguage: boolean
+  body: null
+}
 
 /** Null if the response is personal, may be a redirect, or is not a public read. */
 export function toCacheKey(request: IncomingMessage): CacheKey | null {
@@ -38,6 +45,7 @@ export function toCacheKey(request: IncomingMessage): CacheKey | null {
       kind: 'api',
       key: `${method === 'POST' ? 'POST' : 'GET'} ${url}`,
       cookie: '',
+      variesByLanguage: false,
       body: null,
     }
   }
@@ -46,7 +54,13 @@ export function toCacheKey(request: IncomingMessage): CacheKey | null {
   const cookies = headers.cookie
   if (isSignedIn(cookies) || (path === '/' && isRedirectedToLanguage(request))) return null
   const cookie = cookies === undefined ? defaultCookie : nameLayout(parsePreferencesCookie(cookies))
-  return { kind: 'page', key: `${cookie} ${url}`, cookie, body: null }
+  return {
+    kind: 'page',
+    key: `${cookie} ${url}`,
+    cookie,
+    variesByLanguage: path === '/',
+    body: null,
+  }
 }
 
 /** The session cookie has another name over HTTPS. */

@@ -133,7 +133,7 @@ function headersFor({ cookie }: RenderRequest, request: IncomingMessage): Record
 
 /** The headers of every response of this kind, and what a cache in front must know. */
 function sharedHeaders(
-  { kind, key }: RenderRequest,
+  { kind, variesByLanguage }: RenderRequest,
   { scripts }: Rendered,
   { headers }: RenderContext,
   isWhole: boolean,
@@ -146,7 +146,7 @@ function sharedHeaders(
   }
   // A cache in front stores it and revalidates each time: a change shows at once, and 304 is cheap.
   const control = isWhole ? 'public, no-cache' : 'no-store'
-  const onLanguage = / \/(?:\?|$)/.test(key) ? ', Accept-Language' : ''
+  const onLanguage = variesByLanguage ? ', Accept-Language' : ''
   const vary =
     kind === 'page' ? `Accept-Encoding, Cookie${onLanguage}` : 'Accept-Encoding, Authorization'
   return Object.assign(kept, { vary, 'cache-control': control })
