@@ -9,6 +9,7 @@ import { t } from '../i18n/texts.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import { ImageChoice } from './ImageChoice.tsx'
+import { isPictureFile } from './is-picture-file.ts'
 import type { Item, Pictures } from './item-kind.ts'
 import { useVisibleList } from './use-visible-list.ts'
 
@@ -27,7 +28,9 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   const shape = pictureShape(folder)
 
   async function upload() {
-    if (!image?.type.startsWith('image/')) return setFailure({ title: t(messages.imageOnly) })
+    if (!image || !(await isPictureFile(image))) {
+      return setFailure({ title: t(messages.imageOnly) })
+    }
     setProgress(0)
     setFailure(null)
     try {

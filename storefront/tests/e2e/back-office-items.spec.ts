@@ -375,7 +375,7 @@ async function uploadAfterErrors(dialog: Locator) {
   await expect(imageOnly).toBeVisible()
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no') })
   await send.click()
-  await expect(dialog.getByText('Failed to upload image.')).toBeVisible()
+  await expect(imageOnly).toBeVisible()
   const buffer = await sharp({
     create: { width: 80, height: 80, channels: 3, background: 'gold' },
   })
@@ -383,5 +383,8 @@ async function uploadAfterErrors(dialog: Locator) {
     .toBuffer()
   await file.setInputFiles({ name: 'quince.png', mimeType: 'image/png', buffer })
   await expect(dialog.getByText('Selected: quince.png')).toBeVisible()
+  await dialog.page().route(/\/api\/upload\//, route => route.abort(), { times: 1 })
+  await send.click()
+  await expect(dialog.getByText('Failed to upload image.')).toBeVisible()
   await send.click()
 }
