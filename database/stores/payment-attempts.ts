@@ -166,43 +166,6 @@ export async function countFailuresInARow(db: Db, since: Date): Promise<number> 
   return countRows(decided?.at ? failed.where('created_at', '>', decided.at) : failed)
 }
 
-/** When to query open payments: the newest not at once, those older than `oldMs` only every `restMs`. */
-export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; restMs: number }
-
-/**
- * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently queried
- * orders come first.
- */
-export async function findUnsettledOrders(
-  db: Db,
-  { now, staleMs, oldMs, restMs }: LookupSchedule,
-): Promise<{ orderId: string; updatedAt: string }[]> {
-  return db('orders')
-    .where(open =>
-      open.where({ state: 'unknown' }).orWhere(query => {
-        query
-          .where({ state: 'paying' })
-          // A time in the future was written before the clock was set back.
-          .whereNotBetween('updated_at', around(now, staleMs))
-      }),
-    )
-    .whereNot(resting =>
-      resting.whereBetween('updated_at', around(now, restMs)).whereNotExists(
-        db('payment_attempts')
-          .whereRaw('payment_attempts.order_id = orders.order_id')
-          .where('payment_attempts.created_at', '>', new Date(+now - oldMs).toISOString()),
-      ),
-    )
-    .select({ orderId: 'order_id', updatedAt: 'updated_at' })
-    .orderBy('updated_at')
-    .limit(100)
-}
-
-export function around(now: Date, ms: number): [string, string] {
-  const at = (offset: number) => new Date(now.getTime() + offset).toISOString()
-  return [at(-ms), at(ms)]
-}
-
 function fromRow(row: Row): PaymentAttempt {
   return {
     id: row.id,

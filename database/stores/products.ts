@@ -1,5 +1,4 @@
 import { factWords } from '#shared/domain/fact-words.ts'
-import type { PicturedTable } from '#shared/domain/picture-url.ts'
 import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
@@ -111,19 +110,6 @@ export async function deleteProducts(db: Db, ids: number[]): Promise<number> {
   const deleted = await db('products').whereIn('id', ids).delete()
   await removeItems(db, 'products', ids)
   return deleted
-}
-
-export async function setPictureVersion(
-  db: Db,
-  table: PicturedTable,
-  id: number,
-  version: string,
-  now: Date,
-): Promise<boolean> {
-  const changed = await db(table)
-    .where({ id })
-    .update({ picture_version: version, updated_at: now.toISOString() })
-  return changed > 0
 }
 
 export async function setPictures(

@@ -3,7 +3,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { around, type LookupSchedule } from './payment-attempts.ts'
+import { around, type LookupSchedule } from './lookup-schedule.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {

@@ -5,6 +5,7 @@ import type {
 } from '#shared/domain/delivery-windows.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { Db } from '../db.ts'
+import { findRow } from '../rows.ts'
 
 type PlanRow = {
   id: number
@@ -39,6 +40,16 @@ export async function readSchedule(db: Db, from: Day): Promise<WindowSchedule> {
     .where('date', '>=', from)
     .orderBy(['date', 'id'])
   return { plans: plans.map(toPlan), exceptions: exceptions.map(toException) }
+}
+
+export async function findPlan(db: Db, id: number): Promise<WindowPlan | null> {
+  const row = await findRow<PlanRow>(db('window_plans').where({ id }))
+  return row ? toPlan(row) : null
+}
+
+export async function findException(db: Db, id: number): Promise<WindowException | null> {
+  const row = await findRow<ExceptionRow>(db('window_exceptions').where({ id }))
+  return row ? toException(row) : null
 }
 
 type Table = 'window_plans' | 'window_exceptions'

@@ -1,5 +1,5 @@
 import { withWriteLock } from '#database/db.ts'
-import { setPictureVersion } from '#database/stores/products.ts'
+import { setPictureVersion } from '#database/stores/pictures.ts'
 import {
   findPicturedTable,
   type PicturedTable,

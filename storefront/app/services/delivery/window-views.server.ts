@@ -16,16 +16,6 @@ export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
   return (await readSchedule(db, EARLIEST_DAY)).exceptions.map(toExceptionView)
 }
 
-export async function findPlan(db: Db, id: number): Promise<WindowPlan | null> {
-  const { plans } = await readSchedule(db, EARLIEST_DAY)
-  return plans.find(plan => plan.id === id) ?? null
-}
-
-export async function findException(db: Db, id: number): Promise<WindowException | null> {
-  const { exceptions } = await readSchedule(db, EARLIEST_DAY)
-  return exceptions.find(exception => exception.id === id) ?? null
-}
-
 const DEFAULT_CUT_OFF = { before: 120, dayBefore: 20 * 60 }
 
 function toPlanView(plan: WindowPlan): WindowPlanView {

@@ -2,6 +2,8 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import {
   deleteException,
   deletePlan,
+  findException,
+  findPlan,
   insertException,
   insertPlan,
   readSchedule,
@@ -36,7 +38,7 @@ import {
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { exceptionFields, findException, findPlan, planFields } from './window-views.server.ts'
+import { exceptionFields, planFields } from './window-views.server.ts'
 import { loadZones } from './zones.server.ts'
 
 const notFound = () => new ShopError('not_found', messages.windowUnknown)

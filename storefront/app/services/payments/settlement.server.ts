@@ -1,15 +1,15 @@
 import { type Db, inTransaction } from '#database/db.ts'
+import type { LookupSchedule } from '#database/stores/lookup-schedule.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { claimOpenOrder, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
 import {
   claimReservedDeclines,
   findLastAttempt,
-  findUnsettledOrders,
   finishAttempt,
-  type LookupSchedule,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
+import { findUnsettledOrders } from '#database/stores/unsettled-orders.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'

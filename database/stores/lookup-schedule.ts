@@ -1,0 +1,8 @@
+/** When to query open payments: the newest not at once, those older than `oldMs` only every `restMs`. */
+export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; restMs: number }
+
+/** Returns the times `ms` before and after `now`. */
+export function around(now: Date, ms: number): [string, string] {
+  const at = (offset: number) => new Date(now.getTime() + offset).toISOString()
+  return [at(-ms), at(ms)]
+}
