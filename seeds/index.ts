@@ -75,7 +75,9 @@ async function insertCatalogue(db: Db, now: Date): Promise<Pictured[]> {
     const ids = { aisleId: aisleIds.require(row.aisle), brandId: brandIds.require(row.brand) }
     const id = await insertProduct(db, toProductInput(row, ids), now)
     const more = (morePictures[row.key] ?? []).map(({ alt, fAlt }, index) => ({
-      ...{ file: madeMorePicture(row.key, index + 2), alt, fAlt },
+      file: madeMorePicture(row.key, index + 2),
+      alt,
+      fAlt,
     }))
     pictured.push({ table: 'products', id, file: madePicture('products', row.key), more })
   }

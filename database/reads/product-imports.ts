@@ -139,7 +139,18 @@ function toView(row: Row): ImportView {
   const namesOf = (wanted: NewGroup['table']) =>
     newGroups.filter(({ table }) => table === wanted).map(({ name }) => name)
   return {
-    ...{ id, kind, actor, state, problem, done, total, added, changed, same, refused, free },
+    id,
+    kind,
+    actor,
+    state,
+    problem,
+    done,
+    total,
+    added,
+    changed,
+    same,
+    refused,
+    free,
     applied,
     edit: edit && JSON.parse(edit),
     newAisles: namesOf('aisles'),

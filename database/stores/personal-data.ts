@@ -118,9 +118,21 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
     .where({ order_id: orderId })
     .whereNotIn('state', [...openPaymentStates, ...payableStates])
     .update({
-      ...{ name: '', name_key: '', email: '', email_key: '', phone: '', comment: '' },
-      ...{ address: '', street: '', unit: '', buzzer: '', city: '', postal_code: '' },
-      ...{ lat: 0, lng: 0, placed_by: null },
+      name: '',
+      name_key: '',
+      email: '',
+      email_key: '',
+      phone: '',
+      comment: '',
+      address: '',
+      street: '',
+      unit: '',
+      buzzer: '',
+      city: '',
+      postal_code: '',
+      lat: 0,
+      lng: 0,
+      placed_by: null,
       search_text: orderSearchText(orderId, null, lines.map(fromLineRow)),
     })
   if (changed === 0) return false

@@ -16,7 +16,10 @@ type Row = {
 /** Returns what a payment was for, in the form of the refund rules. */
 export function listChargedParts(order: Order): RefundPart[] {
   const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }) => ({
-    ...{ quantity, beforeTaxCents, taxCents, taxRate },
+    quantity,
+    beforeTaxCents,
+    taxCents,
+    taxRate,
   }))
   return listCharged(lines, {
     delivery: {

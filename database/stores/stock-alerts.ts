@@ -60,7 +60,10 @@ export async function storeConfirmedAlert(
     .insert({
       product_id: productId,
       email_key: emailKey,
-      ...{ email, language, confirmed_at: at, created_at: at },
+      email,
+      language,
+      confirmed_at: at,
+      created_at: at,
     })
     .onConflict(db.raw('(product_id, email_key) where sent_at is null'))
     .merge({ language, confirmed_at: at })

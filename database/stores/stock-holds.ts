@@ -50,7 +50,10 @@ export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): P
   const created_at = now.toISOString()
   await trx('stock_holds').insert(
     holds.map(({ orderId, productId, quantity }) => ({
-      ...{ order_id: orderId, product_id: productId, quantity, created_at },
+      order_id: orderId,
+      product_id: productId,
+      quantity,
+      created_at,
     })),
   )
 }
@@ -87,8 +90,13 @@ export async function packStock(trx: Db, orderId: string, actor: string, now: Da
     await insertStockMove(
       trx,
       {
-        ...{ productId, change: -quantity, onHand: row.on_hand },
-        ...{ reason: 'order', note: '', actor, orderId },
+        productId,
+        change: -quantity,
+        onHand: row.on_hand,
+        reason: 'order',
+        note: '',
+        actor,
+        orderId,
       },
       now,
     )

@@ -133,7 +133,11 @@ function toPlan(row: PlanRow): WindowPlan {
 function toExceptionRow(exception: Omit<WindowException, 'id'>): Omit<ExceptionRow, 'id'> {
   const { date, kind, effect, capacity, reason } = exception
   return {
-    ...{ date, kind, effect, capacity, reason },
+    date,
+    kind,
+    effect,
+    capacity,
+    reason,
     zone_id: exception.zoneId,
     from_minute: exception.from,
     to_minute: exception.to,
@@ -144,7 +148,12 @@ function toExceptionRow(exception: Omit<WindowException, 'id'>): Omit<ExceptionR
 function toException(row: ExceptionRow): WindowException {
   const { id, date, kind, effect, capacity, reason } = row
   return {
-    ...{ id, date, kind, effect, capacity, reason },
+    id,
+    date,
+    kind,
+    effect,
+    capacity,
+    reason,
     zoneId: row.zone_id,
     from: row.from_minute,
     to: row.to_minute,

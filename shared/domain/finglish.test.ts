@@ -5,9 +5,35 @@ import { latinKey, neighbourKeys, persianKey } from './finglish-key.ts'
 
 /** A usual spelling of each letter with only one sound. */
 const usual: Record<string, string> = {
-  ...{ ب: 'b', پ: 'p', ت: 't', ط: 't', ث: 's', س: 's', ص: 's', ج: 'j', چ: 'ch', خ: 'kh' },
-  ...{ د: 'd', ذ: 'z', ز: 'z', ض: 'z', ظ: 'z', ر: 'r', ژ: 'zh', ش: 'sh', غ: 'gh', ق: 'gh' },
-  ...{ ف: 'f', ک: 'k', گ: 'g', ل: 'l', م: 'm', ن: 'n', ا: 'a', و: 'oo', ی: 'i' },
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ط: 't',
+  ث: 's',
+  س: 's',
+  ص: 's',
+  ج: 'j',
+  چ: 'ch',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'z',
+  ز: 'z',
+  ض: 'z',
+  ظ: 'z',
+  ر: 'r',
+  ژ: 'zh',
+  ش: 'sh',
+  غ: 'gh',
+  ق: 'gh',
+  ف: 'f',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ا: 'a',
+  و: 'oo',
+  ی: 'i',
 }
 
 describe('a word in Finglish', () => {

@@ -19,7 +19,14 @@ const toLatin: Record<string, string> = {
   ...Object.fromEntries(furtherKeys.map(([latin, persian]) => [persian, latin])),
   ...Object.fromEntries([...persianKeys].map((key, at) => [key, latinKeys[at] ?? key])),
   // Letters with Shift: an English capital typed on a Persian keyboard.
-  ...{ ي: 'd', ك: ';', ئ: 'm', ء: 'm', ؤ: 'a', ة: 'j', أ: 'g', إ: 'f' },
+  ي: 'd',
+  ك: ';',
+  ئ: 'm',
+  ء: 'm',
+  ؤ: 'a',
+  ة: 'j',
+  أ: 'g',
+  إ: 'f',
 }
 
 /**

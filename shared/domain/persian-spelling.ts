@@ -1,6 +1,16 @@
 /** Letters with the same sound in Persian, which misspellings often exchange. */
 const sameSound: Record<string, string> = {
-  ...{ ط: 'ت', ث: 'س', ص: 'س', ذ: 'ز', ض: 'ز', ظ: 'ز', ح: 'ه', غ: 'ق', ع: 'ا', آ: 'ا', ء: '' },
+  ط: 'ت',
+  ث: 'س',
+  ص: 'س',
+  ذ: 'ز',
+  ض: 'ز',
+  ظ: 'ز',
+  ح: 'ه',
+  غ: 'ق',
+  ع: 'ا',
+  آ: 'ا',
+  ء: '',
 }
 
 /** True if two normalized words are spellings of the same Persian word: «قورمه», «قرمه»; «نان», «نون». */

@@ -16,14 +16,22 @@ import {
 } from './product-options.ts'
 
 const value = (id: number, name: string, priceDifference = 0, active = true) => ({
-  ...{ id, name, fName: '', priceDifference, active },
+  id,
+  name,
+  fName: '',
+  priceDifference,
+  active,
 })
 const cut: ProductOption = {
-  ...{ id: 1, name: 'Cut', fName: 'برش' },
+  id: 1,
+  name: 'Cut',
+  fName: 'برش',
   values: [value(2, 'Whole'), value(3, 'Cubed', 1), value(4, 'Minced', 1.5, false)],
 }
 const fat: ProductOption = {
-  ...{ id: 5, name: 'Fat', fName: '' },
+  id: 5,
+  name: 'Fat',
+  fName: '',
   values: [value(6, 'Trimmed', 2), value(7, 'As it is', -0.5)],
 }
 const product = { price: 20, salePrice: 0, options: [cut, fat] }
@@ -72,7 +80,8 @@ const cents = fc.integer({ min: 0, max: 10_000_000 })
 const difference = fc.integer({ min: -10_000_000, max: 10_000_000 }).map(toDollars)
 const anyOptions = fc.array(
   fc.array(fc.record({ priceDifference: difference, active: fc.boolean() }), {
-    ...{ minLength: 2, maxLength: 12 },
+    minLength: 2,
+    maxLength: 12,
   }),
   { maxLength: 3 },
 )
@@ -82,7 +91,9 @@ test('the price of a unit is its price and the differences, never below 0, whate
   fc.assert(
     fc.property(cents, cents, anyOptions, anyPicks, (priceCents, saleCents, sent, picks) => {
       const options = sent.map((values, at) => ({
-        ...{ id: null, name: `Option ${at}`, fName: '' },
+        id: null,
+        name: `Option ${at}`,
+        fName: '',
         values: values.map((it, index) => ({ ...it, id: null, name: `Value ${index}`, fName: '' })),
       }))
       const fields = { name: 'Lamb', aisleId: 1, brandId: 1, options }
@@ -145,7 +156,9 @@ test('the browser estimates a line with options like the server prices it', () =
 
 describe('ids of sent options', () => {
   const sent = (name: string, id: number | null, values: [string, number | null][]) => ({
-    ...{ id, name, fName: '' },
+    id,
+    name,
+    fName: '',
     values: values.map(([text, valueId]) => ({ ...value(0, text), id: valueId })),
   })
   const idsOf = (options: ReturnType<typeof sent>[]) =>

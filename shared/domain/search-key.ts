@@ -1,6 +1,13 @@
 /** Arabic letters that have a Persian equivalent, and the digits of both scripts. */
 const sameLetter: Record<string, string> = {
-  ...{ ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ۃ: 'ه' },
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
   ...digits('۰۱۲۳۴۵۶۷۸۹'),
   ...digits('٠١٢٣٤٥٦٧٨٩'),
 }

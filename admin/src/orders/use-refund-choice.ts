@@ -61,8 +61,19 @@ export function useRefundChoice(invoice: InvoiceView) {
   }
 
   return {
-    ...{ account, left, mode, setMode, chosen, setChosen, typed, setTyped, tax, setTax },
-    ...{ parts, findProblems, content },
+    account,
+    left,
+    mode,
+    setMode,
+    chosen,
+    setChosen,
+    typed,
+    setTyped,
+    tax,
+    setTax,
+    parts,
+    findProblems,
+    content,
   }
 }
 

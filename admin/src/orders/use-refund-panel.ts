@@ -56,7 +56,9 @@ export function useRefundPanel(order: RefundTarget, onDone: () => void) {
   }
 
   return {
-    ...{ open, busy, failure },
+    open,
+    busy,
+    failure,
     ask: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: newKey() }),
     askAgain: () => open && send(open),
   }

@@ -7,9 +7,24 @@ const tea = '6260007654321'
 
 function aShop() {
   const item = (id: number, name: string, barcode: string, onHand: number | null): StockItem => ({
-    ...{ id, name, fName: '', sku: `SKU-${id}`, barcode, urlImage: '', aisleId: 1, aisleName: '' },
-    ...{ aisleFName: '', status: 1, price: 1, onHand, held: 0, available: onHand, lowStock: 5 },
-    ...{ value: 0, countedAt: null, requests: 0 },
+    id,
+    name,
+    fName: '',
+    sku: `SKU-${id}`,
+    barcode,
+    urlImage: '',
+    aisleId: 1,
+    aisleName: '',
+    aisleFName: '',
+    status: 1,
+    price: 1,
+    onHand,
+    held: 0,
+    available: onHand,
+    lowStock: 5,
+    value: 0,
+    countedAt: null,
+    requests: 0,
   })
   const items = [item(1, 'Rice', rice, 7), item(2, 'Tea', tea, null)]
   const keys = new Map<string, number>()

@@ -108,7 +108,11 @@ async function bookNumber(
   const move = { productId: product.id, count: Number(text), reason: 'count', key } as const
   const moved = await calls.move(move)
   const line = {
-    ...{ key, product, before: product.onHand, change: moved.change, onHand: moved.onHand },
+    key,
+    product,
+    before: product.onHand,
+    change: moved.change,
+    onHand: moved.onHand,
     isUndone: false,
   }
   return { ...done, lines: [line, ...session.lines] }
@@ -124,8 +128,12 @@ async function addReceived(
   const moved = await calls.move({ productId: product.id, change, reason: 'delivery', key })
   const known = session.lines.find(line => line.product.id === product.id && !line.isUndone)
   const line: ScannedLine = {
-    ...{ key: known?.key ?? key, product, before: known?.before ?? product.onHand },
-    ...{ change: (known?.change ?? 0) + moved.change, onHand: moved.onHand, isUndone: false },
+    key: known?.key ?? key,
+    product,
+    before: known?.before ?? product.onHand,
+    change: (known?.change ?? 0) + moved.change,
+    onHand: moved.onHand,
+    isUndone: false,
   }
   const { onHand, held, available } = moved
   return {

@@ -20,8 +20,15 @@ import { TimeInput } from './TimeInput.tsx'
 import { useWindowWrite } from './use-windows.ts'
 
 const blank = {
-  ...{ date: '', kind: null, zoneId: null, effect: 'closed' },
-  ...{ from: '09:00', to: '17:00', capacity: 0, reason: '', fReason: '' },
+  date: '',
+  kind: null,
+  zoneId: null,
+  effect: 'closed',
+  from: '09:00',
+  to: '17:00',
+  capacity: 0,
+  reason: '',
+  fReason: '',
 }
 
 const effects = Object.entries(effectLabels).map(([id, name]) => ({ id, name }))

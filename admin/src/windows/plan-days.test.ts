@@ -3,8 +3,17 @@ import type { WindowPlanView } from '#shared/responses/window.ts'
 import { copiesFor, plansOf, zonesWithPlan } from './plan-days.ts'
 
 const plan: WindowPlanView = {
-  ...{ id: 1, kind: 'delivery', zoneId: null, weekday: 1, from: '16:00', to: '18:00' },
-  ...{ capacity: 5, cutOffKind: 'before', cutOffMinutes: 120, cutOffTime: '20:00', surcharge: 0 },
+  id: 1,
+  kind: 'delivery',
+  zoneId: null,
+  weekday: 1,
+  from: '16:00',
+  to: '18:00',
+  capacity: 5,
+  cutOffKind: 'before',
+  cutOffMinutes: 120,
+  cutOffTime: '20:00',
+  surcharge: 0,
 }
 
 test('plans of one kind and zone, earliest first', () => {

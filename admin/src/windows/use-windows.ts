@@ -116,7 +116,9 @@ export function useWindowWrite() {
   }
 
   return {
-    ...{ busy, save, orders },
+    busy,
+    save,
+    orders,
     /** The error, with or without orders. */
     message: failure,
     failure: orders.length > 0 ? '' : failure,

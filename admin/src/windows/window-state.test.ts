@@ -4,10 +4,21 @@ import { findClosure, stateOf, windowsToMoveTo } from './window-state.ts'
 
 const now = new Date('2026-11-26T15:00:00Z')
 const window: WindowBoardView = {
-  ...{ id: 'p1-2026-11-26', date: '2026-11-26', kind: 'delivery', zoneId: null },
-  ...{ start: '2026-11-26T21:00:00Z', end: '2026-11-26T23:00:00Z', cutOff: '2026-11-26T19:00:00Z' },
-  ...{ left: 2, open: true, reason: '', fReason: '', surcharge: 0 },
-  ...{ used: 1, capacity: 3, closed: false },
+  id: 'p1-2026-11-26',
+  date: '2026-11-26',
+  kind: 'delivery',
+  zoneId: null,
+  start: '2026-11-26T21:00:00Z',
+  end: '2026-11-26T23:00:00Z',
+  cutOff: '2026-11-26T19:00:00Z',
+  left: 2,
+  open: true,
+  reason: '',
+  fReason: '',
+  surcharge: 0,
+  used: 1,
+  capacity: 3,
+  closed: false,
 }
 
 test.each([
@@ -22,8 +33,16 @@ test.each([
 
 test('an exception closes a window of its date, kind and zone', () => {
   const closed: WindowExceptionView = {
-    ...{ id: 1, date: window.date, kind: null, zoneId: null, effect: 'closed' },
-    ...{ from: '00:00', to: '24:00', capacity: 0, reason: 'Nowruz', fReason: 'نوروز' },
+    id: 1,
+    date: window.date,
+    kind: null,
+    zoneId: null,
+    effect: 'closed',
+    from: '00:00',
+    to: '24:00',
+    capacity: 0,
+    reason: 'Nowruz',
+    fReason: 'نوروز',
   }
   expect(findClosure(window, null, [closed])).toBe(closed)
   for (const parts of [

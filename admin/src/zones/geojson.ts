@@ -15,10 +15,16 @@ function toFeature(one: Zone): GeoJSON.Feature {
   return {
     type: 'Feature',
     properties: {
-      ...{ id, type, name, aliasName, deliveryCost, minPurchase },
+      id,
+      type,
+      name,
+      aliasName,
+      deliveryCost,
+      minPurchase,
       ...(one.type === 'circle' && { radius: one.circle.radius }),
       // Property names that other map programs use for colours.
-      ...{ fill: color.fillColor, stroke: color.strokeColor },
+      fill: color.fillColor,
+      stroke: color.strokeColor,
     },
     geometry: toGeometry(one),
   }
@@ -79,7 +85,12 @@ function addZone(zones: Zone[], { properties: given }: Feature, shape: ZoneShape
   const { id = now, name, fill, stroke = fill, deliveryCost, minPurchase, aliasName } = given
   const color = zoneColor.safeParse({ fillColor: fill, strokeColor: stroke })
   return appendZone(zones, {
-    ...{ shape, now: id, name, deliveryCost, minPurchase, aliasName },
+    shape,
+    now: id,
+    name,
+    deliveryCost,
+    minPurchase,
+    aliasName,
     color: color.data ?? nextColor(zones.length),
   })
 }

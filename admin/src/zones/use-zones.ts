@@ -109,9 +109,19 @@ export function useZones() {
   }, [])
 
   return {
-    ...{ editor, dispatch, hasFailed, ...saving, dismissStale },
+    ...saving,
+    editor,
+    dispatch,
+    hasFailed,
     busy: isLoading || saving.busy,
-    ...{ load, save, restore, show, keep, reset, takeNewest },
+    load,
+    save,
+    restore,
+    show,
+    keep,
+    reset,
+    takeNewest,
+    dismissStale,
   }
 }
 export type Zones = ReturnType<typeof useZones>

@@ -55,7 +55,11 @@ const records: Record<string, () => object> = {
   }),
   // Of a zone that no order has.
   'window-plans': () => ({
-    ...{ kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 },
+    kind: 'delivery',
+    weekday: 1,
+    from: '10:00',
+    to: '12:00',
+    capacity: 3,
   }),
   'window-exceptions': () => ({
     date: `2027-01-${10 + ++files}`,

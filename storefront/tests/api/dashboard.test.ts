@@ -112,9 +112,14 @@ test('open payments that can be settled are listed first, oldest first', async (
   const { orderId } = (await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])).paymentState
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   const charges = Array.from({ length: 23 }, (_, index) => ({
-    ...{ id: `${orderId}-${index + 1}`, order_id: orderId, number: index + 1 },
-    ...{ token_hash: `${orderId} ${index}`, amount_cents: index, outcome: 'approved' },
-    ...{ created_at: ago(100 - index), finished_at: ago(100 - index) },
+    id: `${orderId}-${index + 1}`,
+    order_id: orderId,
+    number: index + 1,
+    token_hash: `${orderId} ${index}`,
+    amount_cents: index,
+    outcome: 'approved',
+    created_at: ago(100 - index),
+    finished_at: ago(100 - index),
   }))
   const before = await read()
   await shop.shop.db('payment_attempts').insert(charges)

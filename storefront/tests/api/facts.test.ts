@@ -15,18 +15,34 @@ afterAll(() => shop.close())
 
 const save = (id: number, body: object) => shop.call('PUT', `products/${id}`, { token, body })
 const unknown = {
-  ...{ ingredients: '', fIngredients: '', contains: [], mayContain: [], freeFrom: [] },
-  ...{ halal: null, halalBy: '', origin: '', storage: '', storageNote: '', fStorageNote: '' },
+  ingredients: '',
+  fIngredients: '',
+  contains: [],
+  mayContain: [],
+  freeFrom: [],
+  halal: null,
+  halalBy: '',
+  origin: '',
+  storage: '',
+  storageNote: '',
+  fStorageNote: '',
 }
 
 test('facts are unknown until a Master states them, and are kept as they were stated', async () => {
   const { body: before } = await shop.call('GET', `products/${catalogue.fifty}`)
   expect(before).toMatchObject(unknown)
   const facts = {
-    ...{ ingredients: 'Wheat flour, milk', fIngredients: 'آرد گندم، شیر' },
-    ...{ contains: ['milk', 'wheat'], mayContain: ['sesame'], freeFrom: ['peanuts'] },
-    ...{ halal: true, halalBy: 'A certifier', origin: 'IR', storage: 'chilled' },
-    ...{ storageNote: 'Use within three days', fStorageNote: 'تا سه روز مصرف شود' },
+    ingredients: 'Wheat flour, milk',
+    fIngredients: 'آرد گندم، شیر',
+    contains: ['milk', 'wheat'],
+    mayContain: ['sesame'],
+    freeFrom: ['peanuts'],
+    halal: true,
+    halalBy: 'A certifier',
+    origin: 'IR',
+    storage: 'chilled',
+    storageNote: 'Use within three days',
+    fStorageNote: 'تا سه روز مصرف شود',
   }
   await save(catalogue.fifty, { ...facts, contains: ['wheat', 'milk', 'milk'], origin: 'ir' })
   const { body: after } = await shop.call('GET', `products/${catalogue.fifty}`)

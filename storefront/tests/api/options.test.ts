@@ -10,7 +10,8 @@ type Value = { id: number; name: string; priceDifference: number; active: boolea
 type Option = { id: number; name: string; values: Value[] }
 
 const cut = {
-  ...{ name: 'Cut', fName: 'برش' },
+  name: 'Cut',
+  fName: 'برش',
   values: [
     { name: 'Whole', fName: 'کامل' },
     { name: 'Cubed', fName: 'مکعبی', priceDifference: 1.5 },
@@ -169,7 +170,11 @@ describe('the basket', () => {
     ])
     expect(body.basket[0].chosenOptions).toEqual([
       {
-        ...{ id: value('Cubed').id, name: 'Cut', fName: 'برش', value: 'Cubed', fValue: 'مکعبی' },
+        id: value('Cubed').id,
+        name: 'Cut',
+        fName: 'برش',
+        value: 'Cubed',
+        fValue: 'مکعبی',
         priceDifference: 1.5,
       },
     ])

@@ -51,20 +51,26 @@ test('importing an export changes nothing, whatever the products are called', as
   const name = text.filter(value => value.trim() !== '')
   const samples = fc.sample(
     fc.record({
-      ...{ name, fName: text, description: text, fDescription: text, shelf: name },
+      name,
+      fName: text,
+      description: text,
+      fDescription: text,
+      shelf: name,
       sku: text,
       barcode: fc.oneof(text, fc.stringMatching(/^\d{8,14}$/)),
       price: fc.integer({ min: 0, max: 10_000_000 }).map(cents => cents / 100),
       netQuantity: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map(grams => grams / 1000)),
       statements: fc.array(fc.constantFrom('', ...allergenStatements), {
-        ...{ minLength: allergens.length, maxLength: allergens.length },
+        minLength: allergens.length,
+        maxLength: allergens.length,
       }),
       certifier: fc.option(text),
-      ...{ ingredients: text, fIngredients: text, storageNote: text, fStorageNote: text },
-      ...{
-        origin: fc.constantFrom('', ...countryCodes),
-        storage: fc.constantFrom('', ...storageKinds),
-      },
+      ingredients: text,
+      fIngredients: text,
+      storageNote: text,
+      fStorageNote: text,
+      origin: fc.constantFrom('', ...countryCodes),
+      storage: fc.constantFrom('', ...storageKinds),
     }),
     100,
   )
@@ -152,14 +158,23 @@ test('fields without a column in the file do not change', async () => {
 test('facts are readable in a file, in any case, and an empty cell empties them', async () => {
   const id = String(catalogue.fifty)
   const facts = {
-    ...{ contains: 'Milk; Wheat', mayContain: 'TREE NUTS, peanuts', freeFrom: 'sesame، soy' },
-    ...{ halal: 'Yes', halalBy: 'A certifier', origin: 'ir', storage: 'Frozen' },
+    contains: 'Milk; Wheat',
+    mayContain: 'TREE NUTS, peanuts',
+    freeFrom: 'sesame، soy',
+    halal: 'Yes',
+    halalBy: 'A certifier',
+    origin: 'ir',
+    storage: 'Frozen',
   }
   await imports.apply(await imports.upload(csv([{ id, ...facts }])))
   const { body } = await shop.call('GET', `products/${id}`, { token })
   expect(body).toMatchObject({
-    ...{ contains: ['milk', 'wheat'], freeFrom: ['sesame', 'soy'] },
-    ...{ halal: true, halalBy: 'A certifier', origin: 'IR', storage: 'frozen' },
+    contains: ['milk', 'wheat'],
+    freeFrom: ['sesame', 'soy'],
+    halal: true,
+    halalBy: 'A certifier',
+    origin: 'IR',
+    storage: 'frozen',
   })
   expect(body.mayContain).toHaveLength(10)
   const [row] = Papa.parse<CsvCells>((await imports.download()).slice(1), { header: true }).data

@@ -103,7 +103,10 @@ test('an import is applied, logged and undone completely', async () => {
 test('other writes run between the batches of an import, which can be undone completely', async () => {
   const count = 400
   const lines = Array.from({ length: count }, (_, index) => ({
-    ...{ name: `Bulk ${index}`, price: '1', aisle: 'Rice', brand: 'Golestan' },
+    name: `Bulk ${index}`,
+    price: '1',
+    aisle: 'Rice',
+    brand: 'Golestan',
   }))
   const before = await imports.allProducts()
   const plan = await imports.upload(csv(lines))

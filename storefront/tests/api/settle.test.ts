@@ -239,7 +239,10 @@ test('a charge without an order is listed with its amount until it is settled as
   expect((await pay(shop, placed)).status).toBe(409)
   const chargeId = `${orderId}-1`
   expect(await listed(orderId)).toMatchObject({
-    ...{ problem: 'unexpected', chargeId, amount: 120.91, canSettle: true },
+    problem: 'unexpected',
+    chargeId,
+    amount: 120.91,
+    canSettle: true,
   })
 
   const path = `settleCharge/${chargeId}`
@@ -255,7 +258,9 @@ test('a charge without an order is listed with its amount until it is settled as
   const { body: activity } = await shop.call('GET', `activity?filter=${filter}`, { token })
   expect(activity).toMatchObject([{ actor: 'Master', subject: 'orders', subjectId: orderId }])
   expect(activity[0].changes).toContainEqual({
-    ...{ field: `charge ${chargeId}`, from: 'unexpected', to: 'done' },
+    field: `charge ${chargeId}`,
+    from: 'unexpected',
+    to: 'done',
   })
 
   await price(100)

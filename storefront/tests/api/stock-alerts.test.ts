@@ -140,8 +140,12 @@ test('two workers send the same alerts once', async () => {
   for (const email of emails) {
     const at = shop.shop.now().toISOString()
     await shop.shop.db('stock_alerts').insert({
-      ...{ product_id: catalogue.hundred, email, email_key: email, language: 'en' },
-      ...{ confirmed_at: at, created_at: at },
+      product_id: catalogue.hundred,
+      email,
+      email_key: email,
+      language: 'en',
+      confirmed_at: at,
+      created_at: at,
     })
   }
   await count(2)

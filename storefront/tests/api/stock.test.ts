@@ -48,7 +48,11 @@ test('a product is untracked by default: its status alone decides', async () => 
 
 test('a Master counts, receives and writes off; each change is listed', async () => {
   expect((await move({ count: 12 })).body).toEqual({
-    ...{ productId: catalogue.hundred, onHand: 12, held: 0, available: 12, lowStock: 5 },
+    productId: catalogue.hundred,
+    onHand: 12,
+    held: 0,
+    available: 12,
+    lowStock: 5,
     change: 12,
   })
   await move({ change: 24, note: 'Nowruz delivery' })

@@ -296,8 +296,11 @@ test('what one person typed on a shared computer does not become another personâ
   await expect(phone).toHaveValue('')
   await phone.fill('416 555 0101')
   await page.evaluate(address => localStorage.setItem('address', JSON.stringify(address)), {
-    ...{ address: '12 Kensington Ave, Toronto', lat: 43.65, lng: -79.4 },
-    ...{ zoneId: 1, deliveryCost: 5 },
+    address: '12 Kensington Ave, Toronto',
+    lat: 43.65,
+    lng: -79.4,
+    zoneId: 1,
+    deliveryCost: 5,
   })
   await shopper.open('/logout')
   await press(page, account.logout.confirm)

@@ -24,7 +24,13 @@ async function addProducts(api: APIRequestContext): Promise<Scanned[]> {
     const name = `Scan ${batch} ${at + 1}`
     const barcode = `626${batch}${at}`
     const data = {
-      ...{ name, fName, barcode, status: 4, price: 2.5, aisleId: 1, brandId: 1 },
+      name,
+      fName,
+      barcode,
+      status: 4,
+      price: 2.5,
+      aisleId: 1,
+      brandId: 1,
       ...(at === 0 && { onHand: 7 }),
     }
     const response = await api.post('/api/products', { headers, data })

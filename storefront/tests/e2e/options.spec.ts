@@ -105,7 +105,8 @@ test('a Master adds, reorders and removes options, and reads it in the log', asy
   const saved = await page.request.get(`/api/products/${id}`, { headers })
   expect((await saved.json()).options).toMatchObject([
     {
-      ...{ name: 'Slices', fName: 'ضخامت' },
+      name: 'Slices',
+      fName: 'ضخامت',
       values: [{ name: 'Thin' }, { name: 'Block', priceDifference: -1.5 }, { name: 'Thick' }],
     },
   ])

@@ -18,15 +18,30 @@ test.beforeAll(async ({ playwright }, { project }) => {
 const named = { aliasName: '', deliveryCost: 0, minPurchase: 0 }
 const blue = { fillColor: '#0072b2', strokeColor: '#00456b' }
 const circle = {
-  ...{ ...named, id: 1, name: 'Zone A', color: blue, zIndex: 1, type: 'circle' },
+  ...named,
+  id: 1,
+  name: 'Zone A',
+  color: blue,
+  zIndex: 1,
+  type: 'circle',
   circle: { center: { lat: 43.7936, lng: -79.4178 }, radius: 1200 },
 }
 const rectangle = {
-  ...{ ...named, id: 2, name: 'Zone B', color: blue, zIndex: 2, type: 'rectangle' },
+  ...named,
+  id: 2,
+  name: 'Zone B',
+  color: blue,
+  zIndex: 2,
+  type: 'rectangle',
   rectangle: { southWest: { lat: 43.77, lng: -79.46 }, northEast: { lat: 43.79, lng: -79.43 } },
 }
 const polygon = {
-  ...{ ...named, id: 3, name: 'Zone C', color: blue, zIndex: 3, type: 'polygon' },
+  ...named,
+  id: 3,
+  name: 'Zone C',
+  color: blue,
+  zIndex: 3,
+  type: 'polygon',
   polygon: [
     { lat: 43.83, lng: -79.46 },
     { lat: 43.83, lng: -79.37 },
@@ -111,7 +126,10 @@ test('edited, dragged, reordered and recoloured zones survive a reload', async (
   expect(second.polygon[0]).not.toEqual(polygon.polygon[0])
   expect(second.polygon[1].lng).toBeLessThan(-79.37)
   expect(third).toMatchObject({
-    ...{ name: 'Zone A', zIndex: 3, deliveryCost: 7.5, minPurchase: 35 },
+    name: 'Zone A',
+    zIndex: 3,
+    deliveryCost: 7.5,
+    minPurchase: 35,
     color: { fillColor: '#e69f00' },
   })
   expect(third.circle.center.lng).toBeGreaterThan(-79.4178)

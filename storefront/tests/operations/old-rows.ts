@@ -123,18 +123,28 @@ async function insertRefundedOrder(
   const snapshot = JSON.stringify({ id: 2, name: 'Old tea', fName: '' })
   await db('order_lines').insert({ ...line, order_id: orderId, product_id: 2, snapshot })
   await db('payment_attempts').insert({
-    ...{ id: attemptId, order_id: orderId, number: 1, token_hash: attemptId },
-    ...{ amount_cents: 1959, outcome: 'approved', created_at: at, finished_at: at },
+    id: attemptId,
+    order_id: orderId,
+    number: 1,
+    token_hash: attemptId,
+    amount_cents: 1959,
+    outcome: 'approved',
+    created_at: at,
+    finished_at: at,
   })
   await db('refunds').insert({
-    ...{ order_id: orderId, attempt_id: attemptId, number: 1, kind: 'refund', state: 'done' },
-    ...{ amount_cents: refund.cents, tax_cents: refund.taxCents, request_key: orderId },
-    ...{
-      credit_number: refund.number,
-      created_at: at,
-      sent_at: at,
-      looked_at: at,
-      finished_at: at,
-    },
+    order_id: orderId,
+    attempt_id: attemptId,
+    number: 1,
+    kind: 'refund',
+    state: 'done',
+    amount_cents: refund.cents,
+    tax_cents: refund.taxCents,
+    request_key: orderId,
+    credit_number: refund.number,
+    created_at: at,
+    sent_at: at,
+    looked_at: at,
+    finished_at: at,
   })
 }

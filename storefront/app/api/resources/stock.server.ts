@@ -31,7 +31,8 @@ export const stockEndpoints: Endpoints = {
       const list = toRestList(input, sorts)
       const { q, id, state, ...by } = stockFilter.parse(list.filter)
       const items = await listStockItems(shop, {
-        ...{ ...list, ...by },
+        ...list,
+        ...by,
         ...(q && { text: q }),
         ...(state && state !== 'all' && { state }),
         ids: asArray(id),
@@ -74,7 +75,8 @@ export const stockEndpoints: Endpoints = {
     run: (input, { shop, request, user, clientAddress }) =>
       requestAlert(shop, input, {
         language: input.lang ?? preferredLanguage(request.headers.get('Accept-Language')),
-        ...{ user, clientAddress },
+        user,
+        clientAddress,
       }),
   }),
   'POST stock/alerts/confirm': endpoint({

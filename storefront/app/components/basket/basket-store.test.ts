@@ -247,7 +247,7 @@ test('the basket takes over what the shop lowered or dropped, and keeps other li
 })
 
 describe('lines of one product with other options', () => {
-  const minced = { ...{ id: 7, name: 'Cut', fName: 'برش' }, value: 'Minced', fValue: 'چرخ‌کرده' }
+  const minced = { id: 7, name: 'Cut', fName: 'برش', value: 'Minced', fValue: 'چرخ‌کرده' }
   const lamb = (optionValue: number, changes: Partial<BasketProduct> = {}) =>
     aProduct({ optionValues: [optionValue], ...changes })
 

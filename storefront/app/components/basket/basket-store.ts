@@ -39,7 +39,10 @@ export const readBasket = storedBasket.read
 /** The basket as an API request. It holds only the fields that the server reads, so it stays small. */
 export function toBasketRequest({ basket, ...totals }: StoredBasket) {
   const lines = basket.map(({ id, qty, comment, optionValues }) => ({
-    ...{ id, qty, comment, optionValues },
+    id,
+    qty,
+    comment,
+    optionValues,
   }))
   return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
 }

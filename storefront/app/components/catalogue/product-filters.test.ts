@@ -9,7 +9,10 @@ test('an address without filters narrows nothing', () => {
 
 test('prices are dollars with up to two decimals, in either script', () => {
   expect(parse('sale=1&no-nuts=1&halal=0&min=2.5&max=12')).toEqual({
-    ...{ flags: ['onSale', 'noNuts'], min: 250, max: 1200, invalid: {} },
+    flags: ['onSale', 'noNuts'],
+    min: 250,
+    max: 1200,
+    invalid: {},
   })
   expect(parse('min=۲٫۵۰&max=1,200')).toMatchObject({ min: 250, max: 120_000 })
 })

@@ -36,7 +36,7 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
           supportPhone={supportPhone}
         />
       )}
-      {alert && <AlertText {...{ alert, provider, supportPhone }} />}
+      {alert && <AlertText alert={alert} provider={provider} supportPhone={supportPhone} />}
     </div>
   )
 }

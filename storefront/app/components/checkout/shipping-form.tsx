@@ -97,7 +97,9 @@ export function ShippingForm({
     changeShipping({
       ...shipping,
       pickupLocation: isDelivery ? '' : pickupLocation,
-      ...{ windowId: id, windowStart: start, windowEnd: end },
+      windowId: id,
+      windowStart: start,
+      windowEnd: end,
     })
     navigate(href('/checkout'))
   }

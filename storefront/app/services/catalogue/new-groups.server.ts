@@ -42,7 +42,9 @@ export async function addGroups(db: Db, staff: StaffContext, importId: number): 
     const group = groupInput.parse({ name })
     const id = await insertGroup(db, table, group, staff.now())
     await recordChange(db, staff, {
-      ...{ subject: table, id, name },
+      subject: table,
+      id,
+      name,
       before: null,
       after: groupFields(group),
     })

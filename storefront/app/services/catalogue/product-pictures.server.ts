@@ -102,7 +102,9 @@ async function save(
   const nameOrder = (list: ProductPicture[]) =>
     list.map(({ id, alt }) => `${places.get(id)}${alt && ` (${alt})`}`).join(', ')
   await recordChange(trx, staff, {
-    ...{ subject: 'products', id, name },
+    subject: 'products',
+    id,
+    name,
     before: { pictures: nameOrder(pictures) },
     after: { pictures: nameOrder(ordered) },
   })

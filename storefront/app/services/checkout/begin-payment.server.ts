@@ -118,7 +118,10 @@ async function requireUnchanged(
 
 async function priceAgain(shop: Shop, order: Order) {
   const basket = order.lines.map(({ productId, quantity, comment, snapshot }) => ({
-    ...{ id: productId, qty: quantity, comment, optionValues: snapshot.optionValues ?? [] },
+    id: productId,
+    qty: quantity,
+    comment,
+    optionValues: snapshot.optionValues ?? [],
   }))
   const { language, placedBy } = order
   const request = { basket, shipping: order, address: order, language, placedBy }

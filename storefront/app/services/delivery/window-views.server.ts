@@ -23,7 +23,11 @@ function toPlanView(plan: WindowPlan): WindowPlanView {
   const minutesFor = (cutOffKind: keyof typeof DEFAULT_CUT_OFF) =>
     cutOff.kind === cutOffKind ? cutOff.minutes : DEFAULT_CUT_OFF[cutOffKind]
   return {
-    ...{ id, kind, zoneId, weekday, capacity },
+    id,
+    kind,
+    zoneId,
+    weekday,
+    capacity,
     from: timeOf(plan.from),
     to: timeOf(plan.to),
     cutOffKind: cutOff.kind,

@@ -220,7 +220,12 @@ function toWindowView(window: CurrentWindow): WindowView {
       ? obstacleReasons[obstacle]
       : { reason: window.reason || window.fReason, fReason: window.fReason || window.reason }
   return {
-    ...{ id, date, kind, zoneId, left, ...why },
+    id,
+    date,
+    kind,
+    zoneId,
+    left,
+    ...why,
     start: window.start.toISOString(),
     end: window.end.toISOString(),
     cutOff: window.cutOff.toISOString(),

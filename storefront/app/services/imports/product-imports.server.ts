@@ -70,7 +70,12 @@ export async function listImportRows(
   return {
     total,
     data: data.map(({ line, kind, productId, name, before, after, reason }) => ({
-      ...{ id: line, line, kind, productId, name, reason },
+      id: line,
+      line,
+      kind,
+      productId,
+      name,
+      reason,
       changes: fieldChanges(withGroupNames(before), withGroupNames(after)),
     })),
   }

@@ -77,7 +77,12 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
   const { companyName } = await getSettings(shop.db)
   const { to, replyTo, subject, text, html, messageId } = mail
   const result = await mailer.send({
-    ...{ to, replyTo, subject, text, html, messageId },
+    to,
+    replyTo,
+    subject,
+    text,
+    html,
+    messageId,
     fromName: companyName,
     date: new Date(mail.createdAt),
   })

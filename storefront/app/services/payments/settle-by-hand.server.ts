@@ -101,9 +101,16 @@ export function settleCharge(
     const { orderId, amountCents } = await requireAttempt(trx, chargeId)
     const { length } = await listRefundsOfCharge(trx, chargeId)
     const draft = {
-      ...{ orderId, attemptId: chargeId, number: length + 1, kind: 'refund' as const },
-      ...{ amountCents, taxCents: 0, reason: input.note, askedBy: staff.actor.name },
-      ...{ requestKey: `by hand ${chargeId}`, isSending: true },
+      orderId,
+      attemptId: chargeId,
+      number: length + 1,
+      kind: 'refund' as const,
+      amountCents,
+      taxCents: 0,
+      reason: input.note,
+      askedBy: staff.actor.name,
+      requestKey: `by hand ${chargeId}`,
+      isSending: true,
     }
     const refund = await insertRefund(trx, draft, staff.now())
     const charge = { id: chargeId, orderId, receipt: null }

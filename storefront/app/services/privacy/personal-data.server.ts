@@ -62,7 +62,11 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
       const contents = { basketState, addressState, shippingState, promise }
       const isOfOrder = (row: { orderId: string }) => row.orderId === orderId
       orders.push({
-        ...{ orderId, invoiceNumber, state, createdAt: placedAt, paidAt },
+        orderId,
+        invoiceNumber,
+        state,
+        createdAt: placedAt,
+        paidAt,
         ...contents,
         payments: attempts.filter(isOfOrder).map(toPersonalPayment),
         refunds: refunds
@@ -80,7 +84,10 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     orders,
     stockAlerts: (await listAlertsOfAddress(shop.db, normalizeEmail(user.email))).map(
       ({ productId, createdAt, confirmedAt, sentAt }) => ({
-        ...{ productId, createdAt, confirmedAt, sentAt },
+        productId,
+        createdAt,
+        confirmedAt,
+        sentAt,
       }),
     ),
     messages: await listMessagesFrom(shop.db, user.email),
@@ -91,7 +98,10 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
 function toPersonalPayment({ createdAt: at, amountCents, outcome, receipt }: PaymentAttempt) {
   const { cardType = null, maskedPan = null, txnNumber = null } = receipt ?? {}
   return {
-    ...{ at, outcome, cardType, maskedPan },
+    at,
+    outcome,
+    cardType,
+    maskedPan,
     amount: toDollars(amountCents),
     transAction: txnNumber,
   }

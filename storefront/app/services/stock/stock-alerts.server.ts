@@ -61,7 +61,8 @@ export async function requestAlert(
         replyTo: storeAddress(sender.settings, shop),
         content: confirmAlertMail(sender, language, product, token),
         link: {
-          ...{ token, userId: null },
+          token,
+          userId: null,
           expiresAt: new Date(shop.now().getTime() + CONFIRM_WITHIN_MS),
         },
       })
