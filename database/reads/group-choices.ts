@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { openMemo } from '../remember.ts'
+import { openMemo } from '../memo.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import { listGroups } from './groups.ts'
 import { type ProductFilter, whereProducts } from './product-filter.ts'

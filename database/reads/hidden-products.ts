@@ -1,6 +1,6 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import type { Memo } from '../remember.ts'
+import type { Memo } from '../memo.ts'
 
 const IDS_AT_ONCE = 5000
 

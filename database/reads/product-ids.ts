@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { type Db, isPostgres } from '../db.ts'
-import type { Memo } from '../remember.ts'
+import type { Memo } from '../memo.ts'
 import type { SqliteClient } from '../sqlite/client.ts'
 import type { Page } from './page.ts'
 

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { ProductOption } from '#shared/domain/product-options.ts'
 import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { Db } from '../db.ts'
+import type { Memo } from '../memo.ts'
 import { pictureColumns, productColumns, type StoredProduct } from '../product-columns.ts'
 import { placeholdersFor, readRows } from '../read-rows.ts'
-import type { Memo } from '../remember.ts'
 import { readOptions } from './product-options.ts'
 
 /** A product with the names of its aisle and brand. */

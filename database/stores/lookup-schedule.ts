@@ -2,7 +2,7 @@
 export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; restMs: number }
 
 /** Returns the times `ms` before and after `now`. */
-export function around(now: Date, ms: number): [string, string] {
+export function spanAround(now: Date, ms: number): [string, string] {
   const at = (offset: number) => new Date(now.getTime() + offset).toISOString()
   return [at(-ms), at(ms)]
 }

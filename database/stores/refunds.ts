@@ -3,7 +3,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { around, type LookupSchedule } from './lookup-schedule.ts'
+import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
@@ -133,7 +133,7 @@ export async function listOpenRefunds(
     .where({ state: 'checking' })
     .whereNot(resting =>
       resting
-        .whereBetween('looked_at', around(now, restMs))
+        .whereBetween('looked_at', spanAround(now, restMs))
         .where('created_at', '<=', new Date(+now - oldMs).toISOString()),
     )
     .orderBy('looked_at')

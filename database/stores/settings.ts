@@ -1,7 +1,7 @@
 import { toPercent, toRate } from '#shared/domain/tax.ts'
 import { SETTINGS_ID, type SettingsInput } from '#shared/schemas/settings.ts'
 import type { Db } from '../db.ts'
-import { memoize } from '../remember.ts'
+import { memoize } from '../memo.ts'
 import { findRow, toBoolean } from '../rows.ts'
 
 type SettingsRow = {

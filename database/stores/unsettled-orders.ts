@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { around, type LookupSchedule } from './lookup-schedule.ts'
+import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
 
 /**
  * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently queried
@@ -15,11 +15,11 @@ export async function findUnsettledOrders(
         query
           .where({ state: 'paying' })
           // A time in the future was written before the clock was set back.
-          .whereNotBetween('updated_at', around(now, staleMs))
+          .whereNotBetween('updated_at', spanAround(now, staleMs))
       }),
     )
     .whereNot(resting =>
-      resting.whereBetween('updated_at', around(now, restMs)).whereNotExists(
+      resting.whereBetween('updated_at', spanAround(now, restMs)).whereNotExists(
         db('payment_attempts')
           .whereRaw('payment_attempts.order_id = orders.order_id')
           .where('payment_attempts.created_at', '>', new Date(+now - oldMs).toISOString()),

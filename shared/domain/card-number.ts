@@ -1,7 +1,7 @@
 import { asciiDigits } from './number-format.ts'
 
 /** True if a text contains a Luhn-valid number of 13 to 19 digits. */
-export function holdsCardNumber(value: string): boolean {
+export function containsCardNumber(value: string): boolean {
   const ascii = asciiDigits(value.normalize('NFKC'))
   return (ascii.match(/\d(?:[ -]?\d){12,}/g) ?? []).some(run => {
     const digits = run.replace(/\D/g, '')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { holdsCardNumber } from '../domain/card-number.ts'
+import { containsCardNumber } from '../domain/card-number.ts'
 import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
 import { messages } from '../messages.ts'
 import './plain-errors.ts'
@@ -15,7 +15,10 @@ export const text = (max: number, missing?: string) =>
     .string(missing ? { error: missing } : undefined)
     .check(z.trim(), z.maxLength(max, atMost(messages.textTooLong(max))))
 
-export const isCardFree = z.refine<string>(value => !holdsCardNumber(value), messages.noCardNumber)
+export const isCardFree = z.refine<string>(
+  value => !containsCardNumber(value),
+  messages.noCardNumber,
+)
 
 /** An optional text without a card number. */
 export const cardFreeText = (max: number) =>

@@ -48,7 +48,7 @@ describe('the saved revisions', () => {
     expect((await list({ filter: { id: [2] } })).body).toMatchObject([{ id: 2 }])
   })
 
-  test('are also listed by getrevisions, newest first', async () => {
+  test('are also listed by the revisions call, newest first', async () => {
     const call = (body: object) => shop.call('POST', 'zones/getrevisions', { token, body })
     expect((await call({})).body).toMatchObject({
       total: 3,

@@ -1,5 +1,5 @@
+import { memoize } from '#database/memo.ts'
 import * as reads from '#database/reads/banners.ts'
-import { memoize } from '#database/remember.ts'
 import type { BannerTable } from '#database/stores/banners.ts'
 import type { PublicSponsor, Slide } from '#shared/responses/banner.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { memoize } from '#database/remember.ts'
+import { memoize } from '#database/memo.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { findWindows, listOrdersIn } from '#database/stores/windows.ts'
 import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-promise.ts'

@@ -1,6 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
+import { memoize } from '#database/memo.ts'
 import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
-import { memoize } from '#database/remember.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'

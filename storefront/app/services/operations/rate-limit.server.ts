@@ -108,7 +108,7 @@ export async function resetLoginAttempts(shop: Shop, source: NetworkAndEmail): P
  * by an emailed link can log in, even while attackers exhaust the account's attempts.
  */
 export async function trustNetwork(shop: Shop, source: NetworkAndEmail): Promise<void> {
-  const until = later(shop.now(), TRUSTED_DAYS * DAY_MINUTES)
+  const until = addMinutes(shop.now(), TRUSTED_DAYS * DAY_MINUTES)
   await storeMark(shop.db, trustedKey(source), until)
 }
 
@@ -137,7 +137,7 @@ export async function consumeEach(
       const { calls, minutes } = limits[limit]
       const consumed = await consumePoint(db, toKey(limit, name), {
         now,
-        until: later(now, minutes),
+        until: addMinutes(now, minutes),
         count,
       })
       if (consumed.points > calls)
@@ -179,6 +179,6 @@ export function toKey(limit: Limit | 'familiar' | 'declines' | 'wait', name: str
   return `${limit} ${hash}`
 }
 
-export function later(now: Date, minutes: number): Date {
+export function addMinutes(now: Date, minutes: number): Date {
   return new Date(now.getTime() + minutes * MINUTE_MS)
 }

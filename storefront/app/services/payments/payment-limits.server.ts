@@ -14,7 +14,7 @@ import { messages } from '#shared/messages.ts'
 import type { CardTrials } from '#shared/responses/payment.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toNetwork } from '../operations/network-address.ts'
-import { consumeEach, later, toKey, tooMany } from '../operations/rate-limit.server.ts'
+import { addMinutes, consumeEach, toKey, tooMany } from '../operations/rate-limit.server.ts'
 
 /**
  * The client of a payment: its network, and its browser by request headers. Many households may share
@@ -90,7 +90,7 @@ export async function reserveDecline(
       continue
     }
     const minutes = Math.min(FIRST_WAIT_MINUTES * 2 ** (excess - 1), LONGEST_WAIT_MINUTES)
-    const until = later(now, minutes)
+    const until = addMinutes(now, minutes)
     const wait = { limit: toKey(WAIT, name), until: until.toISOString() }
     await storeMark(db, wait.limit, until)
     reserved.push({ by: kind, points, limit, wait })
@@ -136,7 +136,7 @@ function namesOf({ clientAddress, userAgent, languages }: PaymentClient) {
 }
 
 function dayFrom(now: Date) {
-  return { now, until: later(now, DAY_MINUTES) }
+  return { now, until: addMinutes(now, DAY_MINUTES) }
 }
 
 function secondsUntil(until: string, now: Date): number {
