@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 type WithId = { id: number }
 type WithPicture = WithId & { pictureVersion: string }
 
-/** A sponsor, a slide or a message as it is stored; messages have no picture. */
+/** A sponsor, a slide or a marquee as it is stored; marquees have no picture. */
 type BannerRecords = {
   sponsors: BannerInputs['sponsors'] & WithPicture
   carousels: BannerInputs['carousels'] & WithPicture

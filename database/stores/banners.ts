@@ -28,7 +28,7 @@ export async function insertBanner<Table extends BannerTable>(
   return row.id
 }
 
-/** Restores a deleted row under its id; messages have no picture. */
+/** Restores a deleted row under its id; marquees have no picture. */
 export async function reinsertBanner<Table extends BannerTable>(
   db: Db,
   table: Table,

@@ -17,7 +17,7 @@ export type AddressParts = {
 export const neededAddressParts = ['street', 'city', 'postalCode'] as const
 export type NeededAddressPart = (typeof neededAddressParts)[number]
 
-type Door = Pick<AddressParts, 'street' | 'unit' | 'buzzer'>
+type StreetParts = Pick<AddressParts, 'street' | 'unit' | 'buzzer'>
 
 export type WrittenAddress = AddressParts & {
   /** The full text, including all parts. */
@@ -59,8 +59,8 @@ export function completeAddress(
 }
 
 /** `1203-5100 Yonge St, Toronto, ON M2N 5V7, Buzzer 12` */
-export function writeAddress({ city, postalCode, ...door }: AddressParts): string {
-  const { street, unit, buzzer } = separateUnit(door)
+export function writeAddress({ city, postalCode, ...streetParts }: AddressParts): string {
+  const { street, unit, buzzer } = separateUnit(streetParts)
   const code = formatPostalCode(postalCode)
   const region = [provinceOf(code), code].filter(part => part !== '').join(' ')
   const streetLine = /^\d+[a-z]?$/i.test(unit) ? `${unit}-${street}` : street
@@ -70,7 +70,7 @@ export function writeAddress({ city, postalCode, ...door }: AddressParts): strin
 }
 
 /** Moves a unit and a buzzer typed with the street into their own parts: `1204-5168 Yonge St`. */
-function separateUnit(given: Door): Door {
+function separateUnit(given: StreetParts): StreetParts {
   const read = readAddressText(given.street)
   const isPlain = read.street === '' || (read.unit === '' && read.buzzer === '')
   if (isPlain) return given

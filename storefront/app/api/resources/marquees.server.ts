@@ -13,7 +13,7 @@ export const marqueeEndpoints: Endpoints = {
     input: z.undefined(),
     output: z.array(activeMarquee),
     summary: 'Lists the active messages.',
-    response: 'The messages as an array, with `id` and `name`.',
+    response: 'The marquees as an array, with `id` and `name`.',
     run: (_, { shop }) => listActiveMarquees(shop),
   }),
 }

@@ -62,7 +62,7 @@ export async function priceLines(
   const byId = new Map(records.map(record => [record.id, record]))
   const isTracked = records.some(({ available }) => available !== null)
   const stock = isTracked ? await readStock(shop.db, ids) : null
-  /** What lines of the same product have left over. */
+  /** How many pieces the lines so far leave available, by product. Null if the product is not tracked. */
   const left = new Map(ids.map(id => [id, stock?.get(id)?.available ?? null]))
   const notices: BasketNotice[] = []
   const available = merged.flatMap(line => {

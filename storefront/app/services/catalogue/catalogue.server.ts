@@ -100,7 +100,7 @@ export async function findProduct(
   return toProductView(current, rate, 'master')
 }
 
-/** Replaces what shoppers see of the stock by the present numbers. */
+/** Reads the stock of tracked products again, because the numbers that are stored for shoppers may be older. */
 async function withCurrentStock(db: Db, records: ProductRecord[]): Promise<ProductRecord[]> {
   const tracked = records.filter(({ available }) => available !== null)
   if (tracked.length === 0) return records
