@@ -42,7 +42,9 @@ export function useImportRun(planned: ImportView, onApplied?: (applied: ImportVi
   }
 
   return {
-    ...{ plan, busy, failure },
+    plan,
+    busy,
+    failure,
     apply: () => run(applyImport),
     undo: () => run(undoImport),
     showFailure: (error: unknown) => setFailure(failureText(error)),

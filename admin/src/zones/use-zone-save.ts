@@ -63,7 +63,10 @@ export function useZoneSave({ stored, revision }: Pick<ZoneEditor, 'stored' | 'r
   }
 
   return {
-    ...{ busy, stale, unconfirmed, save },
+    busy,
+    stale,
+    unconfirmed,
+    save,
     dismissStale: () => setStale(null),
     dismissUnconfirmed: () => setUnconfirmed(null),
   }

@@ -28,7 +28,7 @@ export async function checkRows(
   { isForward }: { isForward: boolean },
 ): Promise<void> {
   const known = await loadProducts(db, rows)
-  await requireGroups(db, rows, isForward ? 'after' : 'before')
+  await requireGroupsLeft(db, rows, isForward ? 'after' : 'before')
   for (const row of rows) {
     const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
     if (isForward && row.kind === 'added') continue
@@ -43,7 +43,7 @@ export async function applyRows(
   staff: StaffContext,
   { importId, rows, known }: { importId: number; rows: Work[]; known: ProductsById },
 ): Promise<number[]> {
-  await requireGroups(db, rows, 'after')
+  await requireGroupsLeft(db, rows, 'after')
   const saved = rows
     .filter(({ kind }) => kind === 'changed')
     .map(row => merge(requireUnchanged(row, row.before, { known, isForward: true }), row.after))
@@ -66,7 +66,9 @@ async function saveProducts(
   known: ProductsById,
 ): Promise<void> {
   const counts = saved.map(({ id, product: { onHand } }) => ({
-    ...{ id, onHand, known: known.get(id)?.onHand ?? null },
+    id,
+    onHand,
+    known: known.get(id)?.onHand ?? null,
   }))
   await saveCounts(db, staff, counts)
   await products.updateProducts(db, saved, staff.now())
@@ -87,7 +89,7 @@ export async function revertRows(
   const removed: number[] = []
   for (const row of rows) {
     try {
-      await requireGroups(db, [row], 'before')
+      await requireGroupsLeft(db, [row], 'before')
       const product = requireUnchanged(row, row.after, { known, isForward: false })
       if (row.kind === 'changed') saved.push(merge(product, row.before))
       else removed.push(product.id)
@@ -105,7 +107,7 @@ export async function revertRows(
 const outcomes = { after: 'Nothing was applied.', before: 'Nothing was undone.' }
 
 /** Throws a conflict if an aisle or brand of the products no longer exists. */
-async function requireGroups(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
+async function requireGroupsLeft(db: Db, rows: Work[], state: 'before' | 'after'): Promise<void> {
   for (const [kind, table] of [
     ['aisle', 'aisles'],
     ['brand', 'brands'],

@@ -105,7 +105,10 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = kind === 'void' ? 'cancelled' : 'refunded'
-  const payment = toPaymentSummary(order.totalCents, await listRefundsOfCharge(trx, refund.attemptId))
+  const payment = toPaymentSummary(
+    order.totalCents,
+    await listRefundsOfCharge(trx, refund.attemptId),
+  )
   if (canMove(order.state, to, payment).ok) {
     await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
