@@ -18,7 +18,8 @@ export function isSameSpelling(a: string, b: string): boolean {
   return toSpoken(a) === toSpoken(b)
 }
 
-function toSpoken(word: string): string {
+/** Returns a key that all spellings of one Persian word share. */
+export function toSpoken(word: string): string {
   return (
     [...word]
       .map(letter => sameSound[letter] ?? letter)

@@ -13,8 +13,8 @@ import {
   readGroupIds,
   readProductsIn,
 } from './entries.ts'
+import { isLikely, isWholeWord, MIN_CERTAINTY, needsWholeName } from './match-quality.ts'
 import type { Plan, PlannedWord } from './plans.ts'
-import { isLikely, isWholeWord, MIN_CERTAINTY, needsWholeName } from './word-matches.ts'
 
 /** The score of each found record, by its id. */
 export type SearchHits = Map<number, number>

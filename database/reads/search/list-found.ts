@@ -6,10 +6,10 @@ import type { Page } from '../page.ts'
 import { getSoldUnits, type SoldUnits } from '../sold-units.ts'
 import { MAX_CHECKED, type Named, promoteExactNames } from './exact-names.ts'
 import { findHits, type SearchHits } from './hits.ts'
+import { isFinished, isLikely, type WordMatch } from './match-quality.ts'
 import { isComplete, type Plan } from './plans.ts'
 import { raiseSize, readings } from './sizes.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
-import { isLikely } from './word-matches.ts'
 
 /** Without `forgives`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */
 export type SearchQuery = { text?: string; forgives?: boolean; onlyLikely?: boolean }
@@ -49,7 +49,7 @@ export async function listSearchResults<Row extends { id: number }>(
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
   for await (const { plan: candidate, size } of readings(db, text, { forgives })) {
-    const plan = onlyLikely ? likelyOf(candidate) : candidate
+    const plan = onlyLikely ? matchesOf(candidate, isLikely) : finished(candidate)
     if (!isComplete(plan)) continue
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
     if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
@@ -61,8 +61,13 @@ export async function listSearchResults<Row extends { id: number }>(
   return { data: [], total: 0, plan: null, hits: null }
 }
 
-function likelyOf(plan: Plan): Plan {
-  return plan.map(({ matches, id }) => ({ matches: matches.filter(isLikely), id }))
+/** The beginning of a longer word counts beside other words only. */
+function finished(plan: Plan): Plan {
+  return plan.length === 1 ? matchesOf(plan, isFinished) : plan
+}
+
+function matchesOf(plan: Plan, fits: (match: WordMatch) => boolean): Plan {
+  return plan.map(({ matches, id }) => ({ matches: matches.filter(fits), id }))
 }
 
 /** Above every sum of words, below a record's own id. */

@@ -5,18 +5,21 @@ import {
   wordsDoubledElsewhere,
   wordsOneErrorAway,
 } from '#shared/domain/typing-error.ts'
+import { otherForms } from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'
+import { isEverydayWord } from './everyday-words.ts'
 import * as lookups from './lookups.ts'
-import { asMatch, best, quality, soundKey, type WordMatch } from './word-matches.ts'
+import { quality, type WordMatch } from './match-quality.ts'
+import { asMatch, best, soundKey } from './word-matches.ts'
 
 /** With fewer consonants, words of all kinds are one error away. */
 const SURE_CONSONANTS = 3
 
 /**
  * Finds what a word may mean if one letter is wrong or another one is doubled. The longer of the two words has five
- * letters or more. Alone, an everyday English word is no misspelling: 'pasta' is not 'paste'.
+ * letters or more. Alone, an everyday word is no misspelling: 'pasta' is not 'paste', «گیلاس» is not «گیلان».
  */
 export async function findMistyped(
   db: Db,
@@ -27,7 +30,7 @@ export async function findMistyped(
     typed.length < MIN_FORGIVEN_LENGTH - 1 ||
     typed.length > MAX_SPLIT_LENGTH ||
     /\d/.test(typed) ||
-    (isAlone && isEnglishWord(typed))
+    (isAlone && isEverydayWord(typed))
   ) {
     return []
   }
@@ -36,7 +39,7 @@ export async function findMistyped(
       Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH && isSameBeginning(word, typed),
   )
   const [written, bySound] = await Promise.all([
-    lookups.findWords(db, near),
+    lookups.findWords(db, [...new Set([...near, ...near.flatMap(otherForms)])]),
     typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
   ])
   return best([...written.map(asMatch(quality.error)), ...bySound])
@@ -52,8 +55,7 @@ async function findMissounded(db: Db, typed: string): Promise<WordMatch[]> {
   if (key.length < 2 || isEnglishWord(typed)) return []
   const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
   return found.flatMap(({ id, word, form }) => {
-    // If there are only two consonants, the first must match; otherwise almost any word would.
-    if (key.length === 2 && !form.startsWith(lookups.soundForm(key.slice(0, 1)))) return []
+    if (!form.startsWith(lookups.soundForm(key.slice(0, 1)))) return []
     if (finglishDistance(typed, word, { forgives: true }) === Number.POSITIVE_INFINITY) return []
     const consonants = Math.min(key.length, form.length - lookups.soundForm('').length)
     const fit = consonants < SURE_CONSONANTS ? quality.faint : quality.soundError

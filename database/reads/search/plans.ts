@@ -2,17 +2,11 @@ import { onOtherKeyboard, sameKeyWords } from '#shared/domain/keyboard-layout.ts
 import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import type { Db } from '../../db.ts'
+import { isEnglishWord } from './english-words.ts'
+import { isGuess, isWholeWord, isWritten, type WordMatch } from './match-quality.ts'
 import { findMistyped } from './mistyped.ts'
 import { splitCompound } from './split-words.ts'
-import {
-  best,
-  findExactMatches,
-  findMatches,
-  isGuess,
-  isWholeWord,
-  isWritten,
-  type WordMatch,
-} from './word-matches.ts'
+import { best, findExactMatches, findMatches } from './word-matches.ts'
 
 /** A word to search for: a record must contain one of its matches, or have the number as its id. */
 export type PlannedWord = { matches: WordMatch[]; id: number | null }
@@ -43,7 +37,8 @@ export async function* plans(
     yield* splitPlans(db, typed, { written: isComplete(typed.plan) })
   }
   if (isComplete(typed.plan)) yield forgives ? await forgiveGuesses(db, typed) : typed.plan
-  if (!looksOther) yield* otherKeyboard(db, text)
+  const isEnglish = typed.words.every(isEnglishWord)
+  if (!looksOther) yield* otherKeyboard(db, text, isEnglish ? isWholeWord : isWritten)
   if (!forgives) return
   const forgiven = await forgive(db, typed)
   if (isComplete(forgiven)) yield forgiven

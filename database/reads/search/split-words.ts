@@ -1,7 +1,8 @@
 import { MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
-import { findExactMatches, isWhole, type WordMatch } from './word-matches.ts'
+import { isWhole, type WordMatch } from './match-quality.ts'
+import { findExactMatches } from './word-matches.ts'
 
 const MIN_PART = 2
 const MAX_SPLITS = 4

@@ -6,43 +6,9 @@ import { attributeOf, isSameWithEnding, otherForms } from '#shared/domain/word-f
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'
+import { isEverydayGoods } from './everyday-words.ts'
 import * as lookups from './lookups.ts'
-
-/** A word of the index that a typed word may mean. */
-export type WordMatch = {
-  id: number
-  word: string
-  /** How well it fits, up to 24. */
-  quality: number
-  /** The part of the word that was typed; the whole word if it was typed in another way. */
-  part: string
-}
-
-export const quality = {
-  exact: 24,
-  /** Singular, plural, or a letter typed without its madda. */
-  form: 22,
-  /** A Persian compound that begins with the word and so is a kind of it: «لیموترش» is a «لیمو». */
-  kind: 21,
-  sound: 20,
-  start: 11,
-  roughSound: 10,
-  soundStart: 8,
-  error: 7,
-  /** An English word that sounds like a Persian one ('pork' and «پرک»). Alone, it counts only as a whole name. */
-  homophone: 6,
-  inside: 5,
-  soundError: 3,
-  /** Two consonants of a much longer word. */
-  chance: 4,
-  /** One error beside so few consonants that many words fit. Alone, it counts only as a whole name. */
-  faint: 1,
-  /** Starts with a word of the index: another thing, as a teapot is no tea. */
-  longer: 2,
-}
-
-/** Minimum quality of a whole word or its beginning, in either script. Lower is a guess. */
-export const MIN_CERTAINTY = quality.start
+import { quality, type WordMatch } from './match-quality.ts'
 
 /** The maximum distance of a usual spelling. */
 const USUAL_DISTANCE = 0.4
@@ -75,9 +41,15 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
   const apart = isEndOnly
     ? written.filter(({ form, kind }) => kind === formKinds.whole || form === typed)
     : written
+  const isGoods = !isWord && isEverydayGoods(typed)
+  const kinds = isWord || isGoods ? await findKinds(db, typed, written) : []
   return best([
-    ...apart.map(found => ({ ...found, ...qualityOf(found, typed, isWord) })),
-    ...(isWord ? await findKinds(db, typed, written) : []),
+    ...apart.map(found => {
+      const match = { ...found, ...qualityOf(found, typed, isWord) }
+      const isChance = isGoods && match.quality === quality.start
+      return isChance ? { ...match, quality: quality.unfinished } : match
+    }),
+    ...kinds,
     ...forms,
     ...sounds,
     ...spellings,
@@ -141,37 +113,11 @@ export async function findExactMatches(
 
 /** Returns the key of a word's sound; empty if it has none or is too long for a real word. */
 export function soundKey(typed: string): string {
-  return isLatinWord(typed) && typed.length <= MAX_SPLIT_LENGTH ? latinKey(typed) : ''
+  return isFinglish(typed) ? latinKey(typed) : ''
 }
 
-/** Returns whether the word was typed in its own script, from its beginning on. */
-export function isWritten({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.form || fit === quality.start
-}
-
-/** Returns whether the whole word was typed in its own script. */
-export function isWholeWord({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.form
-}
-
-/** Returns whether the word only sounds similar, starts so, or contains the typed text somewhere. */
-export function isGuess({ quality: fit }: WordMatch): boolean {
-  return fit < MIN_CERTAINTY
-}
-
-/** Returns whether a word fits well enough to be suggested before anybody searches for it. */
-export function isLikely({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.error
-}
-
-/** Returns whether a word of this quality counts only as a whole name if nothing else was typed. */
-export function needsWholeName(fit: number): boolean {
-  return fit === quality.homophone || fit === quality.faint
-}
-
-/** Returns whether it is a whole word in either script. */
-export function isWhole({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.sound
+function isFinglish(typed: string): boolean {
+  return isLatinWord(typed) && typed.length <= MAX_SPLIT_LENGTH
 }
 
 function qualityOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord: boolean) {
@@ -186,8 +132,9 @@ function qualityOf({ word, form, kind }: lookups.IndexedWord, typed: string, isW
 type Sound = WordMatch & { distance: number }
 
 async function findSounds(db: Db, typed: string): Promise<Sound[]> {
+  if (!isFinglish(typed)) return []
+  // Words of vowels and 'h' alone, such as 'ahoo', have an empty key.
   const key = soundKey(typed)
-  if (key === '') return []
   const mayBegin = typed.length >= 3 && key.length >= 2
   const found = mayBegin
     ? await lookups.findBySoundPrefix(db, key)

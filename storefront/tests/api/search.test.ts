@@ -240,7 +240,12 @@ describe('search data of the Master', () => {
     await add({ name: 'Sumac Paste', fName: 'رب سماق' })
     await add({ name: 'Plain Flour', fName: 'آرد همه‌کاره' })
     await add({ name: 'Giant Swans', fName: 'قوهای چشم‌بلبلی' })
-    for (const word of ['pork', 'pasta', 'hammer', 'مبل']) expect(await search(word)).toEqual([])
+    await add({ name: 'Hammam Towel', fName: 'لنگ' })
+    await add({ name: 'Porcelain Teapot', fName: 'سدر اردکان' })
+    for (const word of ['pork', 'porc', 'pasta', 'hammer', 'ham', 'chedar', 'مبل', 'اردک']) {
+      expect(await search(word), word).toEqual([])
+    }
+    expect(await search('ham towel')).toEqual(['Hammam Towel'])
     await add({ name: 'Flakes', fName: 'پرک' })
     expect(await search('pork')).toEqual(['Flakes'])
   })

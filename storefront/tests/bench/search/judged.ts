@@ -6,12 +6,15 @@ type JudgedQuery = { text: string; grades: Map<string, number> }
 export function readJudgedQueries(): JudgedQuery[] {
   const lines = readFileSync(new URL('judged-queries.txt', import.meta.url), 'utf8').split('\n')
   const queries: JudgedQuery[] = []
+  let grades: JudgedQuery['grades'] = new Map()
   // The first two lines are the file's heading.
   for (const line of lines.slice(2)) {
     const [mark, rest] = [line[0], line.slice(2)]
-    if (mark === '#') queries.push({ text: rest, grades: new Map() })
-    else if (mark) {
-      for (const name of rest.split(' | ')) queries.at(-1)?.grades.set(name, Number(mark))
+    if (mark === '#') {
+      grades = new Map()
+      for (const text of rest.split(' / ')) queries.push({ text, grades })
+    } else if (mark) {
+      for (const name of rest.split(' | ')) grades.set(name, Number(mark))
     }
   }
   return queries

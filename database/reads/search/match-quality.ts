@@ -1,0 +1,72 @@
+/** A word of the index that a typed word may mean. */
+export type WordMatch = {
+  id: number
+  word: string
+  /** How well it fits, up to 24. */
+  quality: number
+  /** The part of the word that was typed; the whole word if it was typed in another way. */
+  part: string
+}
+
+export const quality = {
+  exact: 24,
+  /** Singular, plural, or a letter typed without its madda. */
+  form: 22,
+  /** A Persian compound that begins with the word and so is a kind of it: «لیموترش» is a «لیمو». */
+  kind: 21,
+  sound: 20,
+  start: 11,
+  roughSound: 10,
+  /** Everyday goods that another word starts with by chance: 'ham' and 'hammam', «سوپ» and «سوپرنگین». */
+  unfinished: 9,
+  soundStart: 8,
+  error: 7,
+  /** An English word that sounds like a Persian one ('pork' and «پرک»). Alone, it counts only as a whole name. */
+  homophone: 6,
+  inside: 5,
+  soundError: 3,
+  /** Two consonants of a much longer word. */
+  chance: 4,
+  /** One error beside so few consonants that many words fit. Alone, it counts only as a whole name. */
+  faint: 1,
+  /** Starts with a word of the index: another thing, as a teapot is no tea. */
+  longer: 2,
+}
+
+/** Minimum quality of a whole word or its beginning, in either script. Lower is a guess. */
+export const MIN_CERTAINTY = quality.start
+
+/** Returns whether the word was typed in its own script, from its beginning on. */
+export function isWritten({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.form || fit === quality.start
+}
+
+/** Returns whether the whole word was typed in its own script. */
+export function isWholeWord({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.form
+}
+
+/** Returns whether the word only sounds similar, starts so, or contains the typed text somewhere. */
+export function isGuess({ quality: fit }: WordMatch): boolean {
+  return fit < MIN_CERTAINTY
+}
+
+/** Returns whether a word is a result of a search, not only a suggestion while the shopper types. */
+export function isFinished({ quality: fit }: WordMatch): boolean {
+  return fit !== quality.unfinished
+}
+
+/** Returns whether a word fits well enough to be suggested before anybody searches for it. */
+export function isLikely({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.error
+}
+
+/** Returns whether a word of this quality counts only as a whole name if nothing else was typed. */
+export function needsWholeName(fit: number): boolean {
+  return fit === quality.homophone || fit === quality.faint
+}
+
+/** Returns whether it is a whole word in either script. */
+export function isWhole({ quality: fit }: WordMatch): boolean {
+  return fit >= quality.sound
+}
