@@ -23,7 +23,12 @@ const spaceBeforeEnding = new RegExp(` (?=(?:${endings.join('|')})(?: |$))`, 'g'
  * finds it. The result contains only letters, digits and single spaces.
  */
 export function foldSearchText(text: string): string {
-  return clean(text).replace(spaceBeforeEnding, ZWNJ).split(' ').map(splitAndJoin).join(' ')
+  return cleanSearchText(text).split(' ').map(splitAndJoin).join(' ')
+}
+
+/** Returns a readable text that is the same for all queries with the same folded text. */
+export function cleanSearchText(text: string): string {
+  return clean(text).replace(spaceBeforeEnding, ZWNJ)
 }
 
 /**

@@ -410,14 +410,18 @@ describe('a search without a hit', () => {
     expect((await shop.call('GET', `misses/${miss.id}`, { token })).status).toBe(404)
   })
 
-  test('is not recorded if it contains an email address or a phone number', async () => {
+  test('is recorded as typed, but not if it contains an email address or a phone number', async () => {
     await page('somebody@mail.test')
     await page('416 555 0134')
+    await page('416\u200c555\u200c0134')
+    await page('شیر  نی\u200cنی‌ها، قوی!')
+    await page('شیر نی\u200cنی ها قوی')
     await page('griffin milk')
     const texts = await vi.waitFor(async () => {
       const { body } = await shop.call('GET', 'misses', { token })
       const found: string[] = body.map(({ text }: { text: string }) => text)
       expect(found).toContain('griffin milk')
+      expect(found).toContain('شیر نی\u200cنی‌ها قوی')
       return found
     })
     expect(texts.join('\n')).not.toMatch(/somebody|416|555/)

@@ -5,7 +5,7 @@ import { findSimilarTexts } from '#database/reads/search/near-words.ts'
 import type { Plan } from '#database/reads/search/plans.ts'
 import type { GroupTable } from '#database/stores/groups.ts'
 import { addMiss } from '#database/stores/search-misses.ts'
-import { foldSearchText } from '#shared/domain/search-key.ts'
+import { cleanSearchText } from '#shared/domain/search-key.ts'
 import { partsIn } from '#shared/domain/search-marks.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -102,10 +102,10 @@ const MAX_MISS_LENGTH = 60
  * Runs in the background: a search must work even if the database is read-only.
  */
 export function recordMiss({ db, log, now }: Pick<Shop, 'db' | 'log' | 'now'>, text: string): void {
-  const folded = foldSearchText(text)
-  const isPersonal = text.includes('@') || /\d{7}/.test(folded.replaceAll(' ', ''))
-  if (folded === '' || folded.length > MAX_MISS_LENGTH || isPersonal) return
-  addMiss(db, folded, now()).catch(err =>
+  const cleaned = cleanSearchText(text)
+  const isPersonal = text.includes('@') || /\d{7}/.test(cleaned.replace(/[ \u200c]/g, ''))
+  if (cleaned === '' || cleaned.length > MAX_MISS_LENGTH || isPersonal) return
+  addMiss(db, cleaned, now()).catch(err =>
     log.warn({ err }, 'counting a search without results failed'),
   )
 }
