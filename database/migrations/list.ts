@@ -29,6 +29,7 @@ import * as stockAlerts from './0036-stock-alerts.ts'
 import * as options from './0037-options.ts'
 import * as facts from './0038-facts.ts'
 import * as pictures from './0039-pictures.ts'
+import * as orderAmounts from './0040-order-amounts.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0037-options': options,
   '0038-facts': facts,
   '0039-pictures': pictures,
+  '0040-order-amounts': orderAmounts,
 }

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { parseDecimal } from '#shared/domain/decimal.ts'
+import { type Cents, toCents } from '#shared/domain/money.ts'
 import { cancelledStates, type OrderState } from '#shared/domain/order-state.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
@@ -26,6 +28,9 @@ export type InvoiceQuery = Page & {
   owner?: { userId: number; emailKey: string }
 }
 
+/** Fits the integer column. */
+const MAX_DOLLARS = 20_000_000
+
 /** As many digits as the integer column can hold. */
 const INVOICE_NUMBER = /^\d{1,9}$/
 
@@ -35,7 +40,9 @@ export async function listPaidOrders(
   query: InvoiceQuery,
 ): Promise<{ data: Order[]; total: number }> {
   const matching = db('orders').whereNotNull('paid_at')
-  for (const word of searchWords(query.text)) {
+  const amount = readAmount(query.text)
+  if (amount !== null) matching.where({ total_cents: amount })
+  for (const word of amount === null ? searchWords(query.text) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
       if (INVOICE_NUMBER.test(word)) found.orWhere({ invoice_number: Number(word) })
@@ -65,6 +72,12 @@ export async function listPaidOrders(
     .offset(query.skip)
     .limit(query.take)
   return { data: await withLines(db, rows), total: await countRows(matching) }
+}
+
+/** Returns the cents of a text such as '$45.20'; null if it is none with two decimals. */
+function readAmount(text: string): Cents | null {
+  const dollars = /[.٫].{2}$/.test(text.trim()) ? parseDecimal(text) : null
+  return dollars !== null && dollars <= MAX_DOLLARS ? toCents(dollars) : null
 }
 
 /** Narrows paid orders to those without a printed invoice that are not cancelled. */

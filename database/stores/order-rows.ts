@@ -150,7 +150,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
     language: draft.language,
     placed_by: draft.placedBy,
     email_key: normalizeEmail(draft.email),
-    search_text: orderSearchText(orderId, draft, draft.lines),
+    search_text: orderSearchText(orderId, draft, draft.lines, null),
   }
 }
 

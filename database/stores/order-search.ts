@@ -1,16 +1,22 @@
 import { anyPostalArea, anyPostalRest } from '#shared/domain/postal-code.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 
 const ORDERS_AT_ONCE = 500
 const LOCAL_PHONE_DIGITS = 10
 
 type Person = { name: string; email: string; phone: string; address: string }
-type OrderRow = Person & { order_id: string; search_text: string }
+type OrderRow = Person & { order_id: string; search_text: string; receipt: string | null }
 type Line = { snapshot: { name: string; fName: string } }
 
 /** Returns the text that a search matches; `person` is null once the order is anonymized. */
-export function orderSearchText(orderId: string, person: Person | null, lines: Line[]): string {
+export function orderSearchText(
+  orderId: string,
+  person: Person | null,
+  lines: Line[],
+  receipt: Receipt | null,
+): string {
   const products = lines.flatMap(({ snapshot }) => [snapshot.name, snapshot.fName])
   const contact = person
     ? [
@@ -21,7 +27,13 @@ export function orderSearchText(orderId: string, person: Person | null, lines: L
         ...joinPostalCodes(person),
       ]
     : []
-  return foldSearchText([orderId, ...contact, ...products].join(' '))
+  const card = person && receipt ? lastCardDigits(receipt) : ''
+  return foldSearchText([orderId, ...contact, ...products, card].join(' '))
+}
+
+/** Returns the last four digits of the card; empty if the provider did not send them. */
+export function lastCardDigits({ maskedPan }: Receipt): string {
+  return maskedPan?.match(/\d{4}$/)?.[0] ?? ''
 }
 
 /** Returns one run of digits with the country code, so that a number is found in any grouping. */
@@ -44,15 +56,16 @@ export async function rebuildOrderSearch(db: Db): Promise<void> {
       .where('order_id', '>', after)
       .orderBy('order_id')
       .limit(ORDERS_AT_ONCE)
-      .select('order_id', 'name', 'email', 'phone', 'address', 'search_text')
+      .select('order_id', 'name', 'email', 'phone', 'address', 'search_text', 'receipt')
     const last = orders.at(-1)
     if (!last) return
     const lines = await readLines(
       db,
       orders.map(order => order.order_id),
     )
-    for (const { order_id, search_text: stored, ...person } of orders) {
-      const search_text = orderSearchText(order_id, person, lines.get(order_id) ?? [])
+    for (const { order_id, search_text: stored, receipt: json, ...person } of orders) {
+      const receipt = json && person.name !== '' ? JSON.parse(json) : null
+      const search_text = orderSearchText(order_id, person, lines.get(order_id) ?? [], receipt)
       if (search_text !== stored) await db('orders').where({ order_id }).update({ search_text })
     }
     after = last.order_id

@@ -133,7 +133,7 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
       lat: 0,
       lng: 0,
       placed_by: null,
-      search_text: orderSearchText(orderId, null, lines.map(fromLineRow)),
+      search_text: orderSearchText(orderId, null, lines.map(fromLineRow), null),
     })
   if (changed === 0) return false
   const unpaid = db('orders').where({ order_id: orderId }).whereNull('paid_at')

@@ -106,6 +106,15 @@ test('an invoice is found by number, phone, product and postal code in any notat
     expect({ q, found: await find({ q }) }).toEqual({ q, found: [id] })
   }
   expect(await find({ q: '999999999999' })).toEqual([])
+  const { amount, receipt } = (await shop.call('GET', `invoices/${id}`, { token })).body
+  const card = receipt.maskedPan.slice(-4)
+  const dollars = amount.toFixed(2)
+  const fDollars = dollars.replace(/\d/g, (digit: string) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+  for (const q of [`Forugh ${card}`, dollars, `$${dollars}`, fDollars.replace('.', '٫')]) {
+    expect({ q, found: await find({ q }) }).toEqual({ q, found: [id] })
+  }
+  expect(await find({ q: (amount + 0.01).toFixed(2) })).toEqual([])
+  expect(await find({ q: '99999999999.00' })).toEqual([])
   const both = await find({ q: 'dollars' })
   expect(both).toEqual([paid.paymentState.orderId])
 })
