@@ -22,6 +22,8 @@ export const messages = {
   countryUnknown: 'Please use the two letters of a country, like IR.',
   storageUnknown: 'Use ambient, cool, chilled or frozen.',
   dayUnknown: 'Please write days like 2026-03-21.',
+  cellEmpty:
+    'This cell is empty, but every product needs a value. Leave out the column to keep the current values.',
   valueMissing: 'Please fill in this field.',
   valueInvalid: 'This value is not valid.',
   textTooLong: (maximum: number) => `At most ${maximum} characters`,

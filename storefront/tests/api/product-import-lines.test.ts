@@ -9,6 +9,7 @@ import { allergenStatements, allergens } from '#shared/domain/allergens.ts'
 import { countryCodes } from '#shared/domain/countries.ts'
 import { type CsvCells, csvColumns } from '#shared/domain/product-csv.ts'
 import { storageKinds } from '#shared/domain/storage.ts'
+import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -208,7 +209,7 @@ test('an empty price or a line with too many cells is rejected', async () => {
   expect(plan).toMatchObject({ state: 'planned', total: 5, added: 0, changed: 0, refused: 5 })
   const rows: { line: number; reason: string }[] = await imports.rowsOf(plan)
   expect(rows.map(({ line, reason }) => [line, reason.split('\n')[0]])).toEqual([
-    [2, 'price: Please fill in this field.'],
+    [2, `price: ${messages.cellEmpty}`],
     [3, 'price: Please fill in this field.'],
     [4, expect.any(String)],
     [5, 'Cells in this line: 6. Columns in the file: 5.'],
@@ -320,4 +321,15 @@ test.each([
   const line = { name: 'Fig', price: '3', aisle: 'Rice', brand: 'Golestan', ...cells }
   const plan = await imports.upload(csv([line]), 'zero', { addsGroups: 'true' })
   expect(await imports.rowsOf(plan)).toMatchObject([{ reason }])
+})
+
+test('an empty cell that a product needs is refused with the reason', async () => {
+  const cells = ['name', 'price', 'status', 'aisle', 'brand', 'taxClass', 'lowStock']
+  const empty = Object.fromEntries(cells.map(column => [column, ' ']))
+  const plan = await imports.upload(csv([{ id: String(catalogue.rice), ...empty }]))
+  expect(plan).toMatchObject({ changed: 0, refused: 1 })
+  const [row] = await imports.rowsOf(plan)
+  expect(row?.reason.split('\n').sort()).toEqual(
+    cells.map(column => `${column}: ${messages.cellEmpty}`).sort(),
+  )
 })

@@ -47,7 +47,7 @@ test('the preview shows old and new values and the reason of each rejection, and
   expect(reasons[2]).toContain('Product 999999 does not exist.')
   expect(reasons[2]).not.toContain('tax class')
   expect(reasons[3]).toContain("Aisle 'Nowhere' does not exist.")
-  expect(reasons[3]).toContain('Name is required')
+  expect(reasons[3]).toContain('name: This cell is empty')
   expect(reasons[4]).toContain('Line 2 already changes this product.')
   expect(await imports.allProducts()).toEqual(before)
 })

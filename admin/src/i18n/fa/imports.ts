@@ -28,6 +28,8 @@ export const imports = {
   'From the file': 'از روی فایل',
   'Use Coming soon, Available, On Sale, Out of Stock or Hidden.':
     'یکی از این‌ها را بنویسید: Coming soon، Available، On Sale، Out of Stock یا Hidden.',
+  'This cell is empty, but every product needs a value. Leave out the column to keep the current values.':
+    'این خانه خالی است، ولی هر کالا به این مقدار نیاز دارد. برای حفظ مقدار فعلی، این ستون را از فایل حذف کنید.',
   'Use standard or zero.': 'standard یا zero بنویسید.',
   'Please write days like 2026-03-21.': 'تاریخ را به شکل 2026-03-21 بنویسید.',
   'Please choose a tax class for new products.': 'لطفاً مالیات کالاهای تازه را انتخاب کنید.',

@@ -9,7 +9,12 @@ import {
 } from '#database/stores/product-imports.ts'
 import { readCode } from '#shared/domain/csv-cell.ts'
 import { keepOptionIds } from '#shared/domain/option-ids.ts'
-import { type CatalogueGroups, type CsvCells, fromCells } from '#shared/domain/product-csv.ts'
+import {
+  type CatalogueGroups,
+  type CsvCells,
+  type CsvColumn,
+  fromCells,
+} from '#shared/domain/product-csv.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
@@ -111,7 +116,8 @@ function planLine(
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
   const row = { line, productId: product?.id ?? null, name, cells }
   if (problems.length > 0 || !data) {
-    return refuse(row, problems.join('\n'))
+    const reasons = product ? problems.map(one => explainEmptyCell(one, cells)) : problems
+    return refuse(row, reasons.join('\n'))
   }
   const options = keepOptionIds(product?.options ?? [], data.options)
   const after = applySaleDates({ ...data, options }, today)
@@ -119,6 +125,15 @@ function planLine(
   const difference = differingFields(before, after)
   if (Object.keys(difference.after).length === 0) return null
   return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
+}
+
+/** An empty cell of a known product would remove a value that each product needs. */
+function explainEmptyCell(problem: string, cells: CsvCells): string {
+  const [, column = '', message] = /^(\w+): (.*)$/s.exec(problem) ?? []
+  const isEmpty = cells[column as CsvColumn]?.trim() === ''
+  return isEmpty && message !== messages.salePriceRequired
+    ? `${column}: ${messages.cellEmpty}`
+    : problem
 }
 
 /** Validates the fields. A new aisle or brand has no id yet, so a negative key stands in for it. */
