@@ -82,8 +82,8 @@ function isPartOfTown(kind: string): boolean {
 }
 
 /**
- * Keeps the matches with the most certain house number. Within one town, known and likely numbers count the same. So do
- * all uncertain numbers, because many streets have no known one.
+ * Keeps the matches with the most certain house number. Within one town, known and likely numbers count the same, and
+ * so do likely and possible ones. So do all uncertain numbers, because many streets have no known one.
  */
 function mostCertain(matches: Match[]): Match[] {
   const best = Math.max(...matches.map(match => match.certainty))
@@ -91,11 +91,11 @@ function mostCertain(matches: Match[]): Match[] {
     const least = Math.min(best, certainty.unlikely)
     return matches.filter(match => match.certainty >= least)
   }
+  const least = best === certainty.known ? certainty.likely : certainty.possible
   const isBest = (match: Match) => match.certainty === best
   const towns = new Set(matches.filter(isBest).map(({ municipality }) => municipality))
   return matches.filter(
-    match =>
-      isBest(match) || (match.certainty >= certainty.likely && towns.has(match.municipality)),
+    match => isBest(match) || (match.certainty >= least && towns.has(match.municipality)),
   )
 }
 

@@ -1,15 +1,13 @@
 import { isDirection, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
 /**
- * Returns the names without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
- * `isExact` is true if one of them has exactly the typed words.
+ * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
+ * `isExact` is true if it has exactly the typed words. Prefers such a name.
  */
-export function toStatedNames(names: string[], words: string[]) {
+export function toStatedName(names: string[], words: string[]) {
   const stated = names.map(name => toStatedWords(toWords(name), words))
-  return {
-    statedNames: stated.map(name => name.join(' ')),
-    isExact: stated.some(name => isSameName(name, words)),
-  }
+  const exact = stated.find(name => isSameName(name, words))
+  return { statedName: (exact ?? stated[0] ?? []).join(' '), isExact: exact !== undefined }
 }
 
 /** True if one of the names has exactly the typed words. */

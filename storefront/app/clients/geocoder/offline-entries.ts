@@ -148,7 +148,7 @@ class StreetEntry implements Entry {
   }
 
   get names() {
-    return [nameOf(this.row).name]
+    return withoutVillage(nameOf(this.row).name)
   }
 
   get municipality() {
@@ -166,6 +166,12 @@ class StreetEntry implements Entry {
   toCandidates(number: string | null) {
     return toStreetCandidates(this.readStreet(), number)
   }
+}
+
+/** Adds the name that people type: 'Main Street Unionville' is the Main Street of one of Markham's villages. */
+function withoutVillage(name: string): string[] {
+  const short = name.replace(/^(Main Street) [A-Z][a-z]+( [NSEW])?$/, '$1$2')
+  return short === name ? [name] : [name, short]
 }
 
 export function toNamedPlace(named: NamedPlace, language: Language): Place {

@@ -8,7 +8,7 @@ import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
 import { createLocalitySplitter, type SplitWords, withoutRegion } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { scoreNames, toStatedNames } from './name-match.ts'
+import { scoreNames, toStatedName } from './name-match.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
@@ -164,7 +164,7 @@ function findCrossing(halves: [string, string], near: Point, tables: Tables): Pl
       .slice(0, MAX_CROSSED)
       .flatMap(({ entry, score }) => {
         const street = entry.readStreet?.()
-        const { isExact } = toStatedNames(entry.names, words)
+        const { isExact } = toStatedName(entry.names, words)
         return street ? [{ street, score, isExact }] : []
       })
   })

@@ -4,7 +4,7 @@ import type { Point } from '#shared/schemas/zone.ts'
 import type { Match } from './best-matches.ts'
 import type { Locality, SplitWords } from './locality.ts'
 import type { NameIndex } from './name-index.ts'
-import { hasName, scoreNames, toStatedNames } from './name-match.ts'
+import { hasName, scoreNames, toStatedName } from './name-match.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
 import { certainty } from './street.ts'
@@ -75,10 +75,10 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   const { names, municipality, district } = entry
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
   const cityScore = municipality === CITY ? (isCityNamed ? 20 : 4) : 0
-  const { statedNames, isExact } = toStatedNames(names, words)
+  const { statedName, isExact } = toStatedName(names, words)
   const common = {
     isExact,
-    streetName: entry.readStreet ? (statedNames[0] ?? null) : null,
+    streetName: entry.readStreet ? statedName : null,
     municipality,
     district: district?.name ?? null,
   }
