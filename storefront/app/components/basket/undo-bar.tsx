@@ -7,6 +7,7 @@ import { Icon } from '../icon.tsx'
 import { undoRemoval } from './basket-store.ts'
 import { forgetRemovals, type Removal, readRemoval, useRemoval } from './basket-undo.ts'
 import type { StoredLine } from './stored-basket.ts'
+import { useNextInTabOrder } from './use-next-in-tab-order.ts'
 import './undo-bar.css'
 
 const SHOWN_MS = 30_000
@@ -65,6 +66,7 @@ function Bar({ shown, onClose, children }: BarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
+  useNextInTabOrder(bar, shown)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new contents start the time again
   useEffect(() => {
