@@ -254,7 +254,10 @@ for (const [postalCode, street, city] of [
   })
 }
 
-test('the form stops once if sending it decides another zone', async ({ page, shopper }) => {
+test('the form stops if sending it decides another zone, and until its windows are loaded', async ({
+  page,
+  shopper,
+}) => {
   await shopper.add('basmati', 8)
   await shopper.open('/basket')
   await page.getByRole('main').getByRole('combobox').fill('M2N 5V7')
@@ -269,12 +272,24 @@ test('the form stops once if sending it decides another zone', async ({ page, sh
     await route.continue()
   })
   await shopper.fillShippingForm()
-  const { address } = shopper.texts.basket
+  const { address, window } = shopper.texts.basket
   const notice = page.getByRole('status').filter({ hasText: address.costHere('$5.00') })
+  let releaseWindows = () => {}
+  const windowsReleased = new Promise<void>(resolve => {
+    releaseWindows = resolve
+  })
+  await page.route('**/api/windows*', async route => {
+    await windowsReleased
+    await route.continue()
+  })
   await page.locator('#street').press('Enter')
   release()
   await expect(notice).toBeFocused()
   await expect(notice).toContainText(address.checkAgain)
+  await page.locator('#street').press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: window.wait })).toBeFocused()
+  releaseWindows()
+  await expect(page.getByRole('status').filter({ hasText: window.check })).toBeFocused()
   await page.locator('#street').press('Enter')
   await expect(page).toHaveURL(/\/checkout$/)
 })

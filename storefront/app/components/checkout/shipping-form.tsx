@@ -29,6 +29,7 @@ import { useSavedAddresses } from './use-saved-addresses.ts'
 import { useStreetZone } from './use-street-zone.ts'
 import type { Windows } from './use-windows.ts'
 import { WindowChoice } from './window-choice.tsx'
+import { WindowsNotice } from './windows-notice.tsx'
 import { ZoneNotice } from './zone-notice.tsx'
 import './shipping-form.css'
 
@@ -66,7 +67,9 @@ export function ShippingForm({
   const warning = useRef<HTMLDivElement>(null)
   const zoneNotice = useRef<HTMLParagraphElement>(null)
   const streetZone = useStreetZone({ address, zones, centre, typeAhead })
+  const windowsNotice = useRef<HTMLParagraphElement>(null)
   const [isStop, setStop] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
@@ -92,6 +95,9 @@ export function ShippingForm({
     setStop(isDelivery && isChanged)
     // Another zone has another cost and other windows, which the shopper has not seen.
     if (isDelivery && isChanged) return zoneNotice.current?.focus()
+    const isEarly = windows.state === 'loading'
+    setEarly(isEarly)
+    if (isEarly) return windowsNotice.current?.focus()
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     const { id = null, start = null, end = null } = windows.chosen ?? {}
     changeShipping({
@@ -143,6 +149,7 @@ export function ShippingForm({
           supportPhone={settings.supportPhone}
         />
       )}
+      <WindowsNotice ref={windowsNotice} isStop={isEarly} isLoading={windows.state === 'loading'} />
       {offline.notice}
       <button type="submit" className="button shipping-submit">
         {text.form.submit}

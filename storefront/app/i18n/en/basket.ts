@@ -81,6 +81,8 @@ export const basket = {
     delivery: 'When should we deliver?',
     pickup: 'When will you pick it up?',
     loading: 'Loading the free times…',
+    wait: 'The free times are still loading. Please wait a moment.',
+    check: 'Please check the time, then continue.',
     failed: 'The free times could not be loaded. You will get the earliest one.',
     tryAgain: 'Try again',
     noneOpen: shared.noWindow,

@@ -1,0 +1,21 @@
+import { forwardRef } from 'react'
+import { useText } from '#app/i18n/use-text.ts'
+
+type Props = {
+  /** True if the form stopped because the windows were still loading. */
+  isStop: boolean
+  isLoading: boolean
+}
+
+/** Asks the shopper to wait for the windows, then to look at them. Takes the focus if the form stops. */
+export const WindowsNotice = forwardRef<HTMLParagraphElement, Props>(function WindowsNotice(
+  { isStop, isLoading },
+  ref,
+) {
+  const text = useText().basket.window
+  return (
+    <p ref={ref} tabIndex={-1} role="status" className="field-hint">
+      {isStop && (isLoading ? text.wait : text.check)}
+    </p>
+  )
+})
