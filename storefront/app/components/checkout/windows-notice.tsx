@@ -1,5 +1,6 @@
 import { forwardRef } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
+import { Notice } from '../notice.tsx'
 
 type Props = {
   /** True if the form stopped because the windows were still loading. */
@@ -8,14 +9,14 @@ type Props = {
 }
 
 /** Asks the shopper to wait for the windows, then to look at them. Takes the focus if the form stops. */
-export const WindowsNotice = forwardRef<HTMLParagraphElement, Props>(function WindowsNotice(
+export const WindowsNotice = forwardRef<HTMLDivElement, Props>(function WindowsNotice(
   { isStop, isLoading },
   ref,
 ) {
   const text = useText().basket.window
   return (
-    <p ref={ref} tabIndex={-1} role="status" className="field-hint">
-      {isStop && (isLoading ? text.wait : text.check)}
-    </p>
+    <div ref={ref} tabIndex={-1} role="status" className="shipping-notice">
+      {isStop && <Notice tone="warning" title={isLoading ? text.wait : text.check} />}
+    </div>
   )
 })

@@ -1,6 +1,7 @@
 import { forwardRef } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
+import { Notice } from '../notice.tsx'
 
 type Props = {
   /** Decimal dollars. Null while no street decided the zone. */
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** Announces the delivery cost that a typed street decided. Takes the focus if the form stops. */
-export const ZoneNotice = forwardRef<HTMLParagraphElement, Props>(function ZoneNotice(
+export const ZoneNotice = forwardRef<HTMLDivElement, Props>(function ZoneNotice(
   { deliveryCost, isStop },
   ref,
 ) {
@@ -18,8 +19,15 @@ export const ZoneNotice = forwardRef<HTMLParagraphElement, Props>(function ZoneN
   const money = useMoney()
   const cost = deliveryCost === 0 ? text.freeHere : text.costHere(money(deliveryCost ?? 0))
   return (
-    <p ref={ref} tabIndex={-1} role="status" className="field-hint">
-      {deliveryCost !== null && (isStop ? `${cost} ${text.checkAgain}` : cost)}
-    </p>
+    <div ref={ref} tabIndex={-1} role="status" className="shipping-notice">
+      {deliveryCost !== null &&
+        (isStop ? (
+          <Notice tone="warning" title={cost}>
+            <p>{text.checkAgain}</p>
+          </Notice>
+        ) : (
+          <p className="field-hint">{cost}</p>
+        ))}
+    </div>
   )
 })
