@@ -104,6 +104,8 @@ export class Shopper {
   }
 
   async goToCheckout() {
+    // The form waits for the delivery times.
+    await expect(this.page.locator('.window-choice[aria-busy="true"]')).toHaveCount(0)
     await this.page.getByRole('button', { name: this.texts.basket.form.submit }).click()
     await expect(this.page).toHaveURL(/\/checkout$/)
   }

@@ -170,7 +170,7 @@ class StreetEntry implements Entry {
 
 /** Adds the name that people type: 'Main Street Unionville' is the Main Street of one of Markham's villages. */
 function withoutVillage(name: string): string[] {
-  const short = name.replace(/^(Main Street) [A-Z][a-z]+( [NSEW])?$/, '$1$2')
+  const short = name.replace(/^(Main Street) [A-Z][a-z]+( [A-Z])?$/, '$1$2')
   return short === name ? [name] : [name, short]
 }
 
