@@ -37,6 +37,11 @@ export type BasketLine = z.infer<typeof basketLine>
 const basketNotice = z.object({
   id: recordId,
   message: z.string(),
+  /** Unless the product is gone or hidden, and the order does not know it. */
+  name: z.string().optional(),
+  fName: z.string().optional(),
+  /** How many can still be ordered, if the stock is the reason. */
+  left: count.optional(),
   optionValues: z.array(recordId).optional(),
 })
 export type BasketNotice = z.infer<typeof basketNotice>

@@ -33,6 +33,10 @@ const move = (body: object) =>
 const read = async (id: number) => (await shop.call('GET', `products/${id}`)).body
 const readStock = async (id: number) =>
   shop.shop.db('product_stock').where({ product_id: id }).first()
+const names = {
+  hundred: { name: 'A hundred dollars', fName: 'کالا' },
+  fifty: { name: 'Fifty dollars', fName: 'کالا' },
+}
 const price = (basket: object[]) => shop.call('POST', 'Basket/Getbasket', { body: { basket } })
 const order = (qty: number) => placeOrder(shop, [{ id: catalogue.hundred, qty }])
 
@@ -125,8 +129,8 @@ test('the basket lowers a quantity that is gone, and says so', async () => {
   ])
   expect(body.basket).toMatchObject([{ id: catalogue.hundred, qty: 3, available: 3 }])
   expect(body.notices).toEqual([
-    { id: catalogue.hundred, message: 'Only 3 left' },
-    { id: catalogue.fifty, message: 'It is not Available' },
+    { id: catalogue.hundred, message: 'Only 3 left', left: 3, ...names.hundred },
+    { id: catalogue.fifty, message: 'It is not Available', left: 0, ...names.fifty },
   ])
 })
 
@@ -138,7 +142,15 @@ test('payments for the last pieces: as many are paid as there are, and nothing i
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(7)
   for (const { body } of refused) {
-    expect(body.notices).toEqual([{ id: catalogue.hundred, message: 'It is not Available' }])
+    const notices = [
+      { id: catalogue.hundred, message: 'It is not Available', left: 0, ...names.hundred },
+    ]
+    expect(body).toMatchObject({ code: 'conflict', message: 'It is not Available', notices })
+    expect(body.summary).toMatchObject({
+      basketState: { basket: [], subTotal: 0, delivery: 0, tax: 0, total: 0, notices },
+      shippingState: { email: 'parvin@example.com' },
+      paymentState: { amount: 0 },
+    })
   }
   expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 5, held: 5 })
 })
@@ -155,7 +167,7 @@ test('an order for more than is left gets the new summary, and can then be paid'
       summary: {
         basketState: {
           basket: [{ qty: 3 }],
-          notices: [{ id: catalogue.hundred, message: 'Only 3 left' }],
+          notices: [{ id: catalogue.hundred, message: 'Only 3 left', left: 3, ...names.hundred }],
         },
       },
     },

@@ -211,6 +211,20 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await shopper.goToCheckout()
   const promise = page.getByText(/^Ready for pickup on .*, 2 pm to 12 am$/)
   await expect(promise).toBeVisible()
+  const setWindow = (windowId: string) =>
+    page.evaluate(windowId => {
+      const stored = JSON.parse(localStorage.getItem('shipping') ?? '{}')
+      localStorage.setItem('shipping', JSON.stringify({ ...stored, windowId }))
+      return stored.windowId
+    }, windowId)
+  const chosen = await setWindow('p999-2026-01-01')
+  await page.reload()
+  await expect(page.getByText('These times are free next:')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+  await setWindow(chosen)
+  await page.reload()
+  await expect(promise).toBeVisible()
   await shopper.enterCard(goodCard)
   await shopper.pay()
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()

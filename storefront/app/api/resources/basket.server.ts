@@ -32,7 +32,8 @@ export const basketEndpoints: Endpoints = {
     output: basketView,
     summary:
       'Calculates the current prices of a basket. Reads only `id`, `qty`, `comment` and `optionValues` of each line.',
-    response: 'The priced basket. `notices` lists the removed and changed lines.',
+    response:
+      'The priced basket. `notices` lists the removed and changed lines, with the name and what is `left`.',
     run: (input, { shop }) => priceRequestedBasket(shop, input),
   }),
   'POST Basket/Checkout': endpoint({

@@ -5,11 +5,13 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
+import type { WindowView } from '#shared/responses/window.ts'
 import type { ApiFailure } from '../api-client.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { PageLoading } from '../page-loading.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import type { ShopClock } from './live-delivery-promise.tsx'
+import { FreeWindows } from './other-windows.tsx'
 import type { FrameAddress } from './payment-frame.tsx'
 import { usePreparedOrder } from './use-prepared-order.ts'
 
@@ -41,6 +43,7 @@ function Failed({ failure, onTryAgain }: FailedProps) {
   const translate = useMessage()
   const money = useMoney()
   const minimum = failure?.answer.minPurchase
+  const windows = failure?.answer.windows as WindowView[] | undefined
   const isTransient =
     !failure || ['offline', 'timeout', 'internal', 'unavailable', 'no_room'].includes(failure.code)
   const message =
@@ -61,9 +64,12 @@ function Failed({ failure, onTryAgain }: FailedProps) {
             {text.tryAgain}
           </button>
         ) : (
-          <LocalLink to="/basket" className="button">
-            {text.backToBasket}
-          </LocalLink>
+          <>
+            {windows && <FreeWindows windows={windows} />}
+            <LocalLink to="/basket" className="button">
+              {windows ? text.chooseWindow : text.backToBasket}
+            </LocalLink>
+          </>
         )
       }
     />

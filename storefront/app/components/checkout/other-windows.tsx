@@ -11,25 +11,31 @@ import { Notice } from '../notice.tsx'
 export function OtherWindows({ message, windows }: { message: string; windows: WindowView[] }) {
   const text = useCheckoutText()
   const translate = useMessage()
-  const language = useLanguage()
-  const { timeZone = 'UTC' } = useRootData() ?? {}
   return (
     <Notice tone="warning" title={translate(message)}>
-      {windows.length > 0 && (
-        <>
-          <p>{text.freeWindows}</p>
-          <ul>
-            {windows.map(({ id, date, start, end }) => (
-              <li key={id}>
-                {formatWeekday(date, language)}, {formatSpan(start, end, language, timeZone)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <FreeWindows windows={windows} />
       <LocalLink to="/basket" className="button quiet">
         {text.chooseWindow}
       </LocalLink>
     </Notice>
+  )
+}
+
+export function FreeWindows({ windows }: { windows: WindowView[] }) {
+  const text = useCheckoutText()
+  const language = useLanguage()
+  const { timeZone = 'UTC' } = useRootData() ?? {}
+  if (windows.length === 0) return null
+  return (
+    <>
+      <p>{text.freeWindows}</p>
+      <ul>
+        {windows.map(({ id, date, start, end }) => (
+          <li key={id}>
+            {formatWeekday(date, language)}, {formatSpan(start, end, language, timeZone)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

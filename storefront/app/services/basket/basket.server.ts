@@ -12,6 +12,7 @@ import {
   findChosen,
   lineKey,
 } from '#shared/domain/product-options.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toPercent, toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
@@ -66,19 +67,22 @@ export async function priceLines(
   const left = new Map(ids.map(id => [id, stock?.get(id)?.available ?? null]))
   const notices: BasketNotice[] = []
   const available = merged.flatMap(line => {
-    const refuse = (message: string) => {
-      notices.push(noticeFor(line, message))
+    const record = byId.get(line.id)
+    const refuse = (message: string, left?: number) => {
+      notices.push({ ...noticeFor(line, message, record), ...(left !== undefined && { left }) })
       return []
     }
-    const record = byId.get(line.id)
-    if (!record || !isBuyable(record.status)) return refuse(messages.notAvailable)
+    if (!record) return refuse(messages.notAvailable)
+    if (!isBuyable(record.status)) {
+      return refuse(messages.notAvailable, record.available === 0 ? 0 : undefined)
+    }
     const chosen = findChosen(record.options, line.optionValues)
     if (chosen === 'gone') return refuse(messages.optionGone)
     if (chosen === 'missing') return refuse(messages.optionMissing)
     const rest = left.get(line.id) ?? null
     const qty = availablePart(line.qty, rest)
-    if (qty === 0) return refuse(messages.notAvailable)
-    if (qty < line.qty) refuse(messages.onlyLeft(qty))
+    if (qty === 0) return refuse(messages.notAvailable, 0)
+    if (qty < line.qty) refuse(messages.onlyLeft(qty), qty)
     if (rest !== null) left.set(line.id, rest - qty)
     const current = { ...record, available: stock?.get(line.id)?.available ?? null }
     return [{ record: withDifferences(current, chosen), chosen, qty, comment: line.comment }]
@@ -99,8 +103,15 @@ export async function priceLines(
   return { lines, subTotalCents, taxCents, totalCents, notices }
 }
 
-function noticeFor({ id, optionValues }: BasketLineInput, message: string): BasketNotice {
-  return optionValues.length > 0 ? { id, message, optionValues } : { id, message }
+/** The name of a hidden product is not public. */
+function noticeFor(
+  { id, optionValues }: BasketLineInput,
+  message: string,
+  record: ProductRecord | undefined,
+): BasketNotice {
+  const isPublic = record && record.status !== productStatus.hidden
+  const names = isPublic && { name: record.name, fName: record.fName }
+  return { id, message, ...names, ...(optionValues.length > 0 && { optionValues }) }
 }
 
 /** Adds the chosen values to the prices of a unit. */

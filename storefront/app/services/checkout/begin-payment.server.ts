@@ -5,8 +5,10 @@ import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { isShopError, ShopError } from '#shared/errors.ts'
+import { priceOrder } from '#shared/domain/pricing.ts'
+import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
@@ -16,7 +18,7 @@ import { sharedNow } from '../operations/shared-clock.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
 import { type PaymentClient, reserveDecline } from '../payments/payment-limits.server.ts'
-import { priceOrderRequest } from './order-pricing.server.ts'
+import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its place in a
@@ -105,9 +107,9 @@ async function requireUnchanged(
   order: Order,
   input: ProcessInput,
 ): Promise<{ window: PlannedWindow | null } | null> {
-  const { draft, priced, window } = await priceAgain(shop, order)
+  const { draft, priced, window } = await priceAgain(shop, order, input)
   const expected = input.tokenState.amount ?? input.paymentState?.amount
-  const summary = toCheckoutView(order.orderId, draft, priced.notices)
+  const summary = toCheckoutView(order.orderId, draft, withNames(priced.notices, order))
   const sawOtherAmount =
     expected !== null && expected !== undefined && expected !== summary.paymentState.amount
   if (hasSameContents(draft, order) && !sawOtherAmount) return { window }
@@ -116,7 +118,7 @@ async function requireUnchanged(
   throw changedFor(input, summary)
 }
 
-async function priceAgain(shop: Shop, order: Order) {
+async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
   const basket = order.lines.map(({ productId, quantity, comment, snapshot }) => ({
     id: productId,
     qty: quantity,
@@ -126,9 +128,27 @@ async function priceAgain(shop: Shop, order: Order) {
   const { language, placedBy } = order
   const request = { basket, shipping: order, address: order, language, placedBy }
   return priceOrderRequest(shop, request).catch((error: unknown) => {
-    // Nothing of the order is left: valid when it was placed, so a conflict now.
-    const isGone = isShopError(error) && error.details?.notices !== undefined
-    throw isGone ? new ShopError('conflict', error.message, { details: error.details }) : error
+    if (!(error instanceof NothingLeft)) throw error
+    // Valid when it was placed, so a conflict now.
+    const notices = withNames(error.notices, order)
+    const { orderId } = order
+    const empty = { ...order, ...priceOrder(nothing, noFees), lines: [] }
+    const { details } = changedFor(input, toCheckoutView(orderId, empty, notices))
+    throw new ShopError('conflict', error.message, { details: { ...details, notices } })
+  })
+}
+
+const nothing = { subTotalCents: 0, taxCents: 0 }
+const noFees = {
+  ...{ deliveryCents: 0, deliveryTaxRate: 0 },
+  ...{ administrationFeeRate: 0, administrationFeeTaxRate: 0 },
+}
+
+/** The order still has the name of a product that is hidden or deleted by now. */
+function withNames(notices: BasketNotice[], { lines }: Order): BasketNotice[] {
+  return notices.map(notice => {
+    const snapshot = lines.find(({ productId }) => productId === notice.id)?.snapshot
+    return snapshot ? { ...notice, name: snapshot.name, fName: snapshot.fName } : notice
   })
 }
 

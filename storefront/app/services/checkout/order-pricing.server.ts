@@ -18,6 +18,7 @@ import { toRate } from '#shared/domain/tax.ts'
 import { decideZone, reachesMinimum } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
@@ -48,6 +49,17 @@ export type OrderRequest = {
   placedBy?: number | null
 }
 
+/** No line of the request can be ordered. */
+export class NothingLeft extends ShopError {
+  readonly notices: BasketNotice[]
+
+  constructor(notices: BasketNotice[]) {
+    const message = notices[0]?.message ?? messages.basketEmpty
+    super('invalid', message, { fields: { basket: message }, details: { notices } })
+    this.notices = notices
+  }
+}
+
 /** The subset of `Shop` that pricing needs. */
 export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
 
@@ -69,9 +81,7 @@ export async function priceOrderRequest(
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, request.basket, settings)
   if (priced.lines.length === 0) {
-    const { notices } = priced
-    const message = notices[0]?.message ?? messages.basketEmpty
-    throw new ShopError('invalid', message, { fields: { basket: message }, details: { notices } })
+    throw new NothingLeft(priced.notices)
   }
   const isDelivery = request.shipping.shippingType === 'delivery'
   const written = isDelivery ? completeAddress(request.address) : noAddress
