@@ -30,6 +30,7 @@ import * as options from './0037-options.ts'
 import * as facts from './0038-facts.ts'
 import * as pictures from './0039-pictures.ts'
 import * as orderAmounts from './0040-order-amounts.ts'
+import * as listFilters from './0041-list-filters.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0038-facts': facts,
   '0039-pictures': pictures,
   '0040-order-amounts': orderAmounts,
+  '0041-list-filters': listFilters,
 }

@@ -12,6 +12,8 @@ export type ProductFilter = {
   name?: string
   sku?: string
   barcode?: string
+  /** Country of origin by its ISO 3166-1 code. */
+  origin?: string
   taxClass?: TaxClass
   /** Empty: without a Persian name. */
   fName?: ''
@@ -32,6 +34,7 @@ const filterColumns = {
   name: 'name',
   sku: 'sku',
   barcode: 'barcode',
+  origin: 'origin',
   taxClass: 'tax_class',
   fName: 'f_name',
   pictureVersion: 'picture_version',

@@ -86,7 +86,11 @@ const searchedColumns = [
   'search_words',
   'ingredients',
   'f_ingredients',
+  'contains',
   'origin',
+  'storage',
+  'storage_note',
+  'f_storage_note',
   'halal',
 ] as const
 type Searched = { id: number } & Record<(typeof searchedColumns)[number], string | number | null>

@@ -1,3 +1,4 @@
+import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { factWords } from '#shared/domain/fact-words.ts'
 import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish-key.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
@@ -63,9 +64,15 @@ async function readItems(db: Db, kind: SearchKind, after: number): Promise<Searc
     .limit(ITEMS_AT_ONCE)
     .select('id', 'name', { fName: 'f_name', searchWords: 'search_words' })
   if (kind !== 'products') return (await query).map(row => ({ ...row, code: '', facts: '' }))
-  const facts = { fIngredients: 'f_ingredients', code: 'sku' }
-  const products = await query.select('ingredients', 'origin', 'halal', facts)
-  return products.map(row => ({ ...row, facts: factWords(row) }))
+  const facts = { fIngredients: 'f_ingredients', storageNote: 'storage_note' }
+  const others = { fStorageNote: 'f_storage_note', code: 'sku' }
+  const products = await query
+    .select('ingredients', 'contains', 'origin', 'halal', 'storage')
+    .select(facts, others)
+  return products.map(row => ({
+    ...row,
+    facts: factWords({ ...row, contains: fromAllergenBits(row.contains) }),
+  }))
 }
 
 async function requireWordIds(db: Db, words: string[]): Promise<Map<string, number>> {

@@ -43,6 +43,8 @@ export const productFilter = z.strictObject({
   noFacts: flag,
   sku: word,
   barcode: word,
+  /** Two letters of ISO 3166-1. */
+  origin: word,
 })
 
 /** `untracked`: products without a number on hand. `code`: a barcode or SKU, of all products. */

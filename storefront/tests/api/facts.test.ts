@@ -90,8 +90,8 @@ test.each([
   await expect(db('products').where({ id: catalogue.fifty }).update(row)).rejects.toThrow(/check/i)
 })
 
-test('a search finds ingredients, origin and halal, below names', async () => {
-  const { fifty, hundred, sale } = catalogue
+test('a search finds the facts of a label, below names', async () => {
+  const { fifty, hundred, rice, sale } = catalogue
   await save(fifty, { ingredients: 'Saffron, salt', fIngredients: 'زعفران، نمک', origin: 'IR' })
   await save(hundred, { halal: true })
   const find = async (filter: string) => {
@@ -102,6 +102,15 @@ test('a search finds ingredients, origin and halal, below names', async () => {
   expect(await find('زعفران')).toEqual([sale, fifty])
   for (const text of ['salt', 'نمک', 'iran', 'ایران']) expect(await find(text)).toEqual([fifty])
   for (const text of ['halal', 'حلال']) expect(await find(text)).toEqual([hundred])
+  await save(fifty, { contains: ['sesame'], freeFrom: ['milk'], storage: 'frozen' })
+  await save(hundred, { storage: 'chilled', storageNote: 'Shake well' })
+  await save(rice, { searchWords: 'sesame کنجد' })
+  for (const text of ['sesame', 'کنجد']) expect(await find(text)).toEqual([rice, fifty])
+  for (const text of ['frozen', 'منجمد', 'فریزر']) expect(await find(text)).toEqual([fifty])
+  for (const text of ['keep refrigerated', 'یخچالی', 'shake well'])
+    expect(await find(text)).toEqual([hundred])
+  expect(await find('milk')).toEqual([])
+  await save(rice, { searchWords: '' })
   await save(fifty, unknown)
   expect(await find('salt')).toEqual([])
   await save(hundred, unknown)
@@ -142,6 +151,34 @@ test('a filter shows only products that state it: unknown is not enough', async 
   await save(hundred, { freeFrom: ['peanuts'], mayContain: ['treeNuts'] })
   expect((await listed('noNuts')).ids).toEqual([])
   for (const id of [fifty, hundred, rice, sale]) await save(id, unknown)
+})
+
+test('a list filters by country of origin, in both languages', async () => {
+  const { fifty, hundred, hidden, sale } = catalogue
+  for (const id of [fifty, hundred, hidden]) await save(id, { origin: 'IR' })
+  await save(sale, { origin: 'TR' })
+  const listed = async (address: string) => {
+    const page = await (await fetch(shop.url + address)).text()
+    const ids = [...page.matchAll(/href="(?:\/fa)?\/product\/(\d+)"/g)].map(([, id]) => Number(id))
+    return { page, ids: [...new Set(ids)].sort() }
+  }
+  const iran = await listed('/products?origin=ir')
+  expect(iran.ids).toEqual([fifty, hundred].sort())
+  expect(iran.page).toContain('<option value="IR" selected="">Iran (2)</option>')
+  expect(iran.page).toContain('<option value="TR">Türkiye (1)</option>')
+  expect(iran.page).toContain('Remove filter Country of origin: Iran')
+  expect(iran.page).toContain('<meta name="robots" content="noindex"/>')
+  const persian = await listed('/fa/products?origin=TR')
+  expect(persian.ids).toEqual([sale])
+  expect(persian.page).toContain('<option value="IR">ایران (۲)</option>')
+  expect((await listed('/products?origin=IR&str=fifty')).ids).toEqual([fifty])
+  for (const other of ['CA', 'ZZ', 'iran', '%00']) {
+    expect((await listed(`/products?origin=${other}`)).ids).toEqual([])
+  }
+  const query = encodeURIComponent('{"origin":"IR"}')
+  const { body } = await shop.call('GET', `products?filter=${query}`)
+  expect(body).toHaveLength(2)
+  for (const id of [fifty, hundred, hidden, sale]) await save(id, unknown)
 })
 
 test('the filter of products in stock follows the stock and the status', async () => {

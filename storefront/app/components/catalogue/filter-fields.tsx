@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { countryName } from '#shared/domain/country-name.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { useNames } from './item-names.tsx'
@@ -14,8 +15,10 @@ import './filter-fields.css'
 
 type Choice = { id: number; name: string; fName: string; items: number }
 
+type OriginChoice = { code: string; items: number }
+
 type Props = {
-  choices: { aisles: Choice[]; brands: Choice[] }
+  choices: { aisles: Choice[]; brands: Choice[]; origins: OriginChoice[] }
   aisle: Omit<Choice, 'items'> | null
   brand: Omit<Choice, 'items'> | null
   filters: ProductFilters
@@ -23,7 +26,7 @@ type Props = {
   isAllOnSale?: boolean
 }
 
-/** Aisle, brand, price, stock and diet of a product list, as fields of its search form. */
+/** Aisle, brand, country, price, stock and diet of a product list, as fields of its search form. */
 export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = false }: Props) {
   const words = useText().catalogue.filters
   const product = useText().catalogue.product
@@ -40,6 +43,7 @@ export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = fal
       <div className="filter-fields-row">
         <GroupField name="aisle" label={product.aisle} chosen={aisle} choices={choices.aisles} />
         <GroupField name="brand" label={product.brand} chosen={brand} choices={choices.brands} />
+        <OriginField chosen={filters.origin} choices={choices.origins} />
         <fieldset className="filter-price">
           <legend className="label">{words.price}</legend>
           {(['min', 'max'] as const).map(end => (
@@ -111,6 +115,29 @@ function GroupField({
         {choices.map(choice => (
           <option key={choice.id} value={choice.id}>
             {words.counted(names(choice).main, localDigits(choice.items, language))}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function OriginField({ chosen, choices }: { chosen: string; choices: OriginChoice[] }) {
+  const words = useText().catalogue.filters
+  const language = useLanguage()
+  const id = useId()
+  const isListed = chosen === '' || choices.some(({ code }) => code === chosen)
+  if (choices.length === 0 && isListed) return null
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.origin}</label>
+      <select id={id} className="input" name="origin" defaultValue={chosen}>
+        <option value="">{words.any}</option>
+        {!isListed && <option value={chosen}>{countryName(chosen, language)}</option>}
+        {choices.map(({ code, items }) => (
+          // The browser may know a country by another name than the server.
+          <option key={code} value={code} suppressHydrationWarning>
+            {words.counted(countryName(code, language), localDigits(items, language))}
           </option>
         ))}
       </select>

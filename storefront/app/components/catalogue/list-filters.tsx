@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { countryName } from '#shared/domain/country-name.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import { Icon } from '../icon.tsx'
@@ -18,6 +19,7 @@ type Props = {
 export function ListFilters({ aisle, brand, text, filters }: Props) {
   const words = useText().catalogue
   const names = useNames()
+  const language = useLanguage()
   const rangeText = useRangeText()
   const search = useNextSearch()
   const range = rangeText(filters)
@@ -28,6 +30,10 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
       remove: [flagParameters[flag]],
       label: words.filters.flags[flag],
     })),
+    filters.origin && {
+      remove: ['origin'],
+      label: `${words.filters.origin}: ${countryName(filters.origin, language)}`,
+    },
     range && { remove: ['min', 'max'], label: range },
     text && { remove: ['str'], label: words.search.quoted(text) },
   ].filter(chip => typeof chip === 'object' && chip !== null)
@@ -36,7 +42,9 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
     <ul className="list-filters">
       {chips.map(({ remove, label }) => (
         <li key={remove[0]}>
+          {/* The browser may know a country by another name than the server. */}
           <Link
+            suppressHydrationWarning
             to={addressWithout(search, remove)}
             className="list-filter"
             aria-label={words.search.remove(label)}

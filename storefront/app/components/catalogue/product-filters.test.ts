@@ -4,12 +4,13 @@ import { addressWithout, parseProductFilters } from './product-filters.ts'
 const parse = (search: string) => parseProductFilters(new URLSearchParams(search))
 
 test('an address without filters narrows nothing', () => {
-  expect(parse('')).toEqual({ flags: [], min: null, max: null, invalid: {} })
+  expect(parse('')).toEqual({ flags: [], origin: '', min: null, max: null, invalid: {} })
 })
 
 test('prices are dollars with up to two decimals, in either script', () => {
   expect(parse('sale=1&no-nuts=1&halal=0&min=2.5&max=12')).toEqual({
     flags: ['onSale', 'noNuts'],
+    origin: '',
     min: 250,
     max: 1200,
     invalid: {},
@@ -31,6 +32,16 @@ test.each(['-1', '1e3', '1.234', 'x', '1,50', '۱۲،۵۰', '12/50', '12345678']
 
 test('an empty price field is no filter', () => {
   expect(parse('min=&max=+')).toMatchObject({ min: null, max: null, invalid: {} })
+})
+
+test.each([
+  ['ir', 'IR'],
+  ['+CA', 'CA'],
+  ['', ''],
+  ['iran', 'ZZ'],
+  ['<', 'ZZ'],
+])('country %s is read as %s', (text, origin) => {
+  expect(parse(`origin=${text}`).origin).toBe(origin)
 })
 
 test('a removed filter leads to the first page of what is left', () => {

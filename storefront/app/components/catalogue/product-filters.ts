@@ -18,6 +18,8 @@ export const filterFlags = Object.keys(flagParameters) as FilterFlag[]
 /** The filters in a URL besides aisle, brand and text. Prices are what a shopper pays. */
 export type ProductFilters = {
   flags: FilterFlag[]
+  /** Country by its ISO 3166-1 code; empty without this filter. */
+  origin: string
   min: Cents | null
   max: Cents | null
   /** What was typed as a price but is none. It filters nothing. */
@@ -26,16 +28,18 @@ export type ProductFilters = {
 
 /** The filter parameters of a product list; each can be removed by itself. */
 export const filterParameters: readonly string[] = [
-  ...['aisle', 'brand', 'min', 'max'],
+  ...['aisle', 'brand', 'origin', 'min', 'max'],
   ...Object.values(flagParameters),
 ]
 
 /** True if a filter besides aisle, brand and text is on. */
-export function hasFilters({ flags, min, max }: ProductFilters): boolean {
-  return flags.length > 0 || min !== null || max !== null
+export function hasFilters({ flags, origin, min, max }: ProductFilters): boolean {
+  return flags.length > 0 || origin !== '' || min !== null || max !== null
 }
 
 const MAX_PRICE = 999_999
+/** The code of ISO 3166-1 that is never a country. */
+const NO_COUNTRY = 'ZZ'
 /** The longest text that the form can send. */
 export const MAX_PRICE_TEXT = 20
 
@@ -50,10 +54,16 @@ export function parseProductFilters(search: URLSearchParams): ProductFilters {
   }
   return {
     flags: filterFlags.filter(flag => search.get(flagParameters[flag]) === '1'),
+    origin: parseOrigin(search.get('origin')),
     min: (isReversed ? to : from) ?? null,
     max: (isReversed ? from : to) ?? null,
     invalid,
   }
+}
+
+function parseOrigin(text: string | null): string {
+  const code = (text ?? '').trim().toUpperCase()
+  return code === '' || /^[A-Z]{2}$/.test(code) ? code : NO_COUNTRY
 }
 
 /** Null if nothing was typed, undefined if it is not a price. */

@@ -1,8 +1,9 @@
+import { countryCodes } from '#shared/domain/countries.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'
 import { findGroup, findProducts } from '../../services/catalogue/catalogue.server.ts'
-import { findGroupChoices } from '../../services/catalogue/group-choices.server.ts'
+import { findFilterChoices } from '../../services/catalogue/filter-choices.server.ts'
 import { findNearProducts, recordMiss } from '../../services/search/search.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
@@ -28,13 +29,15 @@ export async function loadProductList(
     glutenFree: isOn('glutenFree'),
     aisleId: parseId(search.get('aisle')),
     brandId: parseId(search.get('brand')),
+    origin: filters.origin || undefined,
     paidFrom: filters.min ?? undefined,
     paidTo: filters.max ?? undefined,
   }
-  const hasUnknownGroup = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID
+  const isUnknownOrigin = filters.origin !== '' && !countries.has(filters.origin)
+  const findsNothing = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID || isUnknownOrigin
   const [{ hits, ...list }, aisle, brand, banners] = await Promise.all([
     loadList(request, async (address, part) => {
-      if (hasUnknownGroup) return { data: [], total: 0, marks: [], hits: null }
+      if (findsNothing) return { data: [], total: 0, marks: [], hits: null }
       const { sort, ascending } = splitSort(sortOf(address))
       const order = { sort: sort === 'price' ? ('paid' as const) : sort, ascending }
       return findProducts(shop, { text: address.text, ...order, ...part, ...narrowed })
@@ -43,15 +46,18 @@ export async function loadProductList(
     narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,
     loadPageBanners(shop, by.promotion ? shopPage.promotions : shopPage.products),
   ])
-  const isMiss = list.total === 0 && list.text !== '' && !hasUnknownGroup
+  const isMiss = list.total === 0 && list.text !== '' && !findsNothing
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
   const isNarrowed = filterParameters.some(name => search.has(name))
   if (isMiss && !isNarrowed && !by.promotion) recordMiss(shop, list.text)
-  const choices = await findGroupChoices(shop, hits, narrowed)
+  // Results are cached, which an invented country would fill.
+  const known = isUnknownOrigin ? { ...narrowed, origin: undefined } : narrowed
+  const choices = await findFilterChoices(shop, hits, known)
   return { ...list, near, sort: sortOf(list), aisle, brand, filters, isNarrowed, choices, banners }
 }
 
 const NO_ID = 0
+const countries = new Set(countryCodes)
 
 /** Returns undefined if absent. A value that is not a valid id returns `NO_ID`, which matches nothing. */
 function parseId(text: string | null): number | undefined {

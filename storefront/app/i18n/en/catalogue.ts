@@ -59,6 +59,7 @@ export const catalogue = {
   filters: {
     title: 'Filters',
     any: 'All',
+    origin: 'Country of origin',
     price: 'Price',
     min: 'Min price ($)',
     max: 'Max price ($)',

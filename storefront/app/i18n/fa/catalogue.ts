@@ -61,6 +61,7 @@ export const catalogue: Dictionary['catalogue'] = {
   filters: {
     title: 'فیلترها',
     any: 'همه',
+    origin: 'کشور سازنده',
     price: 'محدودهٔ قیمت',
     min: 'از (دلار)',
     max: 'تا (دلار)',
