@@ -31,6 +31,7 @@ import * as facts from './0038-facts.ts'
 import * as pictures from './0039-pictures.ts'
 import * as orderAmounts from './0040-order-amounts.ts'
 import * as listFilters from './0041-list-filters.ts'
+import * as listPrices from './0042-list-prices.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0039-pictures': pictures,
   '0040-order-amounts': orderAmounts,
   '0041-list-filters': listFilters,
+  '0042-list-prices': listPrices,
 }

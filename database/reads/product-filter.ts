@@ -21,7 +21,7 @@ export type ProductFilter = {
   pictureVersion?: ''
   /** Only products on sale. */
   promotion?: boolean
-  /** The price a shopper pays, both ends included. */
+  /** The price a shopper pays with the cheapest options, both ends included. */
   paidFrom?: Cents
   paidTo?: Cents
   ids?: number[]

@@ -1,4 +1,5 @@
 import { factWords } from '#shared/domain/fact-words.ts'
+import { lowestDifferenceCents } from '#shared/domain/product-options.ts'
 import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
@@ -130,7 +131,10 @@ export async function setPictures(
 function toRow(product: ProductInput) {
   const stored = toStored(product)
   const columns = Object.entries(productColumns) as [keyof StoredProduct, string][]
-  const row: Record<string, string | number | null> = { name_key: product.name.toLowerCase() }
+  const row: Record<string, string | number | null> = {
+    name_key: product.name.toLowerCase(),
+    lowest_difference_cents: lowestDifferenceCents(product.options),
+  }
   for (const [field, column] of columns) row[column] = stored[field]
   return row
 }

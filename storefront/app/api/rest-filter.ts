@@ -3,7 +3,7 @@ import { orderStates } from '#shared/domain/order-state.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { deletedKind } from '#shared/schemas/deleted-item.ts'
-import { MAX_ID, numeric } from '#shared/schemas/fields.ts'
+import { dollars, MAX_ID, numeric } from '#shared/schemas/fields.ts'
 import { mailKind, mailState } from '#shared/schemas/mail.ts'
 import { statusSchema, taxClass } from '#shared/schemas/product.ts'
 import { shippingInput } from '#shared/schemas/shipping.ts'
@@ -45,6 +45,9 @@ export const productFilter = z.strictObject({
   barcode: word,
   /** Two letters of ISO 3166-1. */
   origin: word,
+  /** What a shopper pays with the cheapest options, both ends included. */
+  minPrice: dollars.optional(),
+  maxPrice: dollars.optional(),
 })
 
 /** `untracked`: products without a number on hand. `code`: a barcode or SKU, of all products. */

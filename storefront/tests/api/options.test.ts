@@ -161,6 +161,34 @@ describe('a Master', () => {
   })
 })
 
+test('lists sort and filter by the lowest price, as the card shows it', async () => {
+  await save({ salePrice: 12, status: 2 })
+  const rest = async (filter: object) => {
+    const query = encodeURIComponent(JSON.stringify({ ...filter, name: 'Leg of lamb', id: lamb }))
+    return (await shop.call('GET', `products?filter=${query}`)).body.length
+  }
+  const page = async (query: string) => {
+    const html = await (await fetch(`${shop.url}/products?str=lamb&${query}`)).text()
+    return html.includes(`href="/product/${lamb}"`)
+  }
+  expect([await page('min=10&max=10'), await page('min=10.01'), await page('max=9.99')]).toEqual(
+    // 12.00 with 'Minced', which is 2.00 cheaper.
+    [true, false, false],
+  )
+  expect(await rest({ minPrice: 10, maxPrice: 10 })).toBe(1)
+  expect([await rest({ minPrice: 10.01 }), await rest({ maxPrice: 9.99 })]).toEqual([0, 0])
+  const bad = await shop.call('GET', `products?filter=${encodeURIComponent('{"minPrice":"x"}')}`)
+  expect(bad.status).toBe(422)
+  await save({ options: changed('Minced', { active: false }) })
+  expect(await rest({ minPrice: 12, maxPrice: 12 })).toBe(1)
+  const body = { selectedOption: 'Price', sortAscending: true, nRecord: 100 }
+  const { data } = (await shop.call('POST', 'Products/GetList', { body })).body
+  const ids = data.map(({ id }: { id: number }) => id)
+  // 10 dollars, 8 on sale; then the lamb, before rice for 20.
+  expect(ids.indexOf(lamb)).toBeGreaterThan(ids.indexOf(catalogue.sale))
+  expect(ids.indexOf(lamb)).toBeLessThan(ids.indexOf(catalogue.rice))
+})
+
 describe('the basket', () => {
   test('prices lines of one product by their choice and keeps them apart', async () => {
     const { body } = await price([line('Cubed', 2), line('Minced'), line('Cubed')])
@@ -201,7 +229,7 @@ describe('the basket', () => {
     ])
     expect(body.basket).toMatchObject([{ id: lamb, price: 20 }])
     const gone = 'This choice is no longer available'
-    expect(body.notices).toEqual([
+    expect(body.notices).toMatchObject([
       { id: lamb, message: 'Please choose an option' },
       { id: lamb, message: gone, optionValues: [value('Minced').id] },
       { id: lamb, message: gone, optionValues: [999_999] },
