@@ -217,20 +217,35 @@ describe('the basket', () => {
     expect(body.basket).toMatchObject([{ price: 21.5, salePrice: 16.5, totalBeforeTax: 16.5 }])
   })
 
+  test('a line without a choice gets the first offered value of each option', async () => {
+    const { body } = await price([{ id: lamb, qty: 1 }, line('Whole'), line('Minced')])
+    expect(body).toMatchObject({ notices: [], subTotal: 58 })
+    expect(body.basket).toMatchObject([
+      { id: lamb, qty: 2, optionValues: [value('Whole').id], chosenOptions: [{ value: 'Whole' }] },
+      { id: lamb, qty: 1, optionValues: [value('Minced').id] },
+    ])
+    await save({ options: changed('Whole', { active: false }) })
+    const { body: other } = await price([{ id: lamb, qty: 1 }])
+    expect(other.basket).toMatchObject([{ price: 21.5, chosenOptions: [{ value: 'Cubed' }] }])
+  })
+
   test('drops a line whose choice is missing, gone or of another product, and says so', async () => {
-    await save({ options: changed('Minced', { active: false }) })
+    const pack = { name: 'Pack', values: [{ name: 'Box' }, { name: 'Bag' }] }
+    const sent = [...changed('Minced', { active: false }), pack]
+    const { body: product } = await save({ options: sent })
+    const box = product.options[1].values[0].id
     const { body } = await price([
-      { id: lamb, qty: 1 },
+      line('Whole'),
       line('Minced'),
       { id: lamb, qty: 1, optionValues: [999_999] },
       { id: catalogue.rice, qty: 1, optionValues: [value('Whole').id] },
       { id: lamb, qty: 1, optionValues: [value('Whole').id, value('Cubed').id] },
-      line('Whole'),
+      { id: lamb, qty: 1, optionValues: [value('Whole').id, box] },
     ])
     expect(body.basket).toMatchObject([{ id: lamb, price: 20 }])
     const gone = 'This choice is no longer available'
     expect(body.notices).toMatchObject([
-      { id: lamb, message: 'Please choose an option' },
+      { id: lamb, name: 'Leg of lamb', message: 'Please choose an option' },
       { id: lamb, message: gone, optionValues: [value('Minced').id] },
       { id: lamb, message: gone, optionValues: [999_999] },
       { id: catalogue.rice, message: gone, optionValues: [value('Whole').id] },
@@ -319,11 +334,10 @@ describe('an order', () => {
     expect(Number(paid.body.transAmount)).toBe(gone.body.summary.basketState.total)
   })
 
-  test('of nothing but a missing choice is refused with the reason', async () => {
-    expect(await checkout([{ id: lamb, qty: 1 }])).toMatchObject({
-      status: 422,
-      body: { message: 'Please choose an option' },
-    })
+  test('without a choice is placed and paid with the first values', async () => {
+    const { body: order } = await checkout([{ id: lamb, qty: 1 }])
+    expect(order.basketState).toMatchObject({ notices: [], basket: [{ price: 20 }] })
+    expect((await pay(shop, order)).status).toBe(200)
   })
 })
 

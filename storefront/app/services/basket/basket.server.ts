@@ -9,6 +9,7 @@ import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
 import {
   addDifferences,
   type ChosenOption,
+  chosenOrFirst,
   findChosen,
   lineKey,
 } from '#shared/domain/product-options.ts'
@@ -57,10 +58,10 @@ export async function priceLines(
   settings: SettingsInput,
 ): Promise<PricedBasket> {
   const rate = toRate(settings.tax)
-  const merged = mergeLines(requested)
-  const ids = [...new Set(merged.map(({ id }) => id))]
+  const ids = [...new Set(requested.map(({ id }) => id))]
   const records = await findProducts(shop.db, ids)
   const byId = new Map(records.map(record => [record.id, record]))
+  const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)
   const stock = isTracked ? await readStock(shop.db, ids) : null
   /** How many pieces the lines so far leave available, by product. Null if the product is not tracked. */
@@ -139,6 +140,12 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
     ...line.snapshot,
     tax: toDollars(line.taxCents),
   }))
+}
+
+/** A program that knows no options gets the first value of each, as the page preselects it. */
+function withFirstValues(line: BasketLineInput, record: ProductRecord | undefined) {
+  if (!record || line.optionValues.length > 0) return line
+  return { ...line, optionValues: chosenOrFirst(record.options, []).map(({ id }) => id) }
 }
 
 /** Merges lines of the same product and choice, up to the maximum quantity of a line. */
