@@ -49,6 +49,7 @@ export const messages = {
   stockHeld: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
   stockTooMany: 'This is more than a shop can hold.',
   stockKeyUsed: 'This key belongs to a change of another product.',
+  countOrChange: 'Please give either a count or a change.',
   stockNotTracked: 'This product is not tracked. Please count it first.',
   alertPending:
     'Please open the link in the email that we send you. If you have already confirmed, there is nothing more to do.',

@@ -14,20 +14,27 @@ const givenReason = stockReason.exclude(['order'])
 const common = { productId: id, note: optionalText(300), key: optionalText(64) }
 
 /** "There are 12", or null to track the product no longer; or "+24 received". */
-export const stockMoveInput = z.union([
-  z.strictObject({
+export const stockMoveInput = z
+  .strictObject({
     ...common,
-    count: wholeUpTo(MAX_STOCK).nullable(),
-    reason: givenReason.default('count'),
-  }),
-  z.strictObject({
-    ...common,
-    change: numeric(orHint(messages.wholeNumber)).pipe(
-      z.number().int(messages.wholeNumber).min(-MAX_STOCK).max(MAX_STOCK),
-    ),
-    reason: givenReason.default('delivery'),
-  }),
-])
+    count: wholeUpTo(MAX_STOCK).nullable().optional(),
+    change: numeric(orHint(messages.wholeNumber))
+      .pipe(z.number().int(messages.wholeNumber).min(-MAX_STOCK).max(MAX_STOCK))
+      .optional(),
+    reason: givenReason.optional(),
+  })
+  // Not a union: its errors would name no field.
+  .transform(({ count, change, reason, ...move }, context) => {
+    if (count !== undefined && change === undefined) {
+      return { ...move, count, reason: reason ?? 'count' }
+    }
+    if (count === undefined && change !== undefined) {
+      return { ...move, change, reason: reason ?? 'delivery' }
+    }
+    const path = [count === undefined ? 'count' : 'change']
+    context.addIssue({ code: 'custom', path, message: messages.countOrChange })
+    return z.NEVER
+  })
 export type StockMoveInput = z.infer<typeof stockMoveInput>
 
 /** A shopper's request for a mail when a product is available again. */

@@ -82,17 +82,21 @@ test('a repeated move with the same key takes effect once', async () => {
 })
 
 test.each([
-  [{ count: -1 }, 422],
-  [{ count: 1.5 }, 422],
-  [{ count: '1,5' }, 422],
-  [{ change: 'many' }, 422],
-  [{ count: 3, change: 4 }, 422],
-  [{ count: 3, reason: 'order' }, 422],
-  [{}, 422],
-  [{ change: 5 }, 409],
-  [{ productId: 999_999, count: 1 }, 404],
-])('bad input changes nothing: %o', async (body, status) => {
-  expect((await move(body)).status).toBe(status)
+  [{ count: -1 }, 422, 'count'],
+  [{ count: 1.5 }, 422, 'count'],
+  [{ count: '1,5' }, 422, 'count'],
+  [{ change: 'many' }, 422, 'change'],
+  [{ change: null }, 422, 'change'],
+  [{ count: 3, change: 4 }, 422, 'change'],
+  [{ count: 3, reason: 'order' }, 422, 'reason'],
+  [{}, 422, 'count'],
+  [{ productId: 'x', count: 1 }, 422, 'productId'],
+  [{ change: 5 }, 409, null],
+  [{ productId: 999_999, count: 1 }, 404, null],
+])('bad input changes nothing: %o', async (body, status, field) => {
+  const answer = await move(body)
+  expect(answer.status).toBe(status)
+  expect(Object.keys(answer.body.errors ?? {})).toEqual(field ? [field] : [])
   expect((await readStock(catalogue.hundred))?.on_hand ?? null).toBeNull()
   expect(await shop.shop.db('stock_moves')).toEqual([])
 })
