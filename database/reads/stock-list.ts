@@ -119,10 +119,10 @@ function whereCode(query: Knex.QueryBuilder, code: string): Knex.QueryBuilder {
   )
 }
 
-/** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. */
+/** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. Typed codes of loose produce have 4. */
 function spellings(code: string): string[] {
   const digits = code.trim()
-  if (!/^\d{6,14}$/.test(digits)) return [digits]
+  if (!/^(?=.{4,14}$)0*[1-9]\d*$/.test(digits)) return [digits]
   const short = digits.replace(/^0+/, '')
   return [...new Set([digits, short, ...[8, 12, 13, 14].map(size => short.padStart(size, '0'))])]
 }

@@ -26,7 +26,11 @@ function aShop() {
     countedAt: null,
     requests: 0,
   })
-  const items = [item(1, 'Rice', rice, 7), item(2, 'Tea', tea, null)]
+  const items = [
+    item(1, 'Rice', rice, 7),
+    item(2, 'Tea', tea, null),
+    item(3, 'Bananas', '4011', 20),
+  ]
   const keys = new Map<string, number>()
   let isOffline = false
   const calls: ScanCalls = {
@@ -69,19 +73,33 @@ test('counting: a scan, the number, the next scan', async () => {
       { product: { name: 'Rice' }, before: 7, change: 5, onHand: 12 },
     ],
   })
-  expect(shop.items.map(({ onHand }) => onHand)).toEqual([12, 3])
+  expect(shop.items.map(({ onHand }) => onHand)).toEqual([12, 3, 20])
 })
 
 test('a scan instead of a number goes on with the other product', async () => {
   const { session, shop } = await enter('count', [tea, rice, '2'])
   expect(session.lines).toMatchObject([{ product: { name: 'Rice' } }])
-  expect(shop.items.map(({ onHand }) => onHand)).toEqual([2, null])
+  expect(shop.items.map(({ onHand }) => onHand)).toEqual([2, null, 20])
 })
 
 test('a number after an unknown code counts for no product', async () => {
   const { session, shop } = await enter('count', [rice, '9999999999999', '4'])
   expect(session).toMatchObject({ current: null, problem: { kind: 'unknown', code: '4' } })
   expect(shop.items[0]?.onHand).toBe(7)
+})
+
+test('a typed code of loose produce begins its product; another such number is a count', async () => {
+  const { session, shop } = await enter('count', [rice, '4011', '30', rice, '4012'])
+  expect(session).toMatchObject({
+    problem: null,
+    lines: [
+      { product: { name: 'Rice' }, change: 4005 },
+      { product: { name: 'Bananas' }, change: 10 },
+    ],
+  })
+  expect(shop.items.map(({ onHand }) => onHand)).toEqual([4012, null, 30])
+  const received = await enter('receive', [rice, '۴۰۱۱', '5'])
+  expect(received.shop.items.map(({ onHand }) => onHand)).toEqual([8, null, 25])
 })
 
 test('receiving: each scan adds one, a number is for the last scan', async () => {

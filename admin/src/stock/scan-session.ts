@@ -47,7 +47,7 @@ export type ScanCalls = {
   isRefused(error: unknown): boolean
 }
 
-/** More digits are a code. */
+/** More digits are always a code. */
 const MAX_NUMBER_LENGTH = 5
 
 /**
@@ -62,7 +62,7 @@ export async function applyEntry(
 ): Promise<ScanSession> {
   const text = asciiDigits(entry.text).trim()
   try {
-    if (session.current && isNumber(text)) {
+    if (session.current && isNumber(text) && !(await isProduce(text, calls))) {
       return await bookNumber(mode, session, session.current, { ...entry, text }, calls)
     }
     return await scan(mode, { ...session, problem: null }, { ...entry, text }, calls)
@@ -74,6 +74,14 @@ export async function applyEntry(
 
 function isNumber(text: string): boolean {
   return /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH
+}
+
+/** Codes of loose produce (PLU) are typed by hand: 3000 to 4999, also after an 8 or 9, such as 94011 for organic. */
+const PRODUCE_CODE = /^[89]?[34]\d{3}$/
+
+/** A number that is the code of a product is no count: it begins the next product, as a scan does. */
+async function isProduce(text: string, calls: ScanCalls): Promise<boolean> {
+  return PRODUCE_CODE.test(text) && (await calls.find(text)).length > 0
 }
 
 async function scan(

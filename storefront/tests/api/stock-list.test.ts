@@ -98,6 +98,16 @@ test.each([
   expect(await ids(filter)).toEqual([plenty])
 })
 
+test('a code of loose produce finds its product, as SKU or barcode', async () => {
+  const bananas = await add({ name: 'Bananas', barcode: '4011' })
+  const limes = await add({ name: 'Limes', sku: '4048' })
+  for (const code of ['4011', '04011', '0000000004011'])
+    expect(await ids({ code })).toEqual([bananas])
+  expect(await ids({ code: '4048' })).toEqual([limes])
+  // Products without a barcode have no code at all.
+  for (const code of ['4012', '0000', '000000']) expect(await ids({ code })).toEqual([])
+})
+
 test('a scan also finds an untracked product, and no similar one', async () => {
   const nougat = await add({ name: 'Gaz', barcode: '6260001234567' })
   expect(await ids({ code: '6260001234567' })).toEqual([nougat])
