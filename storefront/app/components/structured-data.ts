@@ -69,26 +69,28 @@ function postalAddress(text: string): StructuredData {
   }
 }
 
-/** The highest delivery cost, in dollars; null if the shop does not deliver. */
-type DeliveryCost = { most: number } | null
+/** The highest delivery cost in dollars, and the days until an order paid now arrives. */
+type Delivery = { most: number; days: number | null }
 
-function shippingDetails({ most }: { most: number }): StructuredData {
-  const days = (from: number, to: number) => ({
+function shippingDetails({ most, days }: Delivery): StructuredData {
+  const exactly = (value: number) => ({
     '@type': 'QuantitativeValue',
-    minValue: from,
-    maxValue: to,
+    minValue: value,
+    maxValue: value,
     unitCode: 'DAY',
   })
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', maxValue: most.toFixed(2), currency: 'CAD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA', addressRegion: 'ON' },
-    // Orders paid before the cut-off arrive the same day, others the next.
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(0, 1),
-      transitTime: days(0, 0),
-    },
+    // The day that every page promises; nothing if no window is free.
+    ...(days !== null && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: exactly(days),
+        transitTime: exactly(0),
+      },
+    }),
   }
 }
 
@@ -106,7 +108,7 @@ const GTIN = /^(\d{8}|\d{12,14})$/
 
 export function productData(
   product: ProductView,
-  { seller, delivery, ...site }: Site & { seller: StructuredData | null; delivery: DeliveryCost },
+  { seller, delivery, ...site }: Site & { seller: StructuredData | null; delivery: Delivery | null },
 ): StructuredData {
   const { publicUrl, language } = site
   const description = mainDescription(product, language)

@@ -15,7 +15,7 @@ import { SectionHead } from '../components/section-head.tsx'
 import { groceryStore, productData } from '../components/structured-data.ts'
 import { useText } from '../i18n/use-text.ts'
 import { findProduct, listNewestOfAisle } from '../services/catalogue/catalogue.server.ts'
-import { findDeliveryCost } from '../services/delivery/zones.server.ts'
+import { findShipping } from '../services/delivery/shipping.server.ts'
 
 const RELATED = 6
 
@@ -26,7 +26,7 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   if (!product) throw new Response(null, { status: 404 })
   const newest = await listNewestOfAisle(shop, product.aisleId, RELATED + 1)
   const related = newest.filter(other => other.id !== id).slice(0, RELATED)
-  return { product, related, delivery: await findDeliveryCost(shop) }
+  return { product, related, delivery: await findShipping(shop) }
 }
 
 export const meta: MetaFunction<typeof loader> = args =>

@@ -88,6 +88,24 @@ test('an order takes the earliest open window, or the one that the shopper chose
   expect(chosen.body.shippingState.windowId).toBe(second.id)
 })
 
+test('structured data of a product promises the day of the earliest open window', async () => {
+  const daysSaid = async () => {
+    const page = await (await fetch(`${shop.url}/product/${catalogue.hundred}`)).text()
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+    return JSON.parse(json).offers.shippingDetails.deliveryTime?.handlingTime
+  }
+  await addPlans()
+  expect(await daysSaid()).toMatchObject({ minValue: 1, maxValue: 1 })
+  // Open until one minute before midnight.
+  await addPlans({ from: '23:59', to: '24:00' })
+  const { body } = await listWindows()
+  const isToday = body.find(({ open }: { open: boolean }) => open).date !== tomorrow()
+  const days = isToday ? 0 : 1
+  expect(await daysSaid()).toMatchObject({ minValue: days, maxValue: days })
+  await shop.shop.db('window_plans').update({ capacity: 0 })
+  expect(await daysSaid()).toBeUndefined()
+})
+
 test('a discount never makes the delivery cost negative', async () => {
   await addPlans({ surcharge: -20 })
   expect((await checkout()).body.basketState.delivery).toBe(0)

@@ -1,7 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { memoize } from '#database/memo.ts'
 import { listZoneRevisions, type ZoneRevisionQuery } from '#database/reads/zone-revisions.ts'
-import { getSettings } from '#database/stores/settings.ts'
 import { findRevisionZones, getZoneMap, saveZoneMap } from '#database/stores/zones.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,13 +19,6 @@ export function loadZones({ db }: { db: Db }): Promise<LoadedZones> {
     const { jsonZone, revision } = await getZoneMap(db)
     return { zones: zoneList.parse(JSON.parse(jsonZone)), jsonZone, revision }
   })
-}
-
-/** Returns the highest delivery cost in dollars. Null if delivery is off or no zones exist. */
-export async function findDeliveryCost({ db }: { db: Db }): Promise<{ most: number } | null> {
-  const [{ zones }, { deliveryFlag }] = await Promise.all([loadZones({ db }), getSettings(db)])
-  if (!deliveryFlag || zones.length === 0) return null
-  return { most: Math.max(...zones.map(({ deliveryCost }) => deliveryCost)) }
 }
 
 export async function getZoneMapView(shop: { db: Db }): Promise<ZoneMapView> {

@@ -1,0 +1,22 @@
+import { getSettings } from '#database/stores/settings.ts'
+import { daysBetween, shopDay } from '#shared/domain/shop-time.ts'
+import { findPromise, type WindowShop } from './windows.server.ts'
+import { loadZones } from './zones.server.ts'
+
+/** The highest delivery cost, in dollars. `days` until an order paid now arrives; null if no window is free. */
+export type Shipping = { most: number; days: number | null }
+
+/** Returns what the shop says of its delivery to other programs. Null if delivery is off or no zones exist. */
+export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
+  const [{ zones }, { deliveryFlag }, promise] = await Promise.all([
+    loadZones(shop),
+    getSettings(shop.db),
+    findPromise(shop),
+  ])
+  if (!deliveryFlag || zones.length === 0) return null
+  const today = shopDay(shop.now(), shop.env.TIME_ZONE)
+  return {
+    most: Math.max(...zones.map(({ deliveryCost }) => deliveryCost)),
+    days: promise && daysBetween(today, promise.date),
+  }
+}
