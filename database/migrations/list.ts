@@ -32,6 +32,7 @@ import * as pictures from './0039-pictures.ts'
 import * as orderAmounts from './0040-order-amounts.ts'
 import * as listFilters from './0041-list-filters.ts'
 import * as listPrices from './0042-list-prices.ts'
+import * as halalCertifier from './0043-halal-certifier.ts'
 
 /** All migrations in order. A released name never changes. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0040-order-amounts': orderAmounts,
   '0041-list-filters': listFilters,
   '0042-list-prices': listPrices,
+  '0043-halal-certifier': halalCertifier,
 }

@@ -106,6 +106,7 @@ const columns = {
   freeFrom: names,
   halal: { write: isHalal => (isHalal ? 'yes' : ''), read: cell => readYes(readWord(cell)) },
   halalBy: text,
+  fHalalBy: text,
   origin: { write: country => country, read: cell => cell.trim() },
   storage: { write: storage => storage, read: readWord },
   storageNote: text,

@@ -57,6 +57,7 @@ export const factFields = {
   halal: { input: halal, output: z.literal(true).nullable() },
   /** Who certifies that it is halal. */
   halalBy: { input: optionalText(MAX_NOTE), output: z.string() },
+  fHalalBy: { input: optionalText(MAX_NOTE), output: z.string() },
   /** The country of origin by its ISO 3166-1 code. */
   origin: { input: origin, output: z.string() },
   storage: { input: storage.nullish().transform(value => value ?? ''), output: storage },

@@ -113,9 +113,11 @@ export const productInput = z
     path: ['saleUntil'],
     error: messages.saleEndsEarly,
   })
-  .refine(({ halal, halalBy }) => halal || halalBy === '', {
-    path: ['halalBy'],
-    error: messages.certifierNeedsHalal,
+  .superRefine(({ halal, ...by }, context) => {
+    for (const field of ['halalBy', 'fHalalBy'] as const) {
+      if (halal || by[field] === '') continue
+      context.addIssue({ code: 'custom', path: [field], message: messages.certifierNeedsHalal })
+    }
   })
   .superRefine((product, context) => {
     const repeated = findRepeatedAllergen(product)

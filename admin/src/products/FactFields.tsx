@@ -28,6 +28,7 @@ export const factFields = [
   ...allergenStatements,
   'halal',
   'halalBy',
+  'fHalalBy',
   'origin',
   'storage',
   'storageNote',
@@ -74,9 +75,12 @@ export function FactFields() {
             <AllergenInput key={source} source={source} label={productLabels[source]} />
           ))}
         </FieldGrid>
-        <FieldGrid columns={4}>
+        <FieldGrid columns={3}>
           <FlagInput source="halal" label={productLabels.halal} helperText="Not ticked: unknown" />
           <TextLine source="halalBy" label={productLabels.halalBy} />
+          <TextLine source="fHalalBy" label={productLabels.fHalalBy} persian />
+        </FieldGrid>
+        <FieldGrid>
           <CountryInput source="origin" label={productLabels.origin} />
           <SelectField
             source="storage"

@@ -42,6 +42,7 @@ const fields: Record<ProductField, Field> = {
   freeFrom: { label: 'Free from', blank: [] },
   halal: { label: 'Halal', blank: null },
   halalBy: text('Halal certified by'),
+  fHalalBy: { ...text('Halal certified by (Farsi)'), persian: true },
   origin: text('Country of origin'),
   storage: { label: 'Storage', blank: '' },
   storageNote: text('Storage note'),

@@ -108,10 +108,15 @@ const GTIN = /^(\d{8}|\d{12,14})$/
 
 export function productData(
   product: ProductView,
-  { seller, delivery, ...site }: Site & { seller: StructuredData | null; delivery: Delivery | null },
+  {
+    seller,
+    delivery,
+    ...site
+  }: Site & { seller: StructuredData | null; delivery: Delivery | null },
 ): StructuredData {
   const { publicUrl, language } = site
   const description = mainDescription(product, language)
+  const certifier = mainName({ name: product.halalBy, fName: product.fHalalBy }, language)
   const url = publicUrl + localPath(`/product/${product.id}`, language)
   return {
     '@type': 'Product',
@@ -123,11 +128,11 @@ export function productData(
     ...(product.origin && {
       countryOfOrigin: { '@type': 'Country', name: countryName(product.origin, language) },
     }),
-    ...(product.halalBy && {
+    ...(certifier && {
       hasCertification: {
         '@type': 'Certification',
         name: 'Halal',
-        issuedBy: { '@type': 'Organization', name: product.halalBy },
+        issuedBy: { '@type': 'Organization', name: certifier },
       },
     }),
     ...(GTIN.test(product.barcode) && { gtin: product.barcode }),

@@ -22,6 +22,7 @@ const unknown = {
   freeFrom: [],
   halal: null,
   halalBy: '',
+  fHalalBy: '',
   origin: '',
   storage: '',
   storageNote: '',
@@ -39,6 +40,7 @@ test('facts are unknown until a Master states them, and are kept as they were st
     freeFrom: ['peanuts'],
     halal: true,
     halalBy: 'A certifier',
+    fHalalBy: 'یک مرجع',
     origin: 'IR',
     storage: 'chilled',
     storageNote: 'Use within three days',
@@ -48,6 +50,13 @@ test('facts are unknown until a Master states them, and are kept as they were st
   const { body: after } = await shop.call('GET', `products/${catalogue.fifty}`)
   expect(after).toEqual({ ...before, ...facts })
   const { body: log } = await shop.call('GET', 'activity?range=[0,0]&sort=["id","DESC"]', { token })
+  for (const [language, text] of [
+    ['', 'Halal, certified by A certifier'],
+    ['/fa', 'حلال، با گواهی یک مرجع'],
+  ]) {
+    const page = await fetch(`${shop.url}${language}/product/${catalogue.fifty}`)
+    expect(await page.text()).toContain(text)
+  }
   expect(log[0].changes).toContainEqual({ field: 'contains', from: null, to: ['milk', 'wheat'] })
   await save(catalogue.fifty, unknown)
   expect((await shop.call('GET', `products/${catalogue.fifty}`)).body).toEqual(before)
@@ -68,6 +77,7 @@ test.each([
     'freeFrom',
   ],
   ['a certifier of what is not halal', { halalBy: 'A certifier' }, 'halalBy'],
+  ['a Persian certifier of what is not halal', { fHalalBy: 'مرجع' }, 'fHalalBy'],
   ['an unknown country', { origin: 'ZZ' }, 'origin'],
   ['an unknown storage', { storage: 'garage' }, 'storage'],
   ['too long ingredients', { ingredients: 'x'.repeat(2001) }, 'ingredients'],
@@ -82,6 +92,7 @@ test.each([
   ['an allergen that is contained and not', { contains: 6, free_from: 4 }],
   ['a bit beyond the list', { free_from: 2 ** 23 }],
   ['a certifier without halal', { halal_by: 'A certifier' }],
+  ['a Persian certifier without halal', { f_halal_by: 'مرجع' }],
   ['not halal', { halal: 0 }],
   ['a long country', { origin: 'IRN' }],
   ['an unknown storage', { storage: 'garage' }],

@@ -14,6 +14,7 @@ export const facts = {
   Halal: 'حلال',
   'Not ticked: unknown': 'بدون علامت: نامعلوم',
   'Halal certified by': 'مرجع گواهی حلال',
+  'Halal certified by (Farsi)': 'مرجع گواهی حلال (فارسی)',
   'Country of origin': 'کشور سازنده',
   Storage: 'نگهداری',
   Unknown: 'نامعلوم',

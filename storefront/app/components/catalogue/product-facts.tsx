@@ -4,7 +4,7 @@ import { countryName } from '#shared/domain/country-name.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { Definition } from '../definition.tsx'
 import { Icon } from '../icon.tsx'
-import { useBothTexts } from './item-names.tsx'
+import { useBothTexts, useNames } from './item-names.tsx'
 import './product-facts.css'
 
 type Props = { product: ProductView; heading: 'h2' | 'h3' }
@@ -14,7 +14,8 @@ export function ProductFacts({ product, heading: Heading }: Props) {
   const text = useText().facts
   const bothTexts = useBothTexts()
   const language = useLanguage()
-  const { contains, mayContain, freeFrom, halal, halalBy, origin, storage } = product
+  const { contains, mayContain, freeFrom, halal, origin, storage } = product
+  const halalBy = useNames()({ name: product.halalBy, fName: product.fHalalBy }).main
   const ingredients = bothTexts(product.ingredients, product.fIngredients)
   const notes = bothTexts(product.storageNote, product.fStorageNote)
   const hasAllergens = contains.length + mayContain.length + freeFrom.length > 0

@@ -69,6 +69,7 @@ export function toProductView(
     freeFrom: fromAllergenBits(record.freeFrom),
     halal: record.halal === 1 || null,
     halalBy: record.halalBy,
+    fHalalBy: record.fHalalBy,
     origin: record.origin,
     storage: record.storage,
     storageNote: record.storageNote,
