@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import { Box, Button, IconButton, Stack, TextField, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import type { GalleryEntry } from './gallery.ts'
@@ -19,6 +19,7 @@ type Props = {
 /** A picture in the form, with its texts and buttons. A removed one stays until the form is saved, so that it can return. */
 export function GalleryRow({ entry, place, isLast, onChange, onMove }: Props) {
   const { key, url, alt, fAlt, isRemoved } = entry
+  const [isRestored, setRestored] = useState(false)
   return (
     <Box
       component="li"
@@ -54,7 +55,13 @@ export function GalleryRow({ entry, place, isLast, onChange, onMove }: Props) {
       )}
       <Stack direction="row" sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {isRemoved ? (
-          <Button autoFocus onClick={() => onChange({ isRemoved: false })}>
+          <Button
+            autoFocus
+            onClick={() => {
+              setRestored(true)
+              onChange({ isRemoved: false })
+            }}
+          >
             {t('Undo')}
           </Button>
         ) : (
@@ -75,7 +82,9 @@ export function GalleryRow({ entry, place, isLast, onChange, onMove }: Props) {
             >
               <ArrowDownward />
             </MoveButton>
+            {/* The pressed 'Undo' is gone, which would lose the focus. */}
             <IconButton
+              autoFocus={isRestored}
               aria-label={t('Remove image %{place}', { place })}
               onClick={() => onChange({ isRemoved: true })}
             >

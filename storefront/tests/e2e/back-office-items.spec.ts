@@ -217,8 +217,11 @@ test('facts and pictures of a product are entered by keyboard', async ({ page })
   await up.press('Enter')
   await expect(form.getByRole('button', { name: 'Move image 1 up' })).toBeFocused()
   await form.getByRole('button', { name: 'Remove image 2' }).press('Enter')
+  await expect(form.getByText('Removed when you save')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Undo' })).toBeFocused()
   await master.keyboard.press('Enter')
+  await expect(form.getByText('Removed when you save')).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Remove image 2' })).toBeFocused()
   const tan = { width: 80, height: 80, channels: 3, background: 'tan' } as const
   const buffer = await sharp({ create: tan }).png().toBuffer()
   const file = { name: 'tan.png', mimeType: 'image/png', buffer }
