@@ -46,9 +46,9 @@ const ofOnePage =
 /** Of these parts most pages need a bit: the stepper of each card, its price. */
 const ofManyPages = /components\/basket\/(basket-stepper|basket-store|stored-basket)\./
 
-/** What a list loads only once a product is opened. */
+/** What a list loads only once a product is opened, and what only search engines read of a product. */
 const ofProduct =
-  /components\/catalogue\/(picture-zoom|product-details|product-dialog|stock-alert)\./
+  /components\/(structured-data|catalogue\/(option-choice|picture-zoom|product-(details|dialog|facts|gallery)|stock-alert))\./
 
 /**
  * What most pages load, in few files: scraps of a few hundred bytes compress badly, and each is a request

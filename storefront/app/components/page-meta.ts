@@ -4,8 +4,8 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { type Dictionary, dictionaryFor } from '../i18n/dictionary.ts'
 import { languageOf, languages, localPath, withoutLanguage } from '../i18n/language.ts'
+import { breadcrumbs, type StructuredData, type Trail } from './breadcrumbs.ts'
 import type { RootData } from './layout/root-data.server.ts'
-import { breadcrumbs, type StructuredData, type Trail } from './structured-data.ts'
 
 type Args = {
   matches: { id: string; data?: unknown }[]

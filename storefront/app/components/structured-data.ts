@@ -1,5 +1,4 @@
 import { countryName } from '#shared/domain/country-name.ts'
-import type { Language } from '#shared/domain/language.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { parsePostalAddress } from '#shared/domain/postal-address.ts'
@@ -10,20 +9,12 @@ import { textIn } from '#shared/domain/text-in.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import { localPath } from '../i18n/language.ts'
+import type { Site, StructuredData } from './breadcrumbs.ts'
 import { mainDescription, mainName } from './catalogue/main-name.ts'
 import { inCents } from './catalogue/price.tsx'
 
 /** Goods may be returned within this time; the terms give the details. */
 const RETURN_DAYS = 7
-
-/** Structured data of a page in the schema.org vocabulary. */
-export type StructuredData = { '@type': string } & Record<string, unknown>
-
-/** The base URL, without a trailing slash. */
-type Site = { publicUrl: string; language: Language }
-
-/** The breadcrumbs of a page, by name and path without language. */
-export type Trail = { name: string; path: string }[]
 
 export function groceryStore(
   settings: SettingsInput,
@@ -156,16 +147,4 @@ export function productData(
 /** The only picture, or all of them. */
 function imagesOf({ urlImage, images }: ProductView, publicUrl: string): string | string[] {
   return images.length > 1 ? images.map(({ url }) => publicUrl + url) : publicUrl + urlImage
-}
-
-export function breadcrumbs(trail: Trail, { publicUrl, language }: Site): StructuredData {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + localPath(path, language),
-    })),
-  }
 }

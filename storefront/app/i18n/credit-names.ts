@@ -1,12 +1,12 @@
 import type { Language } from '#shared/domain/language.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { InvoiceTexts } from './use-invoice-text.ts'
 
 /** The names of a part of a credit note: both names of a product, the reader's language first. */
 export function creditNames(
   { kind, name, fName, chosenOptions, beforeTax }: RefundPartView,
-  text: Dictionary['invoice'],
+  text: InvoiceTexts,
   language: Language,
 ): { language: Language; text: string }[] {
   if (kind === 'line') {

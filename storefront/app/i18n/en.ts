@@ -1,4 +1,3 @@
-import { account } from './en/account.ts'
 import { banners } from './en/banners.ts'
 import { basket } from './en/basket.ts'
 import { catalogue } from './en/catalogue.ts'
@@ -6,7 +5,6 @@ import { delivery } from './en/delivery.ts'
 import { facts } from './en/facts.ts'
 import { forms } from './en/forms.ts'
 import { home } from './en/home.ts'
-import { invoice } from './en/invoice.ts'
 import { layout } from './en/layout.ts'
 import { pages } from './en/pages.ts'
 
@@ -20,7 +18,5 @@ export const en = {
   pages,
   basket,
   delivery,
-  invoice,
-  account,
   forms,
 }

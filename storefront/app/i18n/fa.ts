@@ -1,5 +1,4 @@
 import type { Dictionary } from './dictionary.ts'
-import { account } from './fa/account.ts'
 import { banners } from './fa/banners.ts'
 import { basket } from './fa/basket.ts'
 import { catalogue } from './fa/catalogue.ts'
@@ -7,7 +6,6 @@ import { delivery } from './fa/delivery.ts'
 import { facts } from './fa/facts.ts'
 import { forms } from './fa/forms.ts'
 import { home } from './fa/home.ts'
-import { invoice } from './fa/invoice.ts'
 import { layout } from './fa/layout.ts'
 import { pages } from './fa/pages.ts'
 
@@ -21,7 +19,5 @@ export const fa: Dictionary = {
   pages,
   basket,
   delivery,
-  invoice,
-  account,
   forms,
 }

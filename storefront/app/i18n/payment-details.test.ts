@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
-import { en } from '#app/i18n/en.ts'
-import { fa } from '#app/i18n/fa.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { paymentDetails } from './payment-details.ts'
-
-const texts = { en, fa }
+import { invoiceTexts } from './use-invoice-text.ts'
 
 function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
   const order = {
@@ -14,7 +11,7 @@ function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
     settings: { legalName: 'Shop Inc.', companyName: 'Shop' },
     publicUrl: 'https://shop.test',
   }
-  return paymentDetails(order, texts[language].invoice.receipt, language).map(({ value }) => value)
+  return paymentDetails(order, invoiceTexts[language].receipt, language).map(({ value }) => value)
 }
 
 test('amount and date are written in the language of the invoice', () => {

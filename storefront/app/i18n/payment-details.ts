@@ -6,7 +6,7 @@ import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { InvoiceTexts } from './use-invoice-text.ts'
 
 export type PaidOrder = {
   request: CheckoutView
@@ -18,7 +18,7 @@ export type PaidOrder = {
 /** What card rules require to show of an approved payment, on screen and in the mail. */
 export function paymentDetails(
   { request, receipt, settings, publicUrl }: PaidOrder,
-  text: Dictionary['invoice']['receipt'],
+  text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[] {
   const amount = Number(receipt.transAmount ?? request.paymentState.amount)

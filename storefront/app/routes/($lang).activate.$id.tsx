@@ -4,21 +4,21 @@ import { AccountPage } from '#app/components/account/account-page.tsx'
 import { ActivateAccount } from '#app/components/account/activate-account.tsx'
 import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
 
 export const headers = privateHeaders
 
 export const meta: MetaFunction = args =>
-  pageMeta(args, text => ({
-    title: text.account.activate.title,
-    description: text.account.activate.title,
+  pageMeta(args, (_text, { language }) => ({
+    title: accountTexts[language].activate.title,
+    description: accountTexts[language].activate.title,
     isPrivate: true,
   }))
 
 export default function Activate() {
   const { id = '' } = useParams()
   return (
-    <AccountPage title={useText().account.activate.title}>
+    <AccountPage title={useAccountText().activate.title}>
       <ActivateAccount key={id} id={id} />
     </AccountPage>
   )

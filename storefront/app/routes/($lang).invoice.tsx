@@ -13,6 +13,7 @@ import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
+import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
 import { findAllowedInvoice } from '#app/services/orders/invoice-access.server.ts'
@@ -45,9 +46,9 @@ const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy'
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => ({
-    title: text.invoice.title,
-    description: text.invoice.title,
+  pageMeta(args, (_text, { language }) => ({
+    title: invoiceTexts[language].title,
+    description: invoiceTexts[language].title,
     isPrivate: true,
   }))
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHead } from '#app/components/page-head.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
+import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
 import { listOwnInvoices } from '#app/services/orders/invoice-access.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -22,12 +22,12 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => ({ ...text.account.invoices, isPrivate: true }))
+  pageMeta(args, (_text, { language }) => ({ ...accountTexts[language].invoices, isPrivate: true }))
 
 /** A person's own orders, or a text if there are none. */
 export default function Invoices() {
   const { items, page, pages, total, timeZone } = useLoaderData<typeof loader>()
-  const text = useText().account.invoices
+  const text = useAccountText().invoices
   if (total === 0) {
     return (
       <EmptyState

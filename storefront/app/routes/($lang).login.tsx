@@ -3,17 +3,17 @@ import { AccountPage } from '#app/components/account/account-page.tsx'
 import { LoginForm } from '#app/components/account/login-form.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
+import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
 
 export const meta: MetaFunction = args =>
-  pageMeta(args, text => ({
-    title: text.account.login.title,
-    description: text.account.login.title,
+  pageMeta(args, (_text, { language }) => ({
+    title: accountTexts[language].login.title,
+    description: accountTexts[language].login.title,
     isPrivate: true,
   }))
 
 export default function Login() {
-  const text = useText().account.login
+  const text = useAccountText().login
   return (
     <AccountPage
       title={text.title}

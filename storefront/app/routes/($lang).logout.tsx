@@ -2,17 +2,17 @@ import type { MetaFunction } from '@remix-run/node'
 import { AccountPage } from '#app/components/account/account-page.tsx'
 import { LogoutForm } from '#app/components/account/logout-form.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
 
 export const meta: MetaFunction = args =>
-  pageMeta(args, text => ({
-    title: text.account.logout.title,
-    description: text.account.logout.title,
+  pageMeta(args, (_text, { language }) => ({
+    title: accountTexts[language].logout.title,
+    description: accountTexts[language].logout.title,
     isPrivate: true,
   }))
 
 export default function Logout() {
-  const text = useText().account.logout
+  const text = useAccountText().logout
   return (
     <AccountPage title={text.title}>
       <LogoutForm />

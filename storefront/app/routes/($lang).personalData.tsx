@@ -6,7 +6,7 @@ import { DeleteAccountForm } from '#app/components/account/delete-account-form.t
 import { DownloadData } from '#app/components/account/download-data.tsx'
 import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { email } = await requireSignedIn(request, shop)
@@ -16,14 +16,14 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => ({
-    title: text.account.personalData.title,
-    description: text.account.personalData.lead,
+  pageMeta(args, (_text, { language }) => ({
+    title: accountTexts[language].personalData.title,
+    description: accountTexts[language].personalData.lead,
     isPrivate: true,
   }))
 
 export default function PersonalData() {
-  const text = useText().account.personalData
+  const text = useAccountText().personalData
   return (
     <AccountPage title={text.title} lead={text.lead}>
       <DownloadData />

@@ -6,20 +6,20 @@ import { ResetForm } from '#app/components/account/reset-form.tsx'
 import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
+import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
 
 export const headers = privateHeaders
 
 export const meta: MetaFunction = args =>
-  pageMeta(args, text => ({
-    title: text.account.reset.title,
-    description: text.account.reset.lead,
+  pageMeta(args, (_text, { language }) => ({
+    title: accountTexts[language].reset.title,
+    description: accountTexts[language].reset.lead,
     isPrivate: true,
   }))
 
 /** Two steps: the form sends a link, and the link opens this page with a token. */
 export default function ResetPassword() {
-  const text = useText().account.reset
+  const text = useAccountText().reset
   const token = useSearchParams()[0].get('token')
   return (
     <AccountPage

@@ -14,7 +14,9 @@ import { messages as messagesEn } from '#app/i18n/en/messages.ts'
 import { en } from '#app/i18n/en.ts'
 import { messages as messagesFa } from '#app/i18n/fa/messages.ts'
 import { fa } from '#app/i18n/fa.ts'
+import { accountTexts } from '#app/i18n/use-account-text.ts'
 import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
+import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { masterLogin } from './playwright.config.ts'
 
 export { expect }
@@ -35,8 +37,20 @@ export const forgedTokenCard = '4000000000000093'
 
 type Language = 'en' | 'fa'
 export const texts = {
-  en: { ...en, checkout: checkoutTexts.en, messages: messagesEn },
-  fa: { ...fa, checkout: checkoutTexts.fa, messages: messagesFa },
+  en: {
+    ...en,
+    account: accountTexts.en,
+    checkout: checkoutTexts.en,
+    invoice: invoiceTexts.en,
+    messages: messagesEn,
+  },
+  fa: {
+    ...fa,
+    account: accountTexts.fa,
+    checkout: checkoutTexts.fa,
+    invoice: invoiceTexts.fa,
+    messages: messagesFa,
+  },
 }
 export const prefix = { en: '', fa: '/fa' }
 /** Tags of tests that run in both languages and at any width. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,7 +17,7 @@ type State = { step: 'ready' | 'busy' | 'done' | 'failed'; message: string }
  * So a mail scanner that opens the link, even one that runs scripts, activates no account.
  */
 export function ActivateAccount({ id }: { id: string }) {
-  const { activate: text, login } = useText().account
+  const { activate: text, login } = useAccountText()
   const { needsScript } = useText().forms
   const translate = useMessage()
   const isHydrated = useHydrated()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { changePasswordInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
@@ -14,7 +14,7 @@ type Props = { email: string; isMaster: boolean }
 
 /** Changes the password and stores the new token, so that the session continues. */
 export function ChangePasswordForm({ email, isMaster }: Props) {
-  const { fields, changePassword: text } = useText().account
+  const { fields, changePassword: text } = useAccountText()
   const translate = useMessage()
   const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(changePasswordInput, async input => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useHref } from '#app/i18n/use-text.ts'
 import { deleteAccountForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
@@ -11,7 +12,7 @@ import { dropToken } from '../token-store.ts'
 
 /** Deletes the account after the password and a confirming tick. */
 export function DeleteAccountForm({ email }: { email: string }) {
-  const { fields, personalData: text } = useText().account
+  const { fields, personalData: text } = useAccountText()
   const translate = useMessage()
   const home = useHref()('/')
   const [confirmation, setConfirmation] = useState('')

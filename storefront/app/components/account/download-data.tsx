@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
@@ -9,7 +9,7 @@ import { useHydrated } from '../use-hydrated.ts'
 
 /** Downloads a file with all personal data that the shop stores. */
 export function DownloadData() {
-  const text = useText().account.personalData
+  const text = useAccountText().personalData
   const translate = useMessage()
   const isReady = useHydrated()
   const [state, setState] = useState({ failure: '', isBusy: false })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { codeInput } from '#shared/schemas/account.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -12,7 +12,7 @@ type Kind = 'app' | 'recovery'
 /** The second step of a login: the code of the authenticator app, or a recovery code. */
 export function LoginCodeForm({ onCode, onBack }: Props) {
   const [kind, setKind] = useState<Kind>('app')
-  const text = useText().account.secondFactor
+  const text = useAccountText().secondFactor
   const other = kind === 'app' ? 'recovery' : 'app'
   return (
     <>
@@ -28,7 +28,7 @@ export function LoginCodeForm({ onCode, onBack }: Props) {
 }
 
 function CodeForm({ kind, onCode }: { kind: Kind; onCode: Props['onCode'] }) {
-  const { login, secondFactor: text } = useText().account
+  const { login, secondFactor: text } = useAccountText()
   const form = useCallForm(codeInput, ({ code }) => onCode(code))
   // The field replaces the focused element, so it takes the focus.
   useEffect(() => document.getElementById('code')?.focus(), [])

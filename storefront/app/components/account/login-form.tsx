@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useHref } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { Credentials } from '#shared/schemas/account.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
@@ -13,7 +14,7 @@ import { LoginPasswordForm } from './login-password-form.tsx'
 
 /** Logs in and opens the home page. Asks for a code if the account has a second factor. */
 export function LoginForm() {
-  const text = useText().account.login
+  const text = useAccountText().login
   const home = useHref()('/')
   const [pendingCredentials, setPendingCredentials] = useState<Credentials | null>(null)
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { type Credentials, credentials } from '#shared/schemas/account.ts'
 import { ApiFailure } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function LoginPasswordForm({ onCredentials, onGuarded }: Props) {
-  const { fields, login: text } = useText().account
+  const { fields, login: text } = useAccountText()
   const [unactivated, setUnactivated] = useState<Credentials | null>(null)
   const form = useCallForm(credentials, async input => {
     setUnactivated(null)

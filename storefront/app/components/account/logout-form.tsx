@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useHref, useText } from '#app/i18n/use-text.ts'
+import { useHref } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
@@ -10,7 +11,7 @@ import { useHydrated } from '../use-hydrated.ts'
 
 /** Ends the session in this browser after one confirmation. */
 export function LogoutForm() {
-  const text = useText().account.logout
+  const text = useAccountText().logout
   const translate = useMessage()
   const home = useHref()('/')
   const isReady = useHydrated()

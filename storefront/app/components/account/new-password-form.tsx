@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { resetConfirmInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
@@ -11,7 +11,7 @@ import { useCallForm } from '../form/use-call-form.ts'
 
 /** The second step of a reset: sets the new password with the token from the mail. */
 export function NewPasswordForm({ token }: { token: string }) {
-  const { fields, reset: text, login } = useText().account
+  const { fields, reset: text, login } = useAccountText()
   const translate = useMessage()
   const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(resetConfirmInput, async input => {

@@ -1,6 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDateTime } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { Icon } from '../icon.tsx'
@@ -11,7 +12,7 @@ type Props = { invoices: OwnInvoice[]; timeZone: string }
 
 /** A person's orders, each with a link to its invoice. */
 export function OwnInvoices({ invoices, timeZone }: Props) {
-  const text = useText().account.invoices
+  const text = useAccountText().invoices
   return (
     <ul className="own-invoices" aria-label={text.list}>
       {invoices.map(invoice => (
@@ -24,7 +25,7 @@ export function OwnInvoices({ invoices, timeZone }: Props) {
 }
 
 function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: string }) {
-  const text = useText().account.invoices
+  const text = useAccountText().invoices
   const language = useLanguage()
   const money = useMoney()
   const { orderId, dateTime, amount, state, shippingType, quantity } = invoice

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { registerForm } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
@@ -12,7 +13,7 @@ import { rememberRegistration } from './registered-here.ts'
 
 /** Registers an account; the link in the mail activates it. */
 export function RegisterForm() {
-  const { fields, register: text } = useText().account
+  const { fields, register: text } = useAccountText()
   const translate = useMessage()
   const lang = useLanguage()
   const [confirmation, setConfirmation] = useState('')

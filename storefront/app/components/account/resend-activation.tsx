@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 
@@ -8,7 +8,7 @@ type Props = { credentials: { email: string; password: string } }
 
 /** Offers to send the activation link again. */
 export function ResendActivation({ credentials }: Props) {
-  const text = useText().account.login
+  const text = useAccountText().login
   const translate = useMessage()
   const [state, setState] = useState({ message: '', isBusy: false })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useAccountText } from '#app/i18n/use-account-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { resetInput } from '#shared/schemas/account.ts'
 import { callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
@@ -10,7 +10,7 @@ import { useCallForm } from '../form/use-call-form.ts'
 
 /** The first step of a reset: requests the mail with the link. */
 export function ResetForm() {
-  const { fields, reset: text, register } = useText().account
+  const { fields, reset: text, register } = useAccountText()
   const translate = useMessage()
   const [confirmation, setConfirmation] = useState('')
   const form = useCallForm(resetInput, async input => {

@@ -1,6 +1,7 @@
 import { creditNames } from '#app/i18n/credit-names.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import { partKey } from '#shared/domain/refund.ts'
@@ -12,7 +13,7 @@ type Props = { refunds: RefundView[]; timeZone: string }
 
 /** Refunds to the card. The invoice above stays unchanged. */
 export function CreditNotes({ refunds, timeZone }: Props) {
-  const { credits: text, receipt } = useText().invoice
+  const { credits: text, receipt } = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
   return (
@@ -39,7 +40,7 @@ export function CreditNotes({ refunds, timeZone }: Props) {
 }
 
 function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView }) {
-  const text = useText().invoice
+  const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
   return (

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { ForgetOrderInput } from '#shared/schemas/account.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
@@ -11,7 +11,7 @@ import './forget-order.css'
 
 /** Lets guests remove their personal data from an order: the first press opens it, the button confirms. */
 export function ForgetOrder(link: ForgetOrderInput) {
-  const text = useText().invoice.forget
+  const text = useInvoiceText().forget
   const translate = useMessage()
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()

@@ -1,5 +1,6 @@
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -9,7 +10,7 @@ import './invoice-lines.css'
 
 /** The lines with their tax marks, and the totals. */
 export function InvoiceLines({ request }: { request: CheckoutView }) {
-  const text = useText().invoice
+  const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
   const { columns } = text
@@ -58,7 +59,7 @@ export function InvoiceLines({ request }: { request: CheckoutView }) {
 }
 
 function Line({ line }: { line: BasketLine }) {
-  const text = useText().invoice
+  const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
   const names = [

@@ -1,5 +1,5 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useText } from '#app/i18n/use-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { ForgetOrderInput } from '#shared/schemas/account.ts'
 import { CreditNotes } from './credit-notes.tsx'
@@ -13,7 +13,7 @@ type Props = InvoiceProps & {
 }
 
 export function InvoicePage({ refunds = [], forget = null, ...invoice }: Props) {
-  const text = useText().invoice
+  const text = useInvoiceText()
   return (
     <div className="page invoice-page">
       <div className="invoice-actions">

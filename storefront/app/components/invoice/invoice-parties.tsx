@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
@@ -7,7 +8,7 @@ import { useRootData } from '../layout/use-root-data.ts'
 
 /** Buyer, address and time, and the requests that a picker must not overlook. */
 export function InvoiceParties({ request }: { request: CheckoutView }) {
-  const text = useText().invoice
+  const text = useInvoiceText()
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
   const { addressState: address, shippingState: shipping, promise } = request

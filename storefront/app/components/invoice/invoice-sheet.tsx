@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { isCancelled, type OrderState } from '#shared/domain/order-state.ts'
@@ -25,7 +26,7 @@ export type InvoiceProps = {
 /** The invoice on one sheet of A4 or Letter, with the payment lines that card rules require. */
 export function InvoiceSheet(invoice: InvoiceProps) {
   const { request, receipt, settings, timeZone } = invoice
-  const text = useText().invoice
+  const text = useInvoiceText()
   const language = useLanguage()
   const date = receipt.transDate || invoice.paidAt
   return (

@@ -1,10 +1,11 @@
 import { type PaidOrder, paymentDetails } from '#app/i18n/payment-details.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { TextDefinition } from '../definition.tsx'
 
 /** What card rules require to show of an approved payment. */
 export function ReceiptDetails(order: PaidOrder) {
-  const text = useText().invoice
+  const text = useInvoiceText()
   const rows = paymentDetails(order, text.receipt, useLanguage())
   return (
     <section className="invoice-payment">

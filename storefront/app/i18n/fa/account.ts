@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { account as english } from '../en/account.ts'
 
-export const account: Dictionary['account'] = {
+export const account: Texts<typeof english> = {
   fields: {
     name: 'نام',
     email: 'ایمیل',

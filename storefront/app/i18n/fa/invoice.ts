@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { invoice as english } from '../en/invoice.ts'
 
-export const invoice: Dictionary['invoice'] = {
+export const invoice: Texts<typeof english> = {
   title: 'فاکتور',
   print: 'چاپ',
   shopOn: 'بازگشت به فروشگاه',
