@@ -1,6 +1,6 @@
 import { getSettings } from '#database/stores/settings.ts'
 import { daysBetween, shopDay } from '#shared/domain/shop-time.ts'
-import { findPromise, type WindowShop } from './windows.server.ts'
+import { findNextDelivery, type WindowShop } from './windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** The highest delivery cost, in dollars. `days` until an order paid now arrives; null if no window is free. */
@@ -11,7 +11,7 @@ export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
   const [{ zones }, { deliveryFlag }, promise] = await Promise.all([
     loadZones(shop),
     getSettings(shop.db),
-    findPromise(shop),
+    findNextDelivery(shop),
   ])
   if (!deliveryFlag || zones.length === 0) return null
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
