@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { tokenize } from '../crash/shopper.ts'
 import { aCheckout } from '../setup/checkout.ts'
@@ -11,9 +12,8 @@ import { masterLogin } from '../setup/test-shop.ts'
 import { type Line, openLine } from './line.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-const SESSION = 12 * HOUR
+const DAY = 24 * HOUR_MS
+const SESSION = 12 * HOUR_MS
 const patience = { timeout: 40_000, interval: 100 }
 
 let directory: string
@@ -143,7 +143,7 @@ test('a clock set back keeps rate limits within their window and blocks no jobs'
   expect((await write('eager')).status).toBe(429)
   const misses = await countMisses()
 
-  const token = await setClock(DAY - HOUR)
+  const token = await setClock(DAY - HOUR_MS)
   const refused = await write('eager')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
@@ -157,6 +157,6 @@ test('a clock set back keeps rate limits within their window and blocks no jobs'
   expect((await register('after@example.com')).status).toBe(200)
   await isSent('after@example.com')
 
-  await setClock(DAY + HOUR / 60)
+  await setClock(DAY + HOUR_MS / 60)
   expect((await write('eager')).status).toBe(200)
 }, 90_000)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { HOUR_MS } from '#shared/domain/durations.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
@@ -21,7 +22,7 @@ import {
 import { type Line, openLine } from './line.ts'
 
 const BEHIND = -120_000
-const SESSION = 12 * 3_600_000
+const SESSION = 12 * HOUR_MS
 const patience = { timeout: 40_000, interval: 50 }
 
 let directory: string
