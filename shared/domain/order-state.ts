@@ -39,7 +39,7 @@ export const releasingStates: readonly OrderState[] = ['declined', 'expired', ..
 /** What the guards of the state machine need to know of a payment. */
 export type PaymentSummary = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
 
-/** Returns the payment facts of a charge and its refunds. */
+/** Summarizes a charge and its refunds. */
 export function toPaymentSummary(
   capturedCents: Cents,
   refunds: { kind: string; state: string; amountCents: Cents }[],
