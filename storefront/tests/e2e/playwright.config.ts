@@ -44,7 +44,7 @@ export default defineConfig({
   // Playwright empties it, so concurrent runs need different folders.
   outputDir: process.env.TEST_RESULTS ?? '../../../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Long enough for a busy machine: the timeouts are only for tests that hang.
   timeout: 180_000,
   expect: { timeout: 30_000 },

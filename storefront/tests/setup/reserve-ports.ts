@@ -9,10 +9,10 @@ const FIRST_PORT = 10_100
 const LAST_PORT = 32_000
 const PORTS_PER_WORKER = 200
 /**
- * API tests wait about half of the time, so one worker more than there are cores keeps all cores busy. With more
+ * API tests wait about half of the time, so two workers more than there are cores keep all cores busy. With more
  * than 16 workers, the ports would not suffice for several runs at a time.
  */
-export const WORKERS = Math.min(availableParallelism(), 15) + 1
+export const WORKERS = Math.min(availableParallelism(), 14) + 2
 /** Vitest numbers its workers from 1. The first port of a run is held open to mark the range as taken. */
 const PORTS_PER_RUN = (WORKERS + 2) * PORTS_PER_WORKER
 
