@@ -39,12 +39,18 @@ function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
   return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
 }
 
+type WindowDays = WindowAudience & { from: Day; to: Day }
+
+/** Returns the windows of these days by the plan; cached until the contents change. */
+function loadPlanned(shop: WindowShop, { kind, zoneId, from, to }: WindowDays) {
+  return memoize(shop.db, `windows ${kind} ${zoneId} ${from} ${to}`, async () =>
+    planWindows(await loadSchedule(shop), { kind, zoneId, from, to }, shop.env.TIME_ZONE),
+  )
+}
+
 /** Returns the windows of these days for a zone or for pickup, with the orders that they have now. */
-async function listCurrentWindows(
-  shop: WindowShop,
-  query: WindowAudience & { from: Day; to: Day },
-): Promise<CurrentWindow[]> {
-  const planned = planWindows(await loadSchedule(shop), query, shop.env.TIME_ZONE)
+async function listCurrentWindows(shop: WindowShop, query: WindowDays): Promise<CurrentWindow[]> {
+  const planned = await loadPlanned(shop, query)
   if (planned.length === 0) return []
   const now = shop.now()
   const last = bookableDays(now, shop.env.TIME_ZONE).to
