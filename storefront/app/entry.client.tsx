@@ -17,17 +17,13 @@ async function hydrate(onHydrated: () => void) {
   registerDictionary(language, texts)
 
   await waitForPageData()
+  // From here on, a failure is not one of loading the page.
+  window.onunhandledrejection = null
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedApp
-          onHydrated={() => {
-            // From here on, a failure is not one of loading the page.
-            window.onunhandledrejection = null
-            onHydrated()
-          }}
-        />
+        <HydratedApp onHydrated={onHydrated} />
       </StrictMode>,
     )
   })
