@@ -151,6 +151,13 @@ test('a page loads without layout shift, also with a filled basket', { tag: '@wi
     Object.assign(window, { moved: 0 })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
+        const sources: { previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+          entry,
+          'sources',
+        )
+        // Not the invisible shift inside a line when a web font replaces the fallback.
+        if (sources.every(({ previousRect: from, currentRect: to }) => from.top === to.top))
+          continue
         Object.assign(window, {
           moved: Reflect.get(window, 'moved') + Reflect.get(entry, 'value'),
         })
@@ -162,7 +169,6 @@ test('a page loads without layout shift, also with a filled basket', { tag: '@wi
     await expect(page.getByRole('link', { name: /12.34/ }).first()).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
-    // Allows the invisible shift inside a line when a web font replaces the fallback.
     expect(await page.evaluate(() => Reflect.get(window, 'moved')), path).toBeLessThan(0.001)
   }
 })
