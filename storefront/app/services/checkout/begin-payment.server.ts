@@ -140,8 +140,10 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
 
 const nothing = { subTotalCents: 0, taxCents: 0 }
 const noFees = {
-  ...{ deliveryCents: 0, deliveryTaxRate: 0 },
-  ...{ administrationFeeRate: 0, administrationFeeTaxRate: 0 },
+  deliveryCents: 0,
+  deliveryTaxRate: 0,
+  administrationFeeRate: 0,
+  administrationFeeTaxRate: 0,
 }
 
 /** The order still has the name of a product that is hidden or deleted by now. */
