@@ -40,6 +40,8 @@ export const messages = {
   windowEndsEarly: 'The end must come after the start.',
   pickupHasNoZone: 'Pickup has no delivery zone.',
   reasonRequired: 'Please write a reason that shoppers can read.',
+  capacityRequired: 'Please write how many orders are possible, or close the day.',
+  windowPlannedTwice: 'This window is planned already.',
   exceptionOverlaps:
     'Another exception already applies to this day. Please change or delete it first.',
   zoneWithoutPlan: 'This zone has no plan of its own. Please choose all zones, or close the day.',

@@ -56,24 +56,29 @@ export type WindowPlanInput = z.infer<typeof windowPlanInput>
 /** Of this century: a typing error in the year must not compute windows for ages. */
 const realDay = z.iso.date({ error: messages.dayUnknown }).regex(/^20/, messages.dayUnknown)
 
-/** What is different on one day. Shoppers read the reason. */
+/** Shoppers read it, each in their language. */
+const shownReason = optionalText(200).refine(text => text !== '', messages.reasonRequired)
+
+/** What is different on one day. */
 export const windowExceptionInput = z
   .object({
     date: realDay,
     kind: windowKind.nullish().transform(value => value ?? null),
     zoneId: nullableZone,
     effect: z.enum(['closed', 'hours', 'capacity']),
+    /** Only with other hours. */
     from: timeOfDay.default('00:00'),
     to: timeOfDay.default('24:00'),
+    /** Of each window of the day, unless it is closed. */
     capacity: capacity.default(0),
-    reason: optionalText(200),
-    fReason: optionalText(200),
+    reason: shownReason,
+    fReason: shownReason,
   })
-  .refine(endsAfterStart, endError)
+  .refine(input => input.effect !== 'hours' || endsAfterStart(input), endError)
   .refine(pickupHasNoZone, zoneError)
-  .refine(({ effect, reason, fReason }) => effect !== 'closed' || reason !== '' || fReason !== '', {
-    path: ['reason'],
-    error: messages.reasonRequired,
+  .refine(({ effect, capacity }) => effect === 'closed' || capacity > 0, {
+    path: ['capacity'],
+    error: messages.capacityRequired,
   })
 export type WindowExceptionInput = z.infer<typeof windowExceptionInput>
 

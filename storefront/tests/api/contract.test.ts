@@ -57,14 +57,15 @@ const records: Record<string, () => object> = {
   'window-plans': () => ({
     kind: 'delivery',
     weekday: 1,
-    from: '10:00',
+    from: `10:${(++files % 50) + 10}`,
     to: '12:00',
     capacity: 3,
   }),
   'window-exceptions': () => ({
-    date: `2027-01-${10 + ++files}`,
+    date: `20${30 + ++files}-01-10`,
     effect: 'closed',
     reason: 'Nowruz',
+    fReason: 'نوروز',
   }),
   ...Object.fromEntries(
     ['sponsor', 'sponsors', 'carousel', 'carousels', 'marquee', 'marquees'].map(path => [

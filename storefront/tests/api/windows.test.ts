@@ -224,6 +224,8 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
     body: { request: { shippingState: { windowId: second.id, windowStart: second.start } } },
   })
   expect([await readUsed(first.id), await readUsed(second.id)]).toEqual([0, 2])
+  const { body: board } = await master('GET', 'windows/board')
+  expect(board).toContainEqual(expect.objectContaining({ id: second.id, used: 2, capacity: 1 }))
   const mail = await shop.shop.db('emails').where({ kind: 'window-moved' }).first()
   expect(mail).toMatchObject({ recipient: 'parvin@example.com' })
   expect(await master('POST', 'windows/close', close)).toMatchObject({ status: 200 })
@@ -259,17 +261,40 @@ test.each([
   ['window-plans', { surcharge: '1,50' }, 'surcharge'],
   ['window-exceptions', { date: '2026-02-30' }, 'date'],
   ['window-exceptions', { reason: '' }, 'reason'],
-  ['window-exceptions', { effect: 'hours', zoneId: 2 }, 'zoneId'],
+  ['window-exceptions', { fReason: '' }, 'fReason'],
+  ['window-exceptions', { effect: 'hours', capacity: 2, zoneId: 2 }, 'zoneId'],
+  ['window-exceptions', { effect: 'hours' }, 'capacity'],
+  ['window-exceptions', { effect: 'hours', capacity: 2, from: '12:00', to: '11:00' }, 'to'],
+  ['window-exceptions', { zoneId: 99 }, 'zoneId'],
   ['window-plans', { zoneId: 99 }, 'zoneId'],
   ['window-exceptions', { date: '0000-01-01' }, 'date'],
 ])('bad input changes nothing: %s %o', async (resource, parts, field) => {
   const plan = { kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 }
-  const exception = { date: '2027-03-21', effect: 'closed', reason: 'Nowruz', from: '00:00' }
+  const exception = { date: '2027-03-21', effect: 'closed', reason: 'Nowruz', fReason: 'نوروز' }
   const body = { ...(resource === 'window-plans' ? plan : exception), ...parts }
   const refused = await master('POST', resource, body)
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.errors)).toEqual([field])
   expect((await master('GET', resource)).body).toEqual([])
+})
+
+test('the same window is planned once', async () => {
+  const plan = { kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 }
+  await master('POST', 'window-plans', plan)
+  const again = await master('POST', 'window-plans', { ...plan, capacity: 5 })
+  expect(again).toMatchObject({ status: 422, body: { errors: { from: expect.any(String) } } })
+  const later = await master('POST', 'window-plans', { ...plan, from: '12:00', to: '14:00' })
+  const moved = await master('PUT', `window-plans/${later.body.id}`, { from: '10:00', to: '12:00' })
+  expect(moved.status).toBe(422)
+})
+
+test('a closed day that was read can be written back, whatever hours it has', async () => {
+  await addPlans()
+  const closed = { date: tomorrow(), effect: 'closed', reason: 'Nowruz', fReason: 'نوروز' }
+  const { id } = (await master('POST', 'window-exceptions', closed)).body
+  await shop.shop.db('window_exceptions').where({ id }).update({ from_minute: 0, to_minute: 0 })
+  const { body } = await master('GET', `window-exceptions/${id}`)
+  expect(await master('PUT', `window-exceptions/${id}`, body)).toMatchObject({ status: 200 })
 })
 
 test('a range that ends before it starts, or is too long, is refused', async () => {
@@ -313,7 +338,13 @@ test('closing a day for one zone lists the orders of that zone in a common windo
   await addPlans()
   const [, first] = (await listWindows()).body
   const orderId = await placePaid({ windowId: first.id })
-  const exception = { date: first.date, effect: 'closed', reason: 'Road works', kind: 'delivery' }
+  const exception = {
+    date: first.date,
+    effect: 'closed',
+    reason: 'Road works',
+    fReason: 'بستن خیابان',
+    kind: 'delivery',
+  }
   expect(await master('POST', 'window-exceptions', { ...exception, zoneId: 2 })).toMatchObject({
     status: 409,
     body: { orders: [{ orderId }] },
@@ -323,11 +354,22 @@ test('closing a day for one zone lists the orders of that zone in a common windo
   })
 })
 
+test('a zone gets its first own window while its orders keep their common one', async () => {
+  await addPlans()
+  const [, first] = (await listWindows()).body
+  const orderId = await placePaid({ windowId: first.id })
+  const { zone_id } = await shop.shop.db('orders').where({ order_id: orderId }).first()
+  const own = { kind: 'delivery', zoneId: zone_id, weekday: 3, from: '08:00', to: '09:00' }
+  const added = await master('POST', 'window-plans', { ...own, capacity: 1 })
+  expect(added.status).toBe(200)
+  expect(await readUsed(first.id)).toBe(1)
+})
+
 test('other hours for both kinds give each kind its own window', async () => {
   await addPlans()
   await addPlans({ kind: 'pickup' })
   const exception = { date: tomorrow(), effect: 'hours', from: '10:00', to: '12:00', capacity: 1 }
-  await master('POST', 'window-exceptions', { ...exception, reason: 'Holiday' })
+  await master('POST', 'window-exceptions', { ...exception, reason: 'Holiday', fReason: 'تعطیلی' })
   const ids = []
   for (const kind of ['delivery', 'pickup']) {
     const { body } = await listWindows(`kind=${kind}&from=${tomorrow()}&to=${tomorrow()}`)

@@ -104,6 +104,9 @@ export const windows = {
   'The end must come after the start.': 'پایان باید پس از شروع باشد.',
   'Pickup has no delivery zone.': 'تحویل حضوری محدوده ندارد.',
   'Please write a reason that shoppers can read.': 'علتی بنویسید که مشتری‌ها ببینند.',
+  'Please write how many orders are possible, or close the day.':
+    'بنویسید چند سفارش ممکن است، یا آن روز را ببندید.',
+  'This window is planned already.': 'این بازه از پیش در برنامه هست.',
   'Another exception already applies to this day. Please change or delete it first.':
     'برای این روز استثنای دیگری ثبت شده است. ابتدا آن را تغییر دهید یا حذف کنید.',
   'This zone has no plan of its own. Please choose all zones, or close the day.':

@@ -24,6 +24,7 @@ import {
   findOverlap,
   type PlannedWindow,
   planWindows,
+  type WindowPlan,
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
@@ -44,8 +45,9 @@ import { loadZones } from './zones.server.ts'
 const notFound = () => new ShopError('not_found', messages.windowUnknown)
 
 export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<number> {
-  return changeSchedule(staff, async trx => {
+  return changeSchedule(staff, async (trx, { plans }) => {
     await requireZone(trx, input.zoneId)
+    requireNewWindow(toWindowPlan(0, input), plans)
     const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
     await record(trx, staff, 'window-plans', id, null, planFields(toWindowPlan(id, input)))
     return id
@@ -53,10 +55,11 @@ export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<nu
 }
 
 export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput): Promise<void> {
-  return changeSchedule(staff, async trx => {
+  return changeSchedule(staff, async (trx, { plans }) => {
     await requireZone(trx, input.zoneId)
     const before = await findPlan(trx, id)
     const plan = toWindowPlan(id, input)
+    requireNewWindow(plan, plans)
     if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
     await record(trx, staff, 'window-plans', id, planFields(before), planFields(plan))
   })
@@ -73,6 +76,7 @@ export function removePlan(staff: StaffContext, id: number): Promise<void> {
 export function addException(staff: StaffContext, input: WindowExceptionInput): Promise<number> {
   return changeSchedule(staff, async (trx, { exceptions, plans }) => {
     const exception = toWindowException(0, input)
+    await requireZone(trx, input.zoneId)
     requireFitting(exception, { exceptions, plans })
     const id = await insertException(trx, exception, staff.now())
     await record(trx, staff, 'window-exceptions', id, null, exceptionFields(exception))
@@ -89,6 +93,7 @@ export function saveException(
     const before = await findException(trx, id)
     const exception = toWindowException(id, input)
     const others = exceptions.filter(other => other.id !== id)
+    await requireZone(trx, input.zoneId)
     requireFitting(exception, { exceptions: others, plans })
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
     const after = exceptionFields(exception)
@@ -188,7 +193,9 @@ async function requireKept(
   const waiting = await listOrdersIn(trx, [...byId.keys()])
   const orders = waiting.filter(({ windowId, zoneId }) => {
     const before = byId.get(windowId)
-    const window = before && find(before, before.kind === 'pickup' ? null : zoneId)
+    const ownZone = before?.kind === 'pickup' ? null : zoneId
+    // An order keeps its place in a window of all zones when its zone gets its first own window.
+    const window = before && (find(before, ownZone) ?? find(before, before.zoneId))
     const isKept =
       window?.start.toISOString() === before?.start &&
       window?.end.toISOString() === before?.end &&
@@ -203,6 +210,18 @@ async function requireKept(
 function ordersInTheWay(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
   const listed = orders.map(({ orderId, name, windowId }) => ({ orderId, name, windowId }))
   return new ShopError('conflict', messages.windowHasOrders, { details: { orders: listed } })
+}
+
+/** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */
+function requireNewWindow(plan: WindowPlan, plans: WindowPlan[]): void {
+  const same = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
+  const isPlanned = plans.some(
+    other => other.id !== plan.id && same.every(field => other[field] === plan[field]),
+  )
+  if (!isPlanned) return
+  throw new ShopError('invalid', messages.windowPlannedTwice, {
+    fields: { from: messages.windowPlannedTwice },
+  })
 }
 
 async function requireZone(trx: Db, zoneId: number | null): Promise<void> {
