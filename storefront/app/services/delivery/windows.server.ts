@@ -196,7 +196,7 @@ export async function listWindowBoard(
   return (await listRange(shop, query)).map(window => ({
     ...toWindowView(window),
     used: window.used,
-    capacity: window.used + window.left,
+    capacity: window.capacity,
     closed: window.isClosed,
   }))
 }
