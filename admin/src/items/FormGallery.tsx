@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_PICTURES } from '#shared/domain/product-pictures.ts'
 import { messages } from '#shared/messages.ts'
 import { t } from '../i18n/texts.ts'
+import { randomKey } from '../random-key.ts'
 import { FileButton } from './FileButton.tsx'
 import { GalleryRow } from './GalleryRow.tsx'
 import { type GalleryEntry, moveEntry } from './gallery.ts'
@@ -31,7 +32,7 @@ export function FormGallery({ entries, onChange }: Props) {
     const isImage = file !== null && (await isPictureFile(file))
     setWrong(file !== null && !isImage)
     if (!isImage) return
-    const entry = { key: crypto.randomUUID(), id: null, file, url: URL.createObjectURL(file) }
+    const entry = { key: randomKey(), id: null, file, url: URL.createObjectURL(file) }
     // The list may have changed while the file was read.
     onChange([...latest.current, { ...entry, alt: '', fAlt: '', isRemoved: false }])
   }

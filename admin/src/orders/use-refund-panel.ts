@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { randomKey } from '../random-key.ts'
 import { giveBack } from './order-calls.ts'
 import {
   deletePendingRefund,
@@ -59,7 +60,7 @@ export function useRefundPanel(order: RefundTarget, onDone: () => void) {
     open,
     busy,
     failure,
-    ask: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: newKey() }),
+    ask: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: randomKey() }),
     askAgain: () => open && send(open),
   }
 }
@@ -79,11 +80,4 @@ function hasServerMessage(error: unknown): boolean {
 
 function isDefinitive(error: unknown): boolean {
   return error instanceof HttpError && saysWhatItDid(error.body?.code)
-}
-
-/** `randomUUID` exists only in secure contexts. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import { failureText } from '../http-client.ts'
+import { randomKey } from '../random-key.ts'
 import {
   applyEntry,
   type Entry,
@@ -70,7 +71,7 @@ export function useScan(mode: ScanMode) {
 
   function enter(text: string) {
     if (text.trim() === '') return
-    work.current.queue.push({ key: makeKey(), text })
+    work.current.queue.push({ key: randomKey(), text })
     setWaiting([...work.current.queue])
     if (!work.current.isRunning) show({ ...work.current.session, problem: null })
     void run()
@@ -109,11 +110,4 @@ export function useScan(mode: ScanMode) {
 
   const hasWaiting = useCallback(() => work.current.queue.length > 0, [])
   return { session, waiting, failure, isBusy, enter, skip, undo, retry: run, hasWaiting }
-}
-
-/** `randomUUID` exists only in secure contexts. */
-function makeKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }
