@@ -132,26 +132,53 @@ export async function endPlace(
   return { wasFull: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
 }
 
-/** Lists the orders that wait for one of these windows, oldest place first. `zoneId` is null for pickup. */
+/** A window and the zone of orders that wait for it; null for pickup. */
+type WaitingZone = { windowId: string; zoneId: number | null }
+
+/** Lists each zone from which orders wait for these windows. Its length does not depend on the number of orders. */
+export async function listWaitingZones(db: Db, windowIds: string[]): Promise<WaitingZone[]> {
+  const zones = await whereWaiting(db)
+    .whereIn('window_places.window_id', windowIds)
+    .distinct({ windowId: 'window_places.window_id', zoneId: 'orders.zone_id' })
+    .orderBy('window_places.window_id')
+    .orderBy('orders.zone_id')
+  return zones.map(({ windowId, zoneId }) => ({ windowId, zoneId: Number(zoneId) || null }))
+}
+
+type WaitingOrder = { orderId: string; name: string; windowId: string }
+
+/** The longest list of orders that is shown. */
+const MAX_LISTED = 500
+
+/** Lists the orders that wait for each window, oldest place first; of all zones if `zoneId` is missing. */
 export async function listOrdersIn(
   db: Db,
-  windowIds: string[],
-): Promise<{ orderId: string; name: string; windowId: string; zoneId: number | null }[]> {
-  const orders = await db('window_places')
+  windows: { windowId: string; zoneId?: number | null }[],
+): Promise<WaitingOrder[]> {
+  const listed: WaitingOrder[] = []
+  for (const { windowId, zoneId } of windows) {
+    if (listed.length >= MAX_LISTED) break
+    const orders = whereWaiting(db).where('window_places.window_id', windowId)
+    if (zoneId !== undefined) orders.where('orders.zone_id', zoneId ?? 0)
+    const rows: WaitingOrder[] = await orders
+      .select({
+        orderId: 'orders.order_id',
+        name: 'orders.name',
+        windowId: 'window_places.window_id',
+      })
+      .orderBy('window_places.id')
+      .limit(MAX_LISTED - listed.length)
+    listed.push(...rows)
+  }
+  return listed
+}
+
+/** The places that orders wait for. A delivered order needs its window no more. */
+function whereWaiting(db: Db) {
+  return db('window_places')
     .join('orders', 'orders.order_id', 'window_places.order_id')
-    .whereIn('window_places.window_id', windowIds)
     .whereNull('window_places.ended_at')
-    // A delivered order needs its window no more.
     .whereNot('orders.state', 'fulfilled' satisfies OrderState)
-    .select({
-      orderId: 'orders.order_id',
-      name: 'orders.name',
-      windowId: 'window_places.window_id',
-      zoneId: 'orders.zone_id',
-    })
-    .orderBy('window_places.id')
-    .limit(500)
-  return orders.map(order => ({ ...order, zoneId: Number(order.zoneId) || null }))
 }
 
 /** Stores the window that an order now has, and its day. */

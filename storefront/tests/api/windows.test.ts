@@ -426,3 +426,33 @@ test('the plan of a deleted zone has no effect, and applies again once the zone 
   await master('POST', `zones/restore/${revision}`, {})
   expect(await hasPlan()).toBe(true)
 })
+
+test('a plan with one order is kept although more orders than a list shows wait for earlier windows', async () => {
+  await addPlans({ capacity: 999 })
+  const [, first, second] = (await listWindows()).body
+  const { db } = shop.shop
+  const {
+    id: _,
+    invoice_number: __,
+    ...row
+  } = await db('orders')
+    .where({ order_id: await placePaid({ windowId: first.id }) })
+    .first()
+  const place = { window_id: first.id, created_at: row.created_at }
+  const ids = Array.from({ length: 501 }, (_, index) => `copy-${index}`)
+  const copies = ids.map(id => ({ ...row, order_id: id }))
+  await db.batchInsert('orders', copies, 100)
+  await db.batchInsert(
+    'window_places',
+    ids.map(id => ({ ...place, order_id: id })),
+    100,
+  )
+  const orderId = await placePaid({ windowId: second.id })
+  const removePlanOf = ({ id }: { id: string }) =>
+    master('DELETE', `window-plans/${/^p(\d+)-/.exec(id)?.[1]}`)
+  expect(await removePlanOf(second)).toMatchObject({ status: 409, body: { orders: [{ orderId }] } })
+  const { status, body } = await removePlanOf(first)
+  expect(status).toBe(409)
+  expect(body.orders).toHaveLength(500)
+  await db('orders').whereIn('order_id', ids).update({ state: 'fulfilled' })
+})

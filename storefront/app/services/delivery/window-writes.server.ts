@@ -13,6 +13,7 @@ import {
 import {
   findWindows,
   listOrdersIn,
+  listWaitingZones,
   lockStoredWindows,
   type StoredWindow,
   setWindowCapacity,
@@ -115,7 +116,7 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     const window = await requirePlannedWindow(trx, staff, closing.windowId)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
-    const waiting = closing.closed ? await listOrdersIn(trx, [window.id]) : []
+    const waiting = closing.closed ? await listOrdersIn(trx, [{ windowId: window.id }]) : []
     if (waiting.length > 0) throw ordersInTheWay(waiting)
     const { closed: isClosed } = closing
     const { reason, fReason } = isClosed ? closing : { reason: '', fReason: '' }
@@ -190,8 +191,8 @@ async function requireKept(
   find: (window: StoredWindow, zoneId: number | null) => PlannedWindow | undefined,
 ): Promise<void> {
   const byId = new Map(stored.map(window => [window.id, window]))
-  const waiting = await listOrdersIn(trx, [...byId.keys()])
-  const orders = waiting.filter(({ windowId, zoneId }) => {
+  const waiting = await listWaitingZones(trx, [...byId.keys()])
+  const lost = waiting.filter(({ windowId, zoneId }) => {
     const before = byId.get(windowId)
     const ownZone = before?.kind === 'pickup' ? null : zoneId
     // An order keeps its place in a window of all zones when its zone gets its first own window.
@@ -203,13 +204,12 @@ async function requireKept(
       window.capacity + (before?.overbooked ?? 0) >= (before?.used ?? 0)
     return !isKept
   })
-  if (orders.length > 0) throw ordersInTheWay(orders)
+  if (lost.length > 0) throw ordersInTheWay(await listOrdersIn(trx, lost))
 }
 
 /** The 409 that lists the orders to be moved first. */
 function ordersInTheWay(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
-  const listed = orders.map(({ orderId, name, windowId }) => ({ orderId, name, windowId }))
-  return new ShopError('conflict', messages.windowHasOrders, { details: { orders: listed } })
+  return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
 }
 
 /** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */

@@ -183,9 +183,8 @@ export async function listWindows(shop: WindowShop, query: WindowQuery): Promise
 }
 
 /** Lists the orders that wait for a window. */
-export async function listWindowOrders({ db }: { db: Db }, windowId: string) {
-  const orders = await listOrdersIn(db, [windowId])
-  return orders.map(({ orderId, name }) => ({ orderId, name, windowId }))
+export function listWindowOrders({ db }: { db: Db }, windowId: string) {
+  return listOrdersIn(db, [{ windowId }])
 }
 
 /** Lists windows with their orders for the back office's board. */
