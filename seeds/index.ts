@@ -62,7 +62,7 @@ export function seedDemo(shop: Seeding): Promise<boolean> {
     await seedMembers(trx, shop.now, daysBack(shop.orders ?? DEMO_ORDERS))
     // Must come after the images, because order lines store their URLs.
     await seedOrders({ ...shop, db: trx })
-    await insertStock(trx, shop.now)
+    await insertStock(trx, shop.now, shop.timeZone)
     return true
   })
 }

@@ -344,7 +344,7 @@ async function seededShop(
     for (const row of products) await insertProduct(trx, toProductInput(row, ids), at)
     await seedMembers(trx, at)
     await seedOrders({ db: trx, timeZone, now: at, orders, onOrder })
-    await insertStock(trx, at)
+    await insertStock(trx, at, timeZone)
   })
   return shop
 }

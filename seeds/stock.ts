@@ -5,6 +5,7 @@ import { normalizeEmail } from '#database/stores/users.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { products } from './catalogue/products.ts'
 import { customers } from './orders/customers.ts'
 import { randomFrom } from './pictures/svg.ts'
@@ -44,7 +45,8 @@ const tracked = buyable
   .map(({ key }) => key)
 
 /** Counts 150 products. A few are low or out, and shoppers wait for some of those. */
-export async function insertStock(db: Db, now: Date): Promise<void> {
+export async function insertStock(db: Db, now: Date, timeZone: string): Promise<void> {
+  const today = shopDay(now, timeZone)
   const random = randomFrom('stock of the demo shop')
   const counted = { reason: 'count', note: '', actor: 'Master' } as const
   const received = { reason: 'delivery', note: '', actor: 'Master' } as const
@@ -55,14 +57,15 @@ export async function insertStock(db: Db, now: Date): Promise<void> {
   for (const key of tracked) {
     const productId = ids.get(key)
     if (productId === undefined) throw new Error(`no product has the key ${key}`)
-    const waiting = await listWaiting(db, productId, countedAt)
+    const waiting = await listWaiting(db, productId, today)
     const held = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
     const left = scarce[key] ?? 60 + Math.floor(random() * 140)
     const delivery = key in scarce || random() < 0.6 ? 0 : 24
     const count = left + held - delivery
-    await changeStock(db, { productId, set: { count }, ...counted }, countedAt)
+    await changeStock(db, { productId, set: { count }, ...counted }, { now: countedAt, today })
     if (delivery > 0) {
-      await changeStock(db, { productId, set: { change: delivery }, ...received }, receivedAt)
+      const move = { productId, set: { change: delivery }, ...received }
+      await changeStock(db, move, { now: receivedAt, today })
     }
   }
   for (const [index, key] of awaited.entries()) {

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#shared/domain/durations.ts'
 import { type OrderState, openPaymentStates } from '#shared/domain/order-state.ts'
+import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
 import { type Stock, type StockRow, showAvailable, toStock } from './stock.ts'
@@ -18,12 +18,12 @@ type Change = Pick<StockMove, 'productId' | 'reason' | 'note' | 'actor' | 'key'>
 export async function changeStock(
   trx: Db,
   change: Change,
-  now: Date,
+  { now, today }: { now: Date; today: Day },
 ): Promise<(Stock & { change: number }) | null> {
   const { productId, set } = change
   const before = await lockStock(trx, productId)
   const isFirstCount = 'count' in set && set.count !== null && before?.on_hand === null
-  const waiting = isFirstCount ? await listWaiting(trx, productId, now) : []
+  const waiting = isFirstCount ? await listWaiting(trx, productId, today) : []
   const row = await updateStock(trx, change, sumOf(waiting), now)
   if (!row) return null
   if (waiting.length > 0) {
@@ -73,19 +73,16 @@ function sumOf(waiting: readonly WaitingOrder[]): number {
 
 type WaitingOrder = { orderId: string; quantity: number }
 
-const DELIVERED_AFTER_MS = 36 * HOUR_MS
-
 /**
  * Lists what orders that are not delivered yet wait for, and that no hold covers: they were paid before the product was
- * tracked. An order counts as delivered 36 hours after the start of its day.
+ * tracked. An order counts as delivered from the second day after its day: it may be a day late.
  */
-export async function listWaiting(trx: Db, productId: number, now: Date): Promise<WaitingOrder[]> {
-  const since = new Date(now.getTime() - DELIVERED_AFTER_MS).toISOString().slice(0, 10)
+export async function listWaiting(trx: Db, productId: number, today: Day): Promise<WaitingOrder[]> {
   const rows: { orderId: string; quantity: number | string }[] = await trx('order_lines')
     .join('orders', 'orders.order_id', 'order_lines.order_id')
     .where('order_lines.product_id', productId)
     .whereIn('orders.state', [...openPaymentStates, 'paid'] satisfies OrderState[])
-    .where('orders.delivery_date', '>=', since)
+    .where('orders.delivery_date', '>=', addDays(today, -1))
     .whereNotExists(
       trx('stock_holds')
         .whereRaw('stock_holds.order_id = orders.order_id and ended_at is null')

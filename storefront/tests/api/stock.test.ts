@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { moveStock } from '#app/services/stock/stock.server.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
+import { stockMoveInput } from '#shared/schemas/stock.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { csv, openImports } from '../setup/product-import.ts'
@@ -277,6 +279,21 @@ test('a key belongs to one product, and no change exceeds what a shop can hold',
   })
   await move({ productId: catalogue.fifty, count: 1, key: 'a key' })
   expect((await move({ change: -1, key: 'a key' })).status).toBe(409)
+})
+
+test('an order keeps its goods until the end of the next day in the shop', async () => {
+  const placed = await order(5)
+  expect((await pay(shop, placed)).status).toBe(200)
+  const placedOrder = { order_id: placed.paymentState.orderId }
+  await shop.shop.db('orders').where(placedOrder).update({ delivery_date: '2026-07-01' })
+  const countAt = (time: string) =>
+    moveStock(
+      { ...shop.shop, now: () => new Date(time), actor: { id: 1, name: 'Staff' } },
+      stockMoveInput.parse({ productId: catalogue.hundred, count: 4 }),
+    )
+  // In July, midnight in Toronto is 04:00 UTC.
+  await expect(countAt('2026-07-03T03:59:59Z')).rejects.toMatchObject({ details: { held: 5 } })
+  expect(await countAt('2026-07-03T04:00:00Z')).toMatchObject({ onHand: 4, held: 0 })
 })
 
 test('the first count promises what paid orders wait for, and is refused if that is more', async () => {

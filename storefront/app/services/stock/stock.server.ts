@@ -7,6 +7,7 @@ import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
 import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
@@ -57,12 +58,13 @@ type Change = Omit<Parameters<typeof changeStock>[1], 'actor'>
 
 /** Returns by how much the stock changed. */
 async function changeStockOrThrow(trx: Db, staff: StaffContext, change: Change): Promise<number> {
-  const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, staff.now())
+  const now = staff.now()
+  const today = shopDay(now, staff.env.TIME_ZONE)
+  const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, { now, today })
   if (changed) return changed.change
   const stock = (await readStock(trx, [change.productId])).get(change.productId)
   const held = stock?.held ?? 0
-  const waiting =
-    stock?.onHand === null ? await listWaiting(trx, change.productId, staff.now()) : []
+  const waiting = stock?.onHand === null ? await listWaiting(trx, change.productId, today) : []
   const heldAndWaiting = waiting.reduce((sum, { quantity }) => sum + quantity, held)
   throw new ShopError('conflict', whyRefused(change.set, stock, heldAndWaiting), {
     details: { held: heldAndWaiting },

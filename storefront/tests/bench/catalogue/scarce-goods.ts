@@ -1,6 +1,7 @@
 import { openDatabase } from '#database/db.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
 import { insertPlan } from '#database/stores/window-plans.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Site } from '../site.ts'
 
 const PIECES = 900_000
@@ -10,12 +11,15 @@ const PLACES = 5_000
 export async function addScarceGoods({ location }: Site, productIds: number[]): Promise<void> {
   const db = openDatabase(location)
   const now = new Date()
+  const today = shopDay(now, 'America/Toronto')
   const count = { set: { count: PIECES }, reason: 'count', note: '', actor: 'Bench' } as const
   const window = { kind: 'delivery', zoneId: null, from: 600, to: 1200, capacity: PLACES } as const
   const cutOff = { kind: 'dayBefore', minutes: 1200 } as const
   try {
     await db.transaction(async trx => {
-      for (const productId of productIds) await changeStock(trx, { productId, ...count }, now)
+      for (const productId of productIds) {
+        await changeStock(trx, { productId, ...count }, { now, today })
+      }
       for (let weekday = 0; weekday < 7; weekday++) {
         await insertPlan(trx, { ...window, weekday, cutOff, surchargeCents: 0 }, now)
       }
