@@ -381,7 +381,11 @@ test('other hours for both kinds give each kind its own window', async () => {
 test('a discount is shown up to the delivery cost', async () => {
   await addPlans({ surcharge: -20 })
   await addPlans({ kind: 'pickup', surcharge: -2 })
-  expect((await listWindows('zoneId=2')).body[1]).toMatchObject({ surcharge: -5 })
+  const { body: listed } = await listWindows('zoneId=2')
+  expect(listed[1]).toMatchObject({ surcharge: -5 })
+  // Today's window is over. The answer offers the next three, as the list has them.
+  const refused = await checkout({ windowId: listed[0].id })
+  expect(refused).toMatchObject({ status: 409, body: { windows: listed.slice(1, 4) } })
   expect((await listWindows('kind=pickup')).body[1]).toMatchObject({ surcharge: 0 })
 })
 

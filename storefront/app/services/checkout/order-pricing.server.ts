@@ -7,6 +7,7 @@ import {
   noAddress,
   type WrittenAddress,
 } from '#shared/domain/delivery-address.ts'
+import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -88,9 +89,8 @@ export async function priceOrderRequest(
   const zone = isDelivery ? await requireZone(shop, request, written, priced, settings) : null
   const audience = { kind: request.shipping.shippingType, zoneId: zone?.id ?? null }
   const window = await chooseWindow(shop, audience, request.shipping.windowId)
-  const zoneCents = zone ? toCents(zone.deliveryCost) : 0
   const totals = priceOrder(priced, {
-    deliveryCents: Math.max(0, zoneCents + (window?.surchargeCents ?? 0)),
+    deliveryCents: deliveryCents(zone, window),
     deliveryTaxRate: toRate(settings.deliveryTax),
     administrationFeeRate: toRate(settings.administrationFee),
     administrationFeeTaxRate: toRate(settings.administrationFeeTax),

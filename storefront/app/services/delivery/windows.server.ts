@@ -2,6 +2,7 @@ import type { Db } from '#database/db.ts'
 import { memoize } from '#database/memo.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { findWindows, listOrdersIn } from '#database/stores/windows.ts'
+import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
@@ -107,7 +108,7 @@ export async function chooseWindow(
   const chosen = windows.find(({ id }) => id === windowId)
   if (chosen && chosen.obstacle === null) return chosen
   const message = chosen?.obstacle ? obstacleMessages[chosen.obstacle] : messages.windowUnknown
-  throw windowRefused(message, open)
+  throw await windowRefused(shop, audience, message, open)
 }
 
 /** The 409 for a window that another order or a Master has just taken away. */
@@ -118,15 +119,19 @@ export async function windowTaken(
 ): Promise<ShopError> {
   const { windows, open } = await listBookable(shop, audience)
   const obstacle = windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
-  return windowRefused(obstacleMessages[obstacle], open)
+  return windowRefused(shop, audience, obstacleMessages[obstacle], open)
 }
 
 const OFFERED = 3
 
-function windowRefused(message: string, open: CurrentWindow[]): ShopError {
-  return new ShopError('conflict', message, {
-    details: { windows: open.slice(0, OFFERED).map(toWindowView) },
-  })
+async function windowRefused(
+  shop: WindowShop,
+  audience: WindowAudience,
+  message: string,
+  open: CurrentWindow[],
+): Promise<ShopError> {
+  const windows = await toShopperViews(shop, audience, open.slice(0, OFFERED))
+  return new ShopError('conflict', message, { details: { windows } })
 }
 
 /** Finds the next delivery, to any zone that has a plan. Null if no window is free in the next two weeks. */
@@ -172,14 +177,23 @@ export async function hasDeliveryPlan(shop: WindowShop): Promise<boolean> {
 
 /** Lists windows for shoppers. */
 export async function listWindows(shop: WindowShop, query: WindowQuery): Promise<WindowView[]> {
+  return toShopperViews(shop, query, await listRange(shop, query))
+}
+
+/** Shows each surcharge as it changes the delivery cost. Before the zone is known, as it is planned. */
+async function toShopperViews(
+  shop: WindowShop,
+  { kind, zoneId }: WindowAudience,
+  windows: CurrentWindow[],
+): Promise<WindowView[]> {
+  if (kind === 'delivery' && zoneId === null) return windows.map(toWindowView)
   const { zones } = await loadZones(shop)
-  const fee = zones.find(({ id }) => id === query.zoneId)?.deliveryCost ?? 0
-  return (await listRange(shop, query)).map(window => {
-    const view = toWindowView(window)
-    // A discount can only lower the delivery cost. Without a zone, the cost is not known yet.
-    const isCostKnown = query.kind === 'pickup' || query.zoneId !== null
-    return isCostKnown ? { ...view, surcharge: Math.max(view.surcharge, -fee) } : view
-  })
+  const zone = (kind === 'delivery' && zones.find(({ id }) => id === zoneId)) || null
+  const withoutWindow = deliveryCents(zone, null)
+  return windows.map(window => ({
+    ...toWindowView(window),
+    surcharge: toDollars(deliveryCents(zone, window) - withoutWindow),
+  }))
 }
 
 /** Lists the orders that wait for a window. */

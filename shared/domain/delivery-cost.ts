@@ -1,0 +1,12 @@
+import type { Zone } from '#shared/schemas/zone.ts'
+import type { PlannedWindow } from './delivery-windows.ts'
+import { type Cents, toCents } from './money.ts'
+
+/** The delivery cost of an order. Null for the zone means pickup. A window's discount never makes it negative. */
+export function deliveryCents(
+  zone: Pick<Zone, 'deliveryCost'> | null,
+  window: Pick<PlannedWindow, 'surchargeCents'> | null,
+): Cents {
+  const zoneCents = zone ? toCents(zone.deliveryCost) : 0
+  return Math.max(0, zoneCents + (window?.surchargeCents ?? 0))
+}
