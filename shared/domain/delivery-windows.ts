@@ -166,7 +166,8 @@ export function dayOfWindow(id: string): Day | null {
 }
 
 /** Why a window cannot be taken; null if it can. */
-export type WindowObstacle = 'closed' | 'cutOff' | 'full'
+export const windowObstacles = ['closed', 'cutOff', 'full'] as const
+export type WindowObstacle = (typeof windowObstacles)[number]
 
 /** `used` counts the orders that have a place in the window. */
 export function findWindowObstacle(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { windowObstacles } from '../domain/delivery-windows.ts'
 import { windowKind } from '../schemas/window.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
@@ -29,7 +30,13 @@ export type WindowView = z.infer<typeof windowView>
 
 /** A window on the back office's board. */
 export const windowBoardView = windowView
-  .extend({ used: count, capacity: count, closed: z.boolean() })
+  .extend({
+    used: count,
+    capacity: count,
+    closed: z.boolean(),
+    /** Why shoppers cannot take it; null if they can. */
+    obstacle: z.enum(windowObstacles).nullable(),
+  })
   .meta({ id: 'WindowBoard' })
 export type WindowBoardView = z.infer<typeof windowBoardView>
 

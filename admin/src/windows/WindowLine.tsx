@@ -8,7 +8,7 @@ import { isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { useWindowsChanged } from './use-windows.ts'
 import { closeWindow } from './window-calls.ts'
-import { stateOf, type WindowState, windowStates } from './window-state.ts'
+import { type WindowState, windowStates } from './window-state.ts'
 import { hoursOf, surchargeText, windowText } from './window-text.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 const stateColors: Record<WindowState, ChipProps['color']> = {
   open: 'success',
   full: 'warning',
-  tooLate: 'default',
+  cutOff: 'default',
   closed: 'error',
 }
 
@@ -31,7 +31,7 @@ const stateColors: Record<WindowState, ChipProps['color']> = {
 export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Props) {
   const titleId = useId()
   const now = new Date()
-  const state = stateOf(window, now)
+  const state: WindowState = window.obstacle ?? 'open'
   const { used, capacity } = window
   const reason = isPersian ? window.fReason : window.reason
   const surcharge = surchargeText(window.surcharge)
@@ -95,7 +95,7 @@ export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Pro
           )
         )}
       </Box>
-      {state !== 'full' && state !== 'tooLate' && reason && reason !== t(windowStates[state]) && (
+      {state !== 'full' && state !== 'cutOff' && reason && reason !== t(windowStates[state]) && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{reason}</bdi>
         </Typography>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
-import { findClosure, stateOf, windowsToMoveTo } from './window-state.ts'
+import { findClosure, windowsToMoveTo } from './window-state.ts'
 
 const now = new Date('2026-11-26T15:00:00Z')
 const window: WindowBoardView = {
@@ -19,17 +19,8 @@ const window: WindowBoardView = {
   used: 1,
   capacity: 3,
   closed: false,
+  obstacle: null,
 }
-
-test.each([
-  ['open', {}],
-  ['closed', { open: false, closed: true, left: 0 }],
-  ['full', { open: false, left: 0 }],
-  ['tooLate', { open: false }],
-  ['tooLate', { open: false, left: 0, cutOff: '2026-11-26T15:00:00Z' }],
-] as const)('a window is %s: %o', (state, parts) => {
-  expect(stateOf({ ...window, ...parts }, now)).toBe(state)
-})
 
 test('an exception closes a window of its date, kind and zone', () => {
   const closed: WindowExceptionView = {

@@ -1,23 +1,14 @@
-import { appliesTo } from '#shared/domain/delivery-windows.ts'
+import { appliesTo, type WindowObstacle } from '#shared/domain/delivery-windows.ts'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
 
-export type WindowState = 'open' | 'full' | 'tooLate' | 'closed'
+export type WindowState = WindowObstacle | 'open'
 
 export const windowStates: Record<WindowState, Text> = {
   open: 'Open for orders',
   full: 'Full',
-  tooLate: 'Too late to order',
+  cutOff: 'Too late to order',
   closed: 'Closed',
-}
-
-export function stateOf(
-  window: Pick<WindowBoardView, 'open' | 'closed' | 'left' | 'cutOff'>,
-  now: Date,
-): WindowState {
-  if (window.closed) return 'closed'
-  if (window.open) return 'open'
-  return window.left === 0 && now < new Date(window.cutOff) ? 'full' : 'tooLate'
 }
 
 /** The exception that closes a window's day, if any. Opening the window does not change it. */

@@ -230,6 +230,13 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   expect(mail).toMatchObject({ recipient: 'parvin@example.com' })
   expect(await master('POST', 'windows/close', close)).toMatchObject({ status: 200 })
   expect((await listWindows()).body[1]).toMatchObject({ open: false, reason: 'The van is broken' })
+  const { body: board } = await master('GET', 'windows/board')
+  expect(board.slice(0, 4).map(({ obstacle }: { obstacle: unknown }) => obstacle)).toEqual([
+    'cutOff',
+    'closed',
+    'full',
+    null,
+  ])
   await master('POST', 'windows/close', { ...close, closed: false })
   expect((await listWindows()).body[1]).toMatchObject({ open: true, reason: '' })
   const { body: activity } = await master('GET', 'activity')

@@ -211,6 +211,7 @@ export async function listWindowBoard(
     used: window.used,
     capacity: window.capacity,
     closed: window.isClosed,
+    obstacle: window.obstacle,
   }))
 }
 
