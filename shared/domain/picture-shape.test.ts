@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitShape, pictureShape } from './picture-shape.ts'
+import { fitShape, pictureShape, suggestedSize } from './picture-shape.ts'
 
 const sources = fc.record({
   width: fc.integer({ min: 1, max: 20_000 }),
@@ -37,5 +37,14 @@ it('every other picture is a square that contains the whole source', () => {
       }),
       { numRuns: 25 },
     )
+  }
+})
+
+it('suggests a size for each folder that is stored as it is', () => {
+  expect(suggestedSize(pictureShape('products'))).toEqual({ width: 400, height: 400 })
+  expect(suggestedSize(pictureShape('Carousels'))).toEqual({ width: 1600, height: 667 })
+  for (const folder of ['products', 'Carousels'] as const) {
+    const size = suggestedSize(pictureShape(folder))
+    expect(fitShape(pictureShape(folder), size)).toEqual(size)
   }
 })

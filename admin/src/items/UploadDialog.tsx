@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { pictureShape } from '#shared/domain/picture-shape.ts'
+import { pictureShape, suggestedSize } from '#shared/domain/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
@@ -58,10 +58,8 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
           <Typography>
             {t(
               'Pick an image first, then click Upload. Suggested size: %{width} x %{height} pixels.',
-              { width: 400, height: 400 },
+              suggestedSize(shape),
             )}
-            {shape.ratio > 1 &&
-              ` ${t('This image is shown wide: %{width} x %{height} pixels works best.', { width: 1600, height: 667 })}`}
           </Typography>
           <ImageChoice
             current={item.urlImage ?? ''}

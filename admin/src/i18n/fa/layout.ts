@@ -72,8 +72,6 @@ export const layout = {
 
   'Pick an image first, then click Upload. Suggested size: %{width} x %{height} pixels.':
     'ابتدا تصویری انتخاب کنید و سپس «بارگذاری» را بزنید. اندازهٔ پیشنهادی: %{width} در %{height} پیکسل.',
-  'This image is shown wide: %{width} x %{height} pixels works best.':
-    'این تصویر پهن نمایش داده می‌شود: %{width} در %{height} پیکسل بهتر است.',
   Current: 'فعلی',
   Selected: 'انتخاب‌شده',
   'Choose image': 'انتخاب تصویر',
