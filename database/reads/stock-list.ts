@@ -95,7 +95,10 @@ function joined(db: Db): Knex.QueryBuilder {
     .leftJoin(requests, 'wanted.product_id', 'products.id')
 }
 
+// `availableOf` and `isLow` of shared/domain/stock.ts in SQL.
 const available = '(product_stock.on_hand - product_stock.held)'
+const isOut = `${available} <= 0`
+const isLow = `${available} > 0 and ${available} <= products.low_stock`
 
 function whereStock(
   db: Db,
@@ -108,8 +111,8 @@ function whereStock(
   if (state === 'wanted') return query.where('wanted.requests', '>', 0)
   if (untracked) return query.whereNull('product_stock.on_hand')
   query.whereNotNull('product_stock.on_hand')
-  if (state === 'out') query.whereRaw(`${available} <= 0`)
-  if (state === 'low') query.whereRaw(`${available} > 0 and ${available} <= products.low_stock`)
+  if (state === 'out') query.whereRaw(isOut)
+  if (state === 'low') query.whereRaw(isLow)
   return query
 }
 
@@ -152,7 +155,7 @@ function sortKey(db: Db, sort: StockSort): Knex.Raw {
   switch (sort) {
     case 'urgency':
       return db.raw(
-        `case when product_stock.on_hand is null then 3 when ${available} <= 0 then 0 when ${available} <= products.low_stock then 1 else 2 end`,
+        `case when product_stock.on_hand is null then 3 when ${isOut} then 0 when ${isLow} then 1 else 2 end`,
       )
     case 'name':
       return db.raw('?', [byText(db, 'products.name_key')])

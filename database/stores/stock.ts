@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/domain/stock.ts'
+import { availableOf, stockWords } from '#shared/domain/stock.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 
@@ -29,7 +29,7 @@ export async function readStock(
 }
 
 export function toStock({ on_hand: onHand, held }: StockRow): Stock {
-  return { onHand, held, available: onHand === null ? null : onHand - held }
+  return { onHand, held, available: availableOf({ onHand, held }) }
 }
 
 /**

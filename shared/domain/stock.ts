@@ -26,6 +26,17 @@ export function isLow(available: number, lowStock: number): boolean {
   return available > 0 && available <= lowStock
 }
 
+/** What is on hand and not held for orders. Null if untracked. */
+export function availableOf({
+  onHand,
+  held,
+}: {
+  onHand: number | null
+  held: number
+}): number | null {
+  return onHand === null ? null : onHand - held
+}
+
 /** The part of a wanted quantity that is available. */
 export function availablePart(wanted: number, available: number | null): number {
   return available === null ? wanted : Math.min(wanted, Math.max(0, available))

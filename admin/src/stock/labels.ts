@@ -1,4 +1,4 @@
-import type { StockReason } from '#shared/domain/stock.ts'
+import { isLow, type StockReason } from '#shared/domain/stock.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import type { Text } from '../i18n/fa.ts'
 import { digits } from '../i18n/language.ts'
@@ -17,7 +17,7 @@ export type StockLevel = 'out' | 'low' | 'enough' | 'untracked'
 export function levelOf({ available, lowStock }: Pick<StockItem, 'available' | 'lowStock'>) {
   if (available === null) return 'untracked'
   if (available <= 0) return 'out'
-  return available <= lowStock ? 'low' : 'enough'
+  return isLow(available, lowStock) ? 'low' : 'enough'
 }
 
 export const levelLabels = {

@@ -8,6 +8,7 @@ import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { availableOf } from '#shared/domain/stock.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
@@ -91,12 +92,12 @@ export async function listStockItems(
 }
 
 function toStockItem({ pictureVersion, priceCents, ...record }: StockRecord): StockItem {
-  const { id, onHand, held } = record
+  const { id, onHand } = record
   return {
     ...record,
     urlImage: pictureUrl('products', id, pictureVersion),
     price: toDollars(priceCents),
-    available: onHand === null ? null : onHand - held,
+    available: availableOf(record),
     value: toDollars((onHand ?? 0) * priceCents),
   }
 }
