@@ -43,12 +43,16 @@ export function lookupScheduleAt(now: Date): LookupSchedule {
   return { now, staleMs: STALE_MS, oldMs: OLD_MS, restMs: SLOW_LOOKUP_MS }
 }
 
+/** `reversalReason`: why an approved charge must be reversed; null if it is kept. */
+type Result = Outcome & { reversalReason: Mismatch | null }
+
 /**
  * Stores the result of an attempt and updates its order. Returns false if another process has already
  * stored a result; that one is valid.
  */
 export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): Promise<boolean> {
-  const result = { ...outcome, category: findReversalReason(shop, outcome) ?? outcome.category }
+  const reversalReason = findReversalReason(shop, outcome)
+  const result = { ...outcome, category: reversalReason ?? outcome.category, reversalReason }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     await updateOrder(shop, trx, attempt, result)
@@ -58,11 +62,11 @@ export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): P
 }
 
 /** Moves the order to the state that follows from its attempt. Reverses an approved charge without a payable order. */
-async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Outcome) {
+async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Result) {
   const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
-  const to = stateAfter(shop, result)
-  const reversalReason = findReversalReason(shop, result)
+  const to = stateAfter(result)
+  const { reversalReason } = result
   if (reversalReason) await writeVoid(trx, attempt, reversalReason, shop.now())
   if (order?.state === to && to !== 'paid') return
   if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
@@ -85,18 +89,17 @@ async function endReservation(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt,
-  result: Outcome,
+  { outcome, reversalReason }: Result,
 ): Promise<void> {
   const reserved = await claimReservedDeclines(trx, attempt.id)
-  const isDeclined = result.outcome === 'declined' || findReversalReason(shop, result) !== null
+  const isDeclined = outcome === 'declined' || reversalReason !== null
   if (isDeclined) await confirmDecline(trx, shop, reserved)
   else await releaseDecline(trx, reserved)
 }
 
 /** Returns the order's state after an attempt. An approval without a receipt is still unknown. */
-function stateAfter(shop: Shop, result: Outcome): 'paid' | 'unknown' | 'declined' {
-  const { outcome, receipt } = result
-  if (findReversalReason(shop, result)) return 'declined'
+function stateAfter({ outcome, receipt, reversalReason }: Result): 'paid' | 'unknown' | 'declined' {
+  if (reversalReason) return 'declined'
   if (outcome === 'approved') return receipt ? 'paid' : 'unknown'
   return outcome === 'unknown' ? 'unknown' : 'declined'
 }
