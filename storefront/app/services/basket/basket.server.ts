@@ -2,7 +2,7 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProducts } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
-import { readStock } from '#database/stores/stock.ts'
+import { readStock, type Stock } from '#database/stores/stock.ts'
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
@@ -63,45 +63,84 @@ export async function priceLines(
   const byId = new Map(records.map(record => [record.id, record]))
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)
-  const stock = isTracked ? await readStock(shop.db, ids) : null
-  /** How many pieces the lines so far leave available, by product. Null if the product is not tracked. */
-  const left = new Map(ids.map(id => [id, stock?.get(id)?.available ?? null]))
-  const notices: BasketNotice[] = []
-  const available = merged.flatMap(line => {
-    const record = byId.get(line.id)
-    const refuse = (message: string, left?: number) => {
-      notices.push({ ...noticeFor(line, message, record), ...(left !== undefined && { left }) })
-      return []
-    }
-    if (!record) return refuse(messages.notAvailable)
-    if (!isBuyable(record.status)) {
-      return refuse(messages.notAvailable, record.available === 0 ? 0 : undefined)
-    }
-    const chosen = findChosen(record.options, line.optionValues)
-    if (chosen === 'gone') return refuse(messages.optionGone)
-    if (chosen === 'missing') return refuse(messages.optionMissing)
-    const rest = left.get(line.id) ?? null
-    const qty = availablePart(line.qty, rest)
-    if (qty === 0) return refuse(messages.notAvailable, 0)
-    if (qty < line.qty) refuse(messages.onlyLeft(qty), qty)
-    if (rest !== null) left.set(line.id, rest - qty)
-    const current = { ...record, available: stock?.get(line.id)?.available ?? null }
-    return [{ record: withDifferences(current, chosen), chosen, qty, comment: line.comment }]
-  })
+  const stock = isTracked ? await readStock(shop.db, ids) : new Map<number, Stock>()
+  const { taken, notices } = takeAvailable(merged, byId, stock)
   const priced = priceBasket(
-    available.map(({ record, qty }) => ({ ...record, quantity: qty })),
+    taken.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
   )
-  const lines = available.flatMap(({ record, chosen, qty, comment }, index) => {
+  const lines = taken.flatMap((line, index) => {
     const amounts = priced.lines[index]
-    if (!amounts) return []
-    const { options: _, ...product } = toProductView(record, rate)
-    const optionValues = chosen.map(({ id }) => id)
-    const snapshot = { ...product, optionValues, chosenOptions: chosen }
-    return [{ ...amounts, productId: record.id, snapshot, comment, quantity: qty }]
+    return amounts ? [toOrderLine(line, amounts, rate)] : []
   })
   const { subTotalCents, taxCents, totalCents } = priced
   return { lines, subTotalCents, taxCents, totalCents, notices }
+}
+
+/** A line that can be bought. The record has the prices of the chosen options. */
+type TakenLine = {
+  record: ProductRecord
+  chosen: ChosenOption[]
+  qty: number
+  comment: string
+}
+
+/** Gives each line its part of what is left. Lines that get none or less have a notice. */
+function takeAvailable(
+  requested: BasketLineInput[],
+  byId: ReadonlyMap<number, ProductRecord>,
+  stock: ReadonlyMap<number, Stock>,
+): { taken: TakenLine[]; notices: BasketNotice[] } {
+  const notices: BasketNotice[] = []
+  /** How many pieces the lines so far have taken, by product. */
+  const takenById = new Map<number, number>()
+  const taken = requested.flatMap((line): TakenLine[] => {
+    const record = byId.get(line.id)
+    const refuse = ({ message, left }: Refusal) => {
+      notices.push({ ...noticeFor(line, message, record), ...(left !== undefined && { left }) })
+      return []
+    }
+    const checked = checkLine(line, record)
+    if ('message' in checked) return refuse(checked)
+    const available = stock.get(line.id)?.available ?? null
+    const before = takenById.get(line.id) ?? 0
+    const qty = availablePart(line.qty, available === null ? null : available - before)
+    if (qty === 0) return refuse({ message: messages.notAvailable, left: 0 })
+    if (qty < line.qty) refuse({ message: messages.onlyLeft(qty), left: qty })
+    takenById.set(line.id, before + qty)
+    const { chosen } = checked
+    const current = withDifferences({ ...checked.record, available }, chosen)
+    return [{ record: current, chosen, qty, comment: line.comment }]
+  })
+  return { taken, notices }
+}
+
+/** Why a line cannot be bought as it was requested. */
+type Refusal = { message: string; left?: number }
+
+function checkLine(
+  { optionValues }: BasketLineInput,
+  record: ProductRecord | undefined,
+): Pick<TakenLine, 'record' | 'chosen'> | Refusal {
+  if (!record) return { message: messages.notAvailable }
+  if (!isBuyable(record.status)) {
+    return { message: messages.notAvailable, ...(record.available === 0 && { left: 0 }) }
+  }
+  const chosen = findChosen(record.options, optionValues)
+  if (chosen === 'gone') return { message: messages.optionGone }
+  if (chosen === 'missing') return { message: messages.optionMissing }
+  return { record, chosen }
+}
+
+function toOrderLine(
+  { record, chosen, qty, comment }: TakenLine,
+  amounts: ReturnType<typeof priceBasket>['lines'][number],
+  rate: number,
+): OrderLine {
+  const { options: _, ...product } = toProductView(record, rate)
+  const optionValues = chosen.map(({ id }) => id)
+  const snapshot = { ...product, optionValues, chosenOptions: chosen }
+  return { ...amounts, productId: record.id, snapshot, comment, quantity: qty }
 }
 
 /** The name of a hidden product is not public. */

@@ -11,7 +11,7 @@ import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { toCents } from '#shared/domain/money.ts'
+import { type Cents, toCents } from '#shared/domain/money.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -89,39 +89,53 @@ export async function priceOrderRequest(
   const zone = isDelivery ? await requireZone(shop, request, written, priced, settings) : null
   const audience = { kind: request.shipping.shippingType, zoneId: zone?.id ?? null }
   const window = await chooseWindow(shop, audience, request.shipping.windowId)
+  const totals = requireTotals(priced, settings, deliveryCents(zone, window))
+  const draft: OrderDraft = {
+    ...personFields(request, settings),
+    ...placeFields(request, written),
+    ...zoneFields(zone),
+    ...totals,
+    taxRate: toRate(settings.tax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    ...promiseFields(window, shop),
+    lines: priced.lines,
+  }
+  return { draft, priced, settings, window }
+}
+
+/** Prices the whole order. Throws if a card cannot pay the total. */
+function requireTotals(priced: PricedBasket, settings: SettingsInput, delivery: Cents) {
   const totals = priceOrder(priced, {
-    deliveryCents: deliveryCents(zone, window),
+    deliveryCents: delivery,
     deliveryTaxRate: toRate(settings.deliveryTax),
     administrationFeeRate: toRate(settings.administrationFee),
     administrationFeeTaxRate: toRate(settings.administrationFeeTax),
   })
   if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
   if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
-  const { name, email, phone, comment, isReplace } = request.shipping
-  const draft: OrderDraft = {
-    name,
-    email,
-    phone,
-    comment,
-    isReplace,
-    isDrop: isDelivery && request.shipping.isDrop,
-    shippingType: request.shipping.shippingType,
-    pickupLocation: isDelivery ? '' : pickupPlace(settings),
-    ...written,
-    precision: (isDelivery && request.address.precision) || '',
-    lat: (isDelivery && request.address.lat) || 0,
-    lng: (isDelivery && request.address.lng) || 0,
-    ...zoneFields(zone),
-    ...totals,
-    taxRate: toRate(settings.tax),
-    administrationFeeRate: toRate(settings.administrationFee),
-    ...promiseFields(window, shop),
-    language: request.language ?? 'en',
-    placedBy: request.placedBy ?? null,
-    lines: priced.lines,
-  }
-  return { draft, priced, settings, window }
+  return totals
 }
+
+/** Who orders, and how to hand it over. */
+function personFields(
+  { shipping, language = 'en', placedBy = null }: OrderRequest,
+  settings: SettingsInput,
+) {
+  const { name, email, phone, comment, isReplace, shippingType } = shipping
+  const isDelivery = shippingType === 'delivery'
+  const isDrop = isDelivery && shipping.isDrop
+  const pickupLocation = isDelivery ? '' : pickupPlace(settings)
+  const handover = { comment, isReplace, isDrop, shippingType, pickupLocation }
+  return { name, email, phone, ...handover, language, placedBy }
+}
+
+/** Where the order goes; empty for pickup. */
+function placeFields({ shipping, address }: OrderRequest, written: WrittenAddress) {
+  const { precision, lat, lng } = shipping.shippingType === 'delivery' ? address : noPlace
+  return { ...written, precision: precision || ('' as const), lat: lat || 0, lng: lng || 0 }
+}
+
+const noPlace = { precision: '', lat: 0, lng: 0 } as const
 
 function zoneFields(zone: Zone | null) {
   return {

@@ -14,6 +14,7 @@ import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { PaymentStatus } from '#shared/responses/payment.ts'
 import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
+import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import {
@@ -44,12 +45,7 @@ export async function processPayment(
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
   if (order.state === 'paying') return waitForEnd(shop, input)
-  if (order.state === 'unknown') throw unknownOutcome()
-  const allowed = canMove(order.state, 'paying')
-  if (!allowed.ok) {
-    const isOld = order.state === 'expired'
-    throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
-  }
+  requirePayable(order)
   const previous = await findAttemptOfToken(shop.db, orderId, hashToken(dataKey))
   if (previous) return resultOfAttempt(shop, previous, input)
   await countCharge(shop, caller)
@@ -68,19 +64,33 @@ export async function processPayment(
     shop.log.error({ err, attempt: attempt.id }, 'saving the result of a payment failed')
     throw unknownOutcome()
   })
-  if (!settled) return waitForEnd(shop, input)
-  const ended = await requireOrder(shop, orderId)
+  return settled ? resultOfCharge(shop, attempt, result) : waitForEnd(shop, input)
+}
+
+/** Throws if the order's state does not allow a payment. */
+function requirePayable({ state }: Order): void {
+  if (state === 'unknown') throw unknownOutcome()
+  const allowed = canMove(state, 'paying')
+  if (allowed.ok) return
+  const isOld = state === 'expired'
+  throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
+}
+
+/** Returns the receipt of a settled charge, or throws its failure. Reverses a charge that its order did not keep. */
+async function resultOfCharge(
+  shop: Shop,
+  attempt: PaymentAttempt,
+  { outcome, category }: PaymentResult,
+): Promise<PaidReceipt> {
+  const ended = await requireOrder(shop, attempt.orderId)
   if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
-  if (result.outcome === 'approved') {
+  if (outcome === 'approved') {
     await reverseNow(shop, attempt).catch(err => {
       shop.log.error({ err, attempt: attempt.id }, 'reversing a charge failed, will retry')
     })
   }
-  if (result.outcome === 'error') {
-    shop.log.error(
-      { attempt: attempt.id, category: result.category },
-      'payment provider refused the request',
-    )
+  if (outcome === 'error') {
+    shop.log.error({ attempt: attempt.id, category }, 'payment provider refused the request')
   }
   throw await toPaymentFailure(shop, attempt.id)
 }
