@@ -65,6 +65,8 @@ export const factFields = {
   fStorageNote: { input: optionalText(MAX_NOTE), output: z.string() },
 }
 
+export type FactField = keyof typeof factFields
+
 type Facts = { [Name in keyof typeof factFields]: z.output<(typeof factFields)[Name]['input']> }
 
 /** Returns the list that names an allergen again that an earlier list names; null if there is none. */

@@ -2,13 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { SelectInput } from 'react-admin'
 import { LOW_STOCK } from '#shared/domain/stock.ts'
 import { netUnit, type ProductField, taxClass } from '#shared/schemas/product.ts'
+import type { FactField } from '#shared/schemas/product-facts.ts'
 import { DayInput } from '../fields/DayInput.tsx'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import type { Text } from '../i18n/fa.ts'
-import { type FactField, FactFields, factFields } from './FactFields.tsx'
+import { FactFields, factSources } from './FactFields.tsx'
 import { GroupField } from './GroupField.tsx'
 import { statusLabels, taxLabels } from './labels.ts'
 import { OptionsField } from './options/OptionsField.tsx'
@@ -49,7 +50,7 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
   options: field => <OptionsField {...field} />,
 }
 
-const facts: readonly ProductField[] = factFields
+const facts: ProductField[] = factSources
 const names: ProductField[] = ['name', 'fName', 'description', 'fDescription', 'searchWords']
 const groups: ProductField[] = ['aisleId', 'brandId']
 const prices: ProductField[] = ['price', 'salePrice', 'status', 'taxClass']
