@@ -1,80 +1,27 @@
 import type { Db } from '#database/db.ts'
-import { memoize } from '#database/memo.ts'
-import { readSchedule } from '#database/stores/window-plans.ts'
-import { findWindows, listOrdersIn } from '#database/stores/windows.ts'
+import { listOrdersIn } from '#database/stores/windows.ts'
 import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
-  findWindowObstacle,
   type PlannedWindow,
   plansFor,
-  planWindows,
   type WindowAudience,
   type WindowObstacle,
-  type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+import { addDays, nextDay, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
 import { MAX_WINDOW_DAYS, type WindowQuery } from '#shared/schemas/window.ts'
-import type { Env } from '../../env.server.ts'
-import type { Shop } from '../../shop.server.ts'
+import {
+  type CurrentWindow,
+  listCurrentWindows,
+  loadSchedule,
+  type WindowShop,
+} from './current-windows.server.ts'
 import { loadZones } from './zones.server.ts'
-
-/** The subset of `Shop` that windows need. */
-export type WindowShop = { db: Db } & Pick<Shop, 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
-
-/** A planned window with its orders. */
-type CurrentWindow = PlannedWindow & {
-  used: number
-  left: number
-  /** Why shoppers cannot take it; null if they can. */
-  obstacle: WindowObstacle | null
-}
-
-/** Returns the plan and its exceptions; cached until the contents change. */
-function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
-  return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
-}
-
-type WindowDays = WindowAudience & { from: Day; to: Day }
-
-/** Returns the windows of these days by the plan; cached until the contents change. */
-function loadPlanned(shop: WindowShop, { kind, zoneId, from, to }: WindowDays) {
-  return memoize(shop.db, `windows ${kind} ${zoneId} ${from} ${to}`, async () =>
-    planWindows(await loadSchedule(shop), { kind, zoneId, from, to }, shop.env.TIME_ZONE),
-  )
-}
-
-/** Returns the windows of these days for a zone or for pickup, with the orders that they have now. */
-async function listCurrentWindows(shop: WindowShop, query: WindowDays): Promise<CurrentWindow[]> {
-  const planned = await loadPlanned(shop, query)
-  if (planned.length === 0) return []
-  const now = shop.now()
-  const last = bookableDays(now, shop.env.TIME_ZONE).to
-  const stored = await findWindows(
-    shop.db,
-    planned.map(({ id }) => id),
-  )
-  return planned.map(window => {
-    const known = stored.get(window.id)
-    const { used, overbooked, isClosed } = known ?? { used: 0, overbooked: 0, isClosed: false }
-    const current = { ...window, isClosed: window.isClosed || isClosed }
-    const places = current.capacity + overbooked
-    const isFar = window.date > last
-    return {
-      ...current,
-      used,
-      left: Math.max(0, places - used),
-      reason: known?.reason || window.reason,
-      fReason: known?.fReason || window.fReason,
-      obstacle: isFar ? 'closed' : findWindowObstacle({ ...current, capacity: places }, used, now),
-    }
-  })
-}
 
 /** The windows of the days that can be booked now, and those of them that are open. */
 async function listBookable(shop: WindowShop, audience: WindowAudience) {
