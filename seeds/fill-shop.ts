@@ -28,7 +28,7 @@ export function fillShop(
     orders,
     uploadsDir: env.UPLOADS_DIR,
     timeZone: env.TIME_ZONE,
-    onProgress: progressOf('pictures', 50),
+    onPicture: progressOf('pictures', 50),
     onOrder: progressOf('orders', 100),
   })
 }

@@ -39,7 +39,7 @@ type Seeding = {
   timeZone: string
   now: Date
   /** Progress of the images. */
-  onProgress?: (done: number, total: number) => void
+  onPicture?: (done: number, total: number) => void
   orders?: number
   onOrder?: (done: number, total: number) => void
 }
@@ -101,7 +101,7 @@ async function insertGroups(db: Db, table: GroupTable, rows: GroupRow[], now: Da
 }
 
 async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> {
-  const { db, uploadsDir, pictures, now, onProgress } = shop
+  const { db, uploadsDir, pictures, now, onPicture } = shop
   const queue = pictured.values()
   let done = 0
   const work = async () => {
@@ -115,7 +115,7 @@ async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> 
         all.push({ id: all.length, version: await savePicture(pictures, picture), ...texts })
       }
       if (more.length > 0) await setPictures(db, id, storePictures(all), now)
-      onProgress?.(++done, pictured.length)
+      onPicture?.(++done, pictured.length)
     }
   }
   await Promise.all([work(), work(), work(), work()])

@@ -15,7 +15,7 @@ const MEMBERS = 6
  */
 export async function seedMembers(db: Db, now: Date, days = daysBack(DEMO_ORDERS)): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
-  for (const [index, { name, email, writes }] of customers.slice(0, MEMBERS).entries()) {
+  for (const [index, { name, email, language }] of customers.slice(0, MEMBERS).entries()) {
     const active = index !== MEMBERS - 2
     // Before their first order, except for the one who has not activated the account yet.
     const registeredAt = new Date(now.getTime() - (active ? days + 1 + 11 * index : 1) * DAY_MS)
@@ -28,7 +28,7 @@ export async function seedMembers(db: Db, now: Date, days = daysBack(DEMO_ORDERS
         longPassword: true,
         role: 'Member',
         active,
-        language: writes,
+        language,
       },
       registeredAt,
     )

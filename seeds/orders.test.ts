@@ -17,12 +17,7 @@ import { findUnsettledOrders } from '#database/stores/unsettled-orders.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
-import {
-  isCancelled,
-  nextStates,
-  type OrderState,
-  orderStates,
-} from '#shared/domain/order-state.ts'
+import { isReversed, nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
@@ -245,7 +240,7 @@ describe('the demo orders', () => {
   it('gave the whole payment back where they were refunded, or cancelled after it', async () => {
     const refunds = await db('refunds')
     expect(refunds.every(refund => refund.state === 'done' && refund.finished_at)).toBe(true)
-    const returned = orders.filter(({ state, paidAt }) => paidAt && isCancelled(state))
+    const returned = orders.filter(({ state, paidAt }) => paidAt && isReversed(state))
     const expected = returned.map(({ orderId, totalCents, taxCents, state }) => ({
       order_id: orderId,
       amount_cents: totalCents,

@@ -47,23 +47,27 @@ export async function seedOrders({
   )
   const windows = new Map<string, PlannedWindow | null>()
   const popular = await findPopularWindow(db, now, timeZone)
-  let asking = 0
+  let popularOrders = 0
   let placed = 0
 
   const actions = planned.flatMap(({ placedAt, pricedAt, events }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
     const request = makeOrderRequest({ random, pickRandom }, customer, products)
-    if (asking < ASKING && isWaiting(events) && hasCommonWindows(request, customer)) {
+    if (
+      popularOrders < POPULAR_ORDERS &&
+      isWaiting(events) &&
+      hasCommonWindows(request, customer)
+    ) {
       request.shipping.windowId = popular.id
-      asking++
+      popularOrders++
     }
     const place = async () => {
       const shop = { db, env: { TIME_ZONE: timeZone }, now: () => pricedAt }
       const placedBy = memberIds.get(customer.email) ?? null
       const { draft, window } = await priceOrderRequest(shop, {
         ...request,
-        language: customer.writes,
+        language: customer.language,
         placedBy,
       })
       windows.set(orderId, window)
@@ -83,8 +87,8 @@ export async function seedOrders({
   await insertExceptions(db, popular, { now, timeZone })
 }
 
-/** How many orders ask for the popular window. */
-const ASKING = 3
+/** The number of orders for the popular window. */
+const POPULAR_ORDERS = 3
 
 /** True for an order that is paid and not delivered yet. */
 function isWaiting(events: OrderEvent[]): boolean {

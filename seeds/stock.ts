@@ -69,7 +69,7 @@ export async function insertStock(db: Db, now: Date, timeZone: string): Promise<
     }
   }
   for (const [index, key] of awaited.entries()) {
-    const { email = '', writes: language = 'en' } = customers[index] ?? {}
+    const { email = '', language = 'en' } = customers[index] ?? {}
     const productId = ids.get(key) ?? 0
     const emailKey = normalizeEmail(email)
     await storeConfirmedAlert(db, { productId, email, emailKey, language }, receivedAt)

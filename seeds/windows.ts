@@ -55,7 +55,7 @@ export async function insertPlans(db: Db, now: Date): Promise<void> {
 const POPULAR_IN_DAYS = 4
 const CLOSED_IN_DAYS = 6
 
-/** Returns the evening window that some demo orders ask for. */
+/** Returns the popular window: an evening that some demo orders choose. */
 export async function findPopularWindow(
   db: Db,
   now: Date,
@@ -68,7 +68,7 @@ export async function findPopularWindow(
   return window
 }
 
-/** Closes one day, and limits another to the orders that its popular window has, which is full then. */
+/** Closes one day. Sets the capacity of another to the orders in its popular window, so that it is full. */
 export async function insertExceptions(
   db: Db,
   popular: PlannedWindow,

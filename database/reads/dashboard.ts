@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { cancelledStates } from '#shared/domain/order-state.ts'
+import { reversedStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
@@ -27,7 +27,7 @@ export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
   )
     .leftJoin(refunded, 'refunded.order_id', 'orders.order_id')
     .where('paid_at', '>=', since.toISOString())
-    .whereNotIn('state', [...cancelledStates])
+    .whereNotIn('state', [...reversedStates])
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: 'total_cents' })
@@ -58,7 +58,7 @@ export async function listBestSellers(
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
     .where('orders.paid_at', '>=', since.toISOString())
-    .whereNotIn('orders.state', [...cancelledStates])
+    .whereNotIn('orders.state', [...reversedStates])
     .whereRaw('order_lines.quantity > order_lines.refunded_quantity')
     .groupBy('products.id', 'products.name', 'products.f_name')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { type Cents, toCents } from '#shared/domain/money.ts'
-import { cancelledStates, type OrderState } from '#shared/domain/order-state.ts'
+import { type OrderState, reversedStates } from '#shared/domain/order-state.ts'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../rows.ts'
@@ -82,7 +82,7 @@ function readAmount(text: string): Cents | null {
 
 /** Narrows paid orders to those without a printed invoice that are not cancelled. */
 export function isToPrint(orders: Knex.QueryBuilder): void {
-  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...cancelledStates])
+  orders.where('orders.print_flag', false).whereNotIn('orders.state', [...reversedStates])
 }
 
 function sortColumn(db: Db, sort: InvoiceQuery['sort']) {

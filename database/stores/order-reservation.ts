@@ -14,7 +14,7 @@ type Reservation = {
   window: PlannedWindow | null
 }
 
-const nowhere = { isLast: false }
+const noPlace = { isLast: false }
 
 /** Why an order cannot be reserved: too little of a product is left, or its window is full or closed. */
 type Obstacle = 'short' | 'full'
@@ -31,7 +31,7 @@ export async function reserveOrder(
   const held = await holdStock(trx, orderId, lines, now)
   if (!held) return 'short'
   if (window) await storeWindow(trx, window)
-  const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : nowhere
+  const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noPlace
   if (!place) return 'full'
   await showAvailable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)
@@ -43,5 +43,5 @@ export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise
   const freed = await releaseStock(trx, orderId, now)
   const place = await endPlace(trx, orderId, now)
   await showAvailable(trx, freed)
-  if (place?.wasFull) await raiseContentVersion(trx)
+  if (place?.isFreeAgain) await raiseContentVersion(trx)
 }

@@ -61,12 +61,12 @@ export async function removeMark(db: Db, name: string, until: string): Promise<v
   await db('rate_limits').where({ name, expires_at: until }).delete()
 }
 
-export async function isRemembered(db: Db, name: string, now: Date): Promise<boolean> {
-  return (await findRemembered(db, name, now)) !== null
+export async function isMarked(db: Db, name: string, now: Date): Promise<boolean> {
+  return (await findMark(db, name, now)) !== null
 }
 
 /** Returns until when a name is stored; null if it is not. */
-export async function findRemembered(db: Db, name: string, now: Date): Promise<string | null> {
+export async function findMark(db: Db, name: string, now: Date): Promise<string | null> {
   const row = await findRow<{ expires_at: string }>(
     db('rate_limits')
       .where({ name })
@@ -77,7 +77,7 @@ export async function findRemembered(db: Db, name: string, now: Date): Promise<s
 }
 
 /** Counts the stored names that start with this word. */
-export async function countRemembered(db: Db, word: string, now: Date): Promise<number> {
+export async function countMarks(db: Db, word: string, now: Date): Promise<number> {
   return countRows(
     db('rate_limits')
       .where('name', 'like', `${word} %`)

@@ -45,7 +45,7 @@ export async function holdStock(
 
 type Hold = Wanted & { orderId: string }
 
-/** Explains what was added to `held`. */
+/** Records for which order `held` was raised. */
 export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): Promise<void> {
   const created_at = now.toISOString()
   await trx('stock_holds').insert(

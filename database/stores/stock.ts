@@ -1,4 +1,4 @@
-import { availableOf, stockWords } from '#shared/domain/stock.ts'
+import { availableOf, stockLabel } from '#shared/domain/stock.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 
@@ -33,7 +33,7 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 }
 
 /**
- * Stores what shoppers see, if their words change. `exactly`: also if only the number changes, because a Master set it.
+ * Stores what shoppers see, if their label changes. `exactly`: also if only the number changes, because a Master set it.
  * Changes `products` after `product_stock`, as every transaction must.
  */
 export async function showAvailable(
@@ -54,7 +54,7 @@ export async function showAvailable(
     const { available } = toStock(row)
     const isSame = exactly
       ? before === available
-      : stockWords(before, low) === stockWords(available, low)
+      : stockLabel(before, low) === stockLabel(available, low)
     if (!isSame) await trx('products').where({ id }).update({ available })
   }
 }

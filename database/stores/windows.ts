@@ -109,12 +109,12 @@ export async function takePlace(
   return { isLast: taken.used === taken.capacity + taken.overbooked }
 }
 
-/** Gives back the place of an order. Null if it has none. `wasFull`: the window has a free place again. */
+/** Gives back the place of an order. Null if it has none. `isFreeAgain`: the window was full. */
 export async function endPlace(
   trx: Db,
   orderId: string,
   now: Date,
-): Promise<{ wasFull: boolean } | null> {
+): Promise<{ isFreeAgain: boolean } | null> {
   const [ended]: { window_id: string }[] = await trx('window_places')
     .where({ order_id: orderId })
     .whereNull('ended_at')
@@ -129,7 +129,7 @@ export async function endPlace(
       overbooked: trx.raw('case when overbooked > 0 then overbooked - 1 else 0 end'),
     })
     .returning('*')
-  return { wasFull: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
+  return { isFreeAgain: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
 }
 
 /** A window and the zone of orders that wait for it; null for pickup. */

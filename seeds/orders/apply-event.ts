@@ -9,8 +9,8 @@ import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/st
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import {
   canMove,
-  isCancelled,
   isPaymentOpen,
+  isReversed,
   type OrderState,
   type PaymentSummary,
 } from '#shared/domain/order-state.ts'
@@ -62,7 +62,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 
   /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
   async function refund(order: Order, { at, to, reason }: Move): Promise<void> {
-    if (!isCancelled(to)) return
+    if (!isReversed(to)) return
     const { orderId, receipt: charge } = order
     if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
     const kind = to === 'cancelled' ? 'void' : 'refund'

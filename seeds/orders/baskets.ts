@@ -91,7 +91,7 @@ const prices = new Map(
 /** Returns 3 to 15 lines around one meal, worth more than `minimum` dollars. */
 export function fillBasket(
   random: () => number,
-  { minimum, writes }: { minimum: number; writes: Language },
+  { minimum, language }: { minimum: number; language: Language },
 ): RequestedLine[] {
   const meal = pick(random, meals)
   const keys = new Set(meal.slice(0, 3 + Math.floor(random() * (meal.length - 2))))
@@ -102,7 +102,7 @@ export function fillBasket(
   const lines = [...keys].map(key => ({
     key,
     qty: random() < 0.7 ? 1 : 2 + Math.floor(random() * 3),
-    comment: random() < 0.6 ? (lineComments[key]?.[writes] ?? '') : '',
+    comment: random() < 0.6 ? (lineComments[key]?.[language] ?? '') : '',
   }))
   const missing = minimum - worthOf(keys)
   const [main] = lines

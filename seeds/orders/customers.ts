@@ -6,7 +6,7 @@ export type Customer = {
   email: string
   phone: string
   home: string | null
-  writes: Language
+  language: Language
 }
 
 const near = 'Zone E'
@@ -58,6 +58,6 @@ export const lineComments: Readonly<Record<string, Record<Language, string>>> = 
 }
 
 function aCustomer(name: string, mailbox: string, phone: string, home: string | null): Customer {
-  const writes = /\p{Script=Arabic}/u.test(name) ? 'fa' : 'en'
-  return { name, email: `${mailbox}@example.com`, phone, home, writes }
+  const language = /\p{Script=Arabic}/u.test(name) ? 'fa' : 'en'
+  return { name, email: `${mailbox}@example.com`, phone, home, language }
 }

@@ -19,11 +19,11 @@ export function makeOrderRequest(
   customer: Customer,
   products: ProductsByKey,
 ): OrderRequest {
-  const { name, email, phone, writes, home } = customer
+  const { name, email, phone, language, home } = customer
   const zone = random() < 0.9 ? demoZones.find(one => one.name === home) : undefined
   const shippingType = zone ? 'delivery' : 'pickup'
-  const lines = fillBasket(random, { minimum: zone?.minPurchase ?? 0, writes })
-  const suitable = remarks[writes].filter(remark => suits(remark, shippingType, lines))
+  const lines = fillBasket(random, { minimum: zone?.minPurchase ?? 0, language })
+  const suitable = remarks[language].filter(remark => suits(remark, shippingType, lines))
   const remark = random() < 0.4 && suitable.length > 0 ? pick(random, suitable) : null
   return {
     basket: lines.map(({ key, qty, comment }) => {

@@ -23,18 +23,18 @@ export function isPaymentOpen(state: OrderState): boolean {
   return openPaymentStates.includes(state)
 }
 
-/** Orders whose full payment was returned: not packed, not counted as sold, and stamped when printed. */
-export const cancelledStates: readonly OrderState[] = ['refunded', 'cancelled']
+/** Orders whose full payment, if any, was returned: not packed, not counted as sold, and stamped when printed. */
+export const reversedStates: readonly OrderState[] = ['refunded', 'cancelled']
 
-export function isCancelled(state: OrderState): boolean {
-  return cancelledStates.includes(state)
+export function isReversed(state: OrderState): boolean {
+  return reversedStates.includes(state)
 }
 
 /** What a paid order becomes. An order that was never paid may also be cancelled. */
-export const paidAndLaterStates: readonly OrderState[] = ['paid', 'fulfilled', ...cancelledStates]
+export const paidAndLaterStates: readonly OrderState[] = ['paid', 'fulfilled', ...reversedStates]
 
 /** An order that moves to one of these gives back its stock and its delivery window. */
-export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...cancelledStates]
+export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
 
 /** What the guards of the state machine need to know of a payment. */
 export type PaymentSummary = { voided: boolean; capturedCents: Cents; refundedCents: Cents }

@@ -12,10 +12,10 @@ export const MAX_STOCK = 10_000_000
 export const LOW_STOCK = 5
 
 /**
- * What shoppers read about the available quantity: nothing if untracked or plenty, `few` with the number, or `out`. Two
- * quantities with the same words look the same to them.
+ * Returns what shoppers read about the available quantity: nothing if untracked or plenty, `few` with the number, or `out`. Two
+ * quantities with the same label look the same to them.
  */
-export function stockWords(available: number | null, lowStock: number): string {
+export function stockLabel(available: number | null, lowStock: number): string {
   if (available === null) return ''
   if (available <= 0) return 'out'
   return isLow(available, lowStock) ? `few ${available}` : 'in'

@@ -1,4 +1,4 @@
-import { isCancelled } from '#shared/domain/order-state.ts'
+import { isReversed } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { Sheet } from './Sheet.tsx'
@@ -16,7 +16,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
   const { basketState, shippingState, addressState, promise } = invoice.request
   return (
     <Sheet label={`Invoice ${invoice.invoiceNumber}`} lang="en" dir="ltr">
-      {isCancelled(invoice.state) && <SheetStamp />}
+      {isReversed(invoice.state) && <SheetStamp />}
       <SheetHead
         title={`Invoice ${invoice.invoiceNumber}`}
         iso={invoice.dateTime}

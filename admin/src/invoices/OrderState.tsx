@@ -1,5 +1,5 @@
 import { Chip, type ChipProps } from '@mui/material'
-import { isCancelled, type OrderState as State } from '#shared/domain/order-state.ts'
+import { isReversed, type OrderState as State } from '#shared/domain/order-state.ts'
 import { t } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 
@@ -17,7 +17,7 @@ export function OrderState({ state }: { state: State }) {
       size="small"
       label={t(stateLabels[state])}
       color={colors[state]}
-      variant={isCancelled(state) ? 'filled' : 'outlined'}
+      variant={isReversed(state) ? 'filled' : 'outlined'}
     />
   )
 }

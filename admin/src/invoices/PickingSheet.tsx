@@ -1,5 +1,5 @@
 import './picking-sheet.css'
-import { isCancelled } from '#shared/domain/order-state.ts'
+import { isReversed } from '#shared/domain/order-state.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -23,7 +23,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const promised = useDeliveryTime(promise.date, shippingState)
   return (
     <Sheet className="picking" label={t('Picking list')}>
-      {isCancelled(invoice.state) && <SheetStamp />}
+      {isReversed(invoice.state) && <SheetStamp />}
       <header className="sheet-head">
         <div>
           <h1>{t('Picking list')}</h1>

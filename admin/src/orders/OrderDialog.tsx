@@ -12,7 +12,7 @@ import { t } from '../i18n/texts.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { MoveDialog } from '../windows/MoveDialog.tsx'
-import { useCanMove } from '../windows/use-windows.ts'
+import { useCanChangeWindow } from '../windows/use-windows.ts'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStateActions } from './OrderStateActions.tsx'
@@ -32,7 +32,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const invoicesChanged = useInvoicesChanged()
   const [isMoving, setMoving] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
-  const canMove = useCanMove(shown)
+  const canChangeWindow = useCanChangeWindow(shown)
 
   async function act(work: () => Promise<void>) {
     setBusy(true)
@@ -91,7 +91,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
           <Button variant="outlined" startIcon={<Mail />} disabled={busy} onClick={resend}>
             {t('Resend receipt')}
           </Button>
-          {canMove && (
+          {canChangeWindow && (
             <Button
               variant="outlined"
               startIcon={<Schedule />}

@@ -54,7 +54,7 @@ export function usePlans(enabled = true) {
 }
 
 /** Whether an order can have a window: it is paid, and has one or could get one. */
-export function useCanMove({ state, request }: InvoiceView): boolean {
+export function useCanChangeWindow({ state, request }: InvoiceView): boolean {
   const isPaid = state === 'paid'
   const hasWindow = request.shippingState.windowId !== null
   const { data: plans = [] } = usePlans(isPaid && !hasWindow)

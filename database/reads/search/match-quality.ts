@@ -8,7 +8,7 @@ export type WordMatch = {
   part: string
 }
 
-export const quality = {
+export const matchQuality = {
   exact: 24,
   /** Singular, plural, or a letter typed without its madda. */
   form: 22,
@@ -34,39 +34,39 @@ export const quality = {
 }
 
 /** Minimum quality of a whole word or its beginning, in either script. Lower is a guess. */
-export const MIN_CERTAINTY = quality.start
+export const MIN_CERTAINTY = matchQuality.start
 
 /** Returns whether the word was typed in its own script, from its beginning on. */
-export function isWritten({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.form || fit === quality.start
+export function isWritten({ quality }: WordMatch): boolean {
+  return quality >= matchQuality.form || quality === matchQuality.start
 }
 
 /** Returns whether the whole word was typed in its own script. */
-export function isWholeWord({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.form
+export function isWholeWord({ quality }: WordMatch): boolean {
+  return quality >= matchQuality.form
 }
 
 /** Returns whether the word only sounds similar, starts so, or contains the typed text somewhere. */
-export function isGuess({ quality: fit }: WordMatch): boolean {
-  return fit < MIN_CERTAINTY
+export function isGuess({ quality }: WordMatch): boolean {
+  return quality < MIN_CERTAINTY
 }
 
 /** Returns whether a word is a result of a search, not only a suggestion while the shopper types. */
-export function isFinished({ quality: fit }: WordMatch): boolean {
-  return fit !== quality.unfinished
+export function isFinished({ quality }: WordMatch): boolean {
+  return quality !== matchQuality.unfinished
 }
 
 /** Returns whether a word fits well enough to be suggested before anybody searches for it. */
-export function isLikely({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.error
+export function isLikely({ quality }: WordMatch): boolean {
+  return quality >= matchQuality.error
 }
 
 /** Returns whether a word of this quality counts only as a whole name if nothing else was typed. */
-export function needsWholeName(fit: number): boolean {
-  return fit === quality.homophone || fit === quality.faint
+export function needsWholeName(quality: number): boolean {
+  return quality === matchQuality.homophone || quality === matchQuality.faint
 }
 
 /** Returns whether it is a whole word in either script. */
-export function isWhole({ quality: fit }: WordMatch): boolean {
-  return fit >= quality.sound
+export function isWhole({ quality }: WordMatch): boolean {
+  return quality >= matchQuality.sound
 }

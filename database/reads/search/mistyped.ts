@@ -11,8 +11,8 @@ import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isEverydayWord } from './everyday-words.ts'
 import * as lookups from './lookups.ts'
-import { quality, type WordMatch } from './match-quality.ts'
-import { asMatch, best, soundKey } from './word-matches.ts'
+import { matchQuality, type WordMatch } from './match-quality.ts'
+import { asMatch, bestPerWord, soundKey } from './word-matches.ts'
 
 /** With fewer consonants, words of all kinds are one error away. */
 const SURE_CONSONANTS = 3
@@ -42,7 +42,7 @@ export async function findMistyped(
     lookups.findWords(db, [...new Set([...near, ...near.flatMap(otherForms)])]),
     typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
   ])
-  return best([...written.map(asMatch(quality.error)), ...bySound])
+  return bestPerWord([...written.map(asMatch(matchQuality.error)), ...bySound])
 }
 
 /** Hardly anybody mistypes the first letter, unless as the second one. */
@@ -58,7 +58,7 @@ async function findMissounded(db: Db, typed: string): Promise<WordMatch[]> {
     if (!form.startsWith(lookups.soundForm(key.slice(0, 1)))) return []
     if (finglishDistance(typed, word, { forgives: true }) === Number.POSITIVE_INFINITY) return []
     const consonants = Math.min(key.length, form.length - lookups.soundForm('').length)
-    const fit = consonants < SURE_CONSONANTS ? quality.faint : quality.soundError
-    return [{ id, word, quality: fit, part: word }]
+    const quality = consonants < SURE_CONSONANTS ? matchQuality.faint : matchQuality.soundError
+    return [{ id, word, quality, part: word }]
   })
 }

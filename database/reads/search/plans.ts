@@ -6,7 +6,7 @@ import { isEnglishWord } from './english-words.ts'
 import { isGuess, isWholeWord, isWritten, type WordMatch } from './match-quality.ts'
 import { findMistyped } from './mistyped.ts'
 import { splitCompound } from './split-words.ts'
-import { best, findExactMatches, findMatches } from './word-matches.ts'
+import { bestPerWord, findExactMatches, findMatches } from './word-matches.ts'
 
 /** A word to search for: a record must contain one of its matches, or have the number as its id. */
 export type PlannedWord = { matches: WordMatch[]; id: number | null }
@@ -69,7 +69,7 @@ async function* otherKeyboard(
   const readings = await findExactMatches(db, words.flatMap(sameKeyWords))
   const written = plan.map(({ matches, id }, at) => ({
     id,
-    matches: best([
+    matches: bestPerWord([
       // By sound, almost any text matches something.
       ...matches.filter(fits),
       ...sameKeyWords(words[at] ?? '').flatMap(readings),
@@ -96,7 +96,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
   const pairs = joined.map(matchesOf)
   // Two typed words may be one word of the index: 'ab limoo', «سیب زمینی».
   const plan = words.map((word, at) => ({
-    matches: best([...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
+    matches: bestPerWord([...(single[at] ?? []), ...(pairs[at - 1] ?? []), ...(pairs[at] ?? [])]),
     id: idOf(word),
   }))
   return { words, plan }
@@ -109,7 +109,7 @@ function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
       const near = matches.every(isGuess)
         ? await findMistyped(db, words[at] ?? '', { isAlone: words.length === 1 })
         : []
-      return { matches: best([...matches, ...near]), id }
+      return { matches: bestPerWord([...matches, ...near]), id }
     }),
   )
 }
@@ -121,7 +121,7 @@ async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
       const stem = matches.length === 0 ? withoutEnding(word) : null
       const ofStem = stem === null ? [] : await findMatches(db, stem)
       const mistyped = await findMistyped(db, word, { isAlone: words.length === 1 })
-      return { matches: best([...matches, ...ofStem, ...mistyped]), id }
+      return { matches: bestPerWord([...matches, ...ofStem, ...mistyped]), id }
     }),
   )
 }

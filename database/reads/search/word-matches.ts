@@ -8,7 +8,7 @@ import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isEverydayGoods } from './everyday-words.ts'
 import * as lookups from './lookups.ts'
-import { quality, type WordMatch } from './match-quality.ts'
+import { matchQuality, type WordMatch } from './match-quality.ts'
 
 /** The maximum distance of a usual spelling. */
 const USUAL_DISTANCE = 0.4
@@ -31,9 +31,9 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     ? sounded
         .filter(sound => isSurelyFinglish(sound, typed))
         .map(sound =>
-          sound.quality === quality.sound && sound.distance === 0
+          sound.quality === matchQuality.sound && sound.distance === 0
             ? sound
-            : { ...sound, quality: quality.soundStart },
+            : { ...sound, quality: matchQuality.soundStart },
         )
     : sounded
   // Inside a word, an English or a short word is only the end of a compound: 'berry' in 'blueberry'.
@@ -43,11 +43,11 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     : written
   const isGoods = !isWord && isEverydayGoods(typed)
   const kinds = isWord || isGoods ? await findKinds(db, typed, written) : []
-  return best([
+  return bestPerWord([
     ...apart.map(found => {
       const match = { ...found, ...qualityOf(found, typed, isWord) }
-      const isChance = isGoods && match.quality === quality.start
-      return isChance ? { ...match, quality: quality.unfinished } : match
+      const isChance = isGoods && match.quality === matchQuality.start
+      return isChance ? { ...match, quality: matchQuality.unfinished } : match
     }),
     ...kinds,
     ...forms,
@@ -61,7 +61,7 @@ async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
   const spellings = [typed, ...own].flatMap(otherSpellings)
   const forms = [...own, ...spellings, ...spellings.flatMap(otherForms)]
   if (forms.length === 0) return []
-  return (await lookups.findWords(db, forms)).map(asMatch(quality.form))
+  return (await lookups.findWords(db, forms)).map(asMatch(matchQuality.form))
 }
 
 /** Finds the compounds of a Persian word with another word of the index. English compounds end with their head. */
@@ -75,7 +75,7 @@ async function findKinds(
   const rests = [...attributes.values()].filter(rest => rest !== null)
   const known = new Set((await lookups.findWords(db, rests)).map(({ word }) => word))
   return [...attributes].flatMap(([{ id, word }, rest]) =>
-    rest !== null && known.has(rest) ? [{ id, word, quality: quality.kind, part: typed }] : [],
+    rest !== null && known.has(rest) ? [{ id, word, quality: matchQuality.kind, part: typed }] : [],
   )
 }
 
@@ -85,7 +85,7 @@ async function findSpellings(db: Db, typed: string): Promise<WordMatch[]> {
   const found = await lookups.findBySound(db, [persianKey(typed)])
   return found
     .filter(({ word }) => word !== typed && isSameSpelling(word, typed))
-    .map(asMatch(quality.sound))
+    .map(asMatch(matchQuality.sound))
 }
 
 /** Returns a function that gives the matches of one of these words as a whole word. */
@@ -100,13 +100,13 @@ export async function findExactMatches(
   ])
   return wanted => {
     const sound = lookups.soundForm(soundKey(wanted))
-    return best([
-      ...words.filter(({ form }) => form === wanted).map(asMatch(quality.sound)),
+    return bestPerWord([
+      ...words.filter(({ form }) => form === wanted).map(asMatch(matchQuality.sound)),
       ...sounds
         .filter(
           ({ form, word }) => form === sound && finglishDistance(wanted, word) <= USUAL_DISTANCE,
         )
-        .map(asMatch(quality.roughSound)),
+        .map(asMatch(matchQuality.roughSound)),
     ])
   }
 }
@@ -121,12 +121,12 @@ function isFinglish(typed: string): boolean {
 }
 
 function qualityOf({ word, form, kind }: lookups.IndexedWord, typed: string, isWord: boolean) {
-  if (word === typed) return { quality: quality.exact, part: word }
-  if (form === typed && kind === formKinds.whole) return { quality: quality.form, part: word }
+  if (word === typed) return { quality: matchQuality.exact, part: word }
+  if (form === typed && kind === formKinds.whole) return { quality: matchQuality.form, part: word }
   const part = word.includes(typed) ? typed : word
-  if (isSameWithEnding(word, typed)) return { quality: quality.form, part }
-  if (isWord) return { quality: quality.longer, part }
-  return { quality: kind === formKinds.whole ? quality.start : quality.inside, part }
+  if (isSameWithEnding(word, typed)) return { quality: matchQuality.form, part }
+  if (isWord) return { quality: matchQuality.longer, part }
+  return { quality: kind === formKinds.whole ? matchQuality.start : matchQuality.inside, part }
 }
 
 type Sound = WordMatch & { distance: number }
@@ -144,12 +144,12 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
     const sound = { id, word, part: word }
     const whole = finglishDistance(typed, word)
     if (whole <= (isEnglish ? 0 : USUAL_DISTANCE)) {
-      const fit = isEnglish ? quality.homophone : quality.sound
-      return [{ ...sound, quality: fit, distance: whole }]
+      const quality = isEnglish ? matchQuality.homophone : matchQuality.sound
+      return [{ ...sound, quality, distance: whole }]
     }
     if (isEnglish) return []
     if (whole < Number.POSITIVE_INFINITY) {
-      return [{ ...sound, quality: quality.roughSound, distance: whole }]
+      return [{ ...sound, quality: matchQuality.roughSound, distance: whole }]
     }
     if (!mayBegin) return []
     const distance = finglishDistance(typed, word, { isBeginning: true })
@@ -157,26 +157,29 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
     // Two consonants start words of all kinds.
     const isLong = form.length > lookups.soundForm(key).length + 1
     const isVague = key.length === 2 && (isLong || distance > CLOSE_DISTANCE)
-    const fit = isVague ? quality.chance : quality.soundStart
-    return [{ ...sound, quality: fit, distance }]
+    const quality = isVague ? matchQuality.chance : matchQuality.soundStart
+    return [{ ...sound, quality, distance }]
   })
 }
 
 /** English words of three letters start too many Persian ones. */
-function isSurelyFinglish({ quality: fit, distance }: Sound, typed: string): boolean {
-  return fit === quality.sound || (fit === quality.soundStart && distance === 0 && typed.length > 3)
+function isSurelyFinglish({ quality, distance }: Sound, typed: string): boolean {
+  return (
+    quality === matchQuality.sound ||
+    (quality === matchQuality.soundStart && distance === 0 && typed.length > 3)
+  )
 }
 
 export const asMatch =
-  (fit: number) =>
-  ({ id, word }: lookups.IndexedWord): WordMatch => ({ id, word, quality: fit, part: word })
+  (quality: number) =>
+  ({ id, word }: lookups.IndexedWord): WordMatch => ({ id, word, quality, part: word })
 
 /** Returns each word once, with its best quality. */
-export function best(matches: WordMatch[]): WordMatch[] {
+export function bestPerWord(matches: WordMatch[]): WordMatch[] {
   const byId = new Map<number, WordMatch>()
-  for (const { id, word, quality: fit, part } of matches) {
+  for (const { id, word, quality, part } of matches) {
     const known = byId.get(id)
-    if (!known || known.quality < fit) byId.set(id, { id, word, quality: fit, part })
+    if (!known || known.quality < quality) byId.set(id, { id, word, quality, part })
   }
   return [...byId.values()]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCrashTest } from '../crash/crash-run.ts'
-import { isSoak, testSeed } from '../setup/test-run.ts'
+import { isSoak, testSeed } from '../setup/test-seed.ts'
 
 test('ledger and database agree after the shop is killed during payments', async () => {
   const run = await runCrashTest({

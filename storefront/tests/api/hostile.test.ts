@@ -5,7 +5,7 @@ import { table } from '#app/api/table.server.ts'
 import { errorStatus } from '#shared/errors.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { type RawAnswer, sendRaw } from '../setup/raw-request.ts'
-import { isSoak } from '../setup/test-run.ts'
+import { isSoak } from '../setup/test-seed.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { masterSigner, memberSigner } from '../setup/tokens.ts'
 

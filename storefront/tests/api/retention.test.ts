@@ -9,7 +9,7 @@ import { login, openAccount, register } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
-import { canBeToldToStop } from '../setup/shop-process.ts'
+import { supportsSigterm } from '../setup/shop-process.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -169,7 +169,7 @@ test.skipIf(onPostgres)('a start with a clock that is ahead deletes nothing at o
   const isExpired = async () => expect(await orderOf(pending)).toMatchObject({ state: 'expired' })
   await vi.waitFor(isExpired, { timeout: 40_000, interval: 100 })
   // The stop waits for running jobs.
-  expect(await ahead.stop()).toEqual(canBeToldToStop ? [0, null] : [null, 'SIGTERM'])
+  expect(await ahead.stop()).toEqual(supportsSigterm ? [0, null] : [null, 'SIGTERM'])
   expect(await orderOf(orderId)).toMatchObject({ email: 'waits@example.com' })
   rmSync(folder, { recursive: true, force: true })
 })

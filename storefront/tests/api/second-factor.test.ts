@@ -4,9 +4,9 @@ import { operate } from '../setup/operate.ts'
 import {
   codeOf,
   factorCall,
-  type Guarded,
-  openGuarded,
+  type MasterWithFactor,
   openMaster,
+  openMasterWithFactor,
   stopClock,
 } from '../setup/second-factor.ts'
 import { type Answer, openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -26,7 +26,7 @@ const refused = {
   body: { code: 'second_factor_required', errors: { code: codeWrong } },
 }
 
-function loginWith({ email, password }: Guarded, code?: string) {
+function loginWith({ email, password }: MasterWithFactor, code?: string) {
   return shop.call('POST', 'auth/Login', { body: { email, password, code } })
 }
 const view = async (token: string) => (await shop.call('GET', 'auth/factor', { token })).body
@@ -64,7 +64,7 @@ describe('turning it on', () => {
   })
 
   test('leaves neither secret nor recovery codes readable in the database', async () => {
-    const { secret, recoveryCodes } = await openGuarded(shop, 'sealed@example.com')
+    const { secret, recoveryCodes } = await openMasterWithFactor(shop, 'sealed@example.com')
     const rows = JSON.stringify([
       await shop.shop.db('second_factors').select('*'),
       await shop.shop.db('recovery_codes').select('*'),
@@ -74,9 +74,9 @@ describe('turning it on', () => {
 })
 
 describe('a login with it', () => {
-  let person: Guarded
+  let person: MasterWithFactor
   beforeAll(async () => {
-    person = await openGuarded(shop, 'guarded@example.com')
+    person = await openMasterWithFactor(shop, 'guarded@example.com')
   })
 
   test('asks for the code only after the right password', async () => {
@@ -114,7 +114,7 @@ describe('a login with it', () => {
     expect(status).toBe(200)
     expect((await view(body.token)).recoveryCodesLeft).toBe(9)
     expect(await loginWith(person, first)).toMatchObject(refused)
-    const stranger = await openGuarded(shop, 'stranger@example.com')
+    const stranger = await openMasterWithFactor(shop, 'stranger@example.com')
     expect(await loginWith(stranger, second)).toMatchObject(refused)
   })
 
@@ -129,7 +129,7 @@ describe('a login with it', () => {
 })
 
 test('new recovery codes replace the old ones; they and turning off need password and code', async () => {
-  const person = await openGuarded(shop, 'renews@example.com')
+  const person = await openMasterWithFactor(shop, 'renews@example.com')
   const { token, password } = person
   const [first = '', second = ''] = person.recoveryCodes
   for (const call of ['codes', 'off'] as const) {
@@ -153,23 +153,23 @@ test('new recovery codes replace the old ones; they and turning off need passwor
 })
 
 test('second-factor:off turns it off, and reports accounts that do not have it', async () => {
-  const { email, password } = await openGuarded(shop, 'lost@example.com')
+  const { email, password } = await openMasterWithFactor(shop, 'lost@example.com')
   const run = (...args: string[]) => operate('second-factor:off', shop.shop.env, args)
-  expect(await run(email)).toMatchObject({ code: 0, said: expect.stringContaining('is off') })
+  expect(await run(email)).toMatchObject({ code: 0, stdout: expect.stringContaining('is off') })
   expect((await login(shop, email, password)).status).toBe(200)
-  expect((await run(email)).said).toContain('has no second factor')
+  expect((await run(email)).stdout).toContain('has no second factor')
   const stranger = await run('nobody@example.com')
-  expect(stranger).toMatchObject({ code: 1, complained: expect.stringContaining('no account') })
+  expect(stranger).toMatchObject({ code: 1, stderr: expect.stringContaining('no account') })
   expect(await run()).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('Usage: npm run second-factor:off'),
+    stderr: expect.stringContaining('Usage: npm run second-factor:off'),
   })
 })
 
 test('wrong codes are limited; logins without a code neither count nor reset the limit', async () => {
   const limited = await openTestShop()
   stopClock(limited)
-  const { email, password, secret } = await openGuarded(limited, 'limited@example.com')
+  const { email, password, secret } = await openMasterWithFactor(limited, 'limited@example.com')
   const tryCode = (code?: string) =>
     limited.call('POST', 'auth/Login', { body: { email, password, code } })
   const responses: Answer[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runCrashTest } from '../crash/crash-run.ts'
-import { isSoak, testSeed } from '../setup/test-run.ts'
+import { isSoak, testSeed } from '../setup/test-seed.ts'
 
 test('nothing is oversold or overbooked while shoppers compete and the shop is killed', async () => {
   const run = await runCrashTest({

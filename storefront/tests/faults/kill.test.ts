@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSoak, testSeed } from '../setup/test-run.ts'
+import { isSoak, testSeed } from '../setup/test-seed.ts'
 import { runKills } from './kill-run.ts'
 
 const size = isSoak ? { kills: 100, pauseMs: 2500 } : { kills: 2, pauseMs: 1000 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { operate } from '../setup/operate.ts'
 import { freePorts, restoreInto } from '../setup/restore.ts'
-import { isSoak } from '../setup/test-run.ts'
+import { isSoak } from '../setup/test-seed.ts'
 import { openTestShop } from '../setup/test-shop.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'killed-restore-'))

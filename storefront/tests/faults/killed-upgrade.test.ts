@@ -11,7 +11,7 @@ import { run } from '../crash/processes.ts'
 import { insertOldRows } from '../operations/old-rows.ts'
 import { findFreePort } from '../setup/reserve-ports.ts'
 import { end } from '../setup/shop-process.ts'
-import { isSoak, testSeed } from '../setup/test-run.ts'
+import { isSoak, testSeed } from '../setup/test-seed.ts'
 import { openTestShop } from '../setup/test-shop.ts'
 
 const names = Object.keys(migrations)

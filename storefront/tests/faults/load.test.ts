@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSoak, testSeed } from '../setup/test-run.ts'
+import { isSoak, testSeed } from '../setup/test-seed.ts'
 import { runLoad } from './load-run.ts'
 
 test('many concurrent shoppers all get responses, and no order is lost', async () => {

@@ -67,9 +67,9 @@ test('with a file in place of the folder, uploads fail, pages work and the docto
     expect((await fetch(shop.url + path)).status).toBe(200)
   }
   expect((await fetch(shop.url + picture)).status).toBe(404)
-  const { code, said } = await doctor()
+  const { code, stdout } = await doctor()
   expect(code).toBe(1)
-  expect(said).toMatch(/BAD {3}disk .*UPLOADS_DIR=.* cannot be written to in .*products/)
+  expect(stdout).toMatch(/BAD {3}disk .*UPLOADS_DIR=.* cannot be written to in .*products/)
   rmSync(folder())
   renameSync(`${folder()}.away`, folder())
   await expectOldPicture()

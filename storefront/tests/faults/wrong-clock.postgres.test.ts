@@ -102,14 +102,14 @@ test('pending payments of a machine with a slow clock are neither given up nor r
 test('the wrong clock is logged, reported by the doctor, and stops the next start', async () => {
   await setClock(BEHIND)
   const sentence = /This machine's clock is 1[12]\d seconds behind the clock of the database/
-  await vi.waitFor(() => expect(second.said()).toMatch(sentence), patience)
+  await vi.waitFor(() => expect(second.output()).toMatch(sentence), patience)
 
   const { DATA_DIR } = shop.shop.env
   const doctor = await operate('doctor', shop.shop.env, [], { ...settings, DATA_DIR })
-  expect(doctor.said).toMatch(sentence)
+  expect(doctor.stdout).toMatch(sentence)
   expect(doctor.code).toBe(1)
 
   const third = await startSecondProcess(shop, settings)
   expect(await third.ended).toEqual([1, null])
-  expect(third.said()).toMatch(sentence)
+  expect(third.output()).toMatch(sentence)
 }, 90_000)

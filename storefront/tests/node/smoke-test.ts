@@ -11,7 +11,7 @@ import { tokenize } from '../crash/shopper.ts'
 import { settings, zones } from '../setup/catalogue.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { findFreePort } from '../setup/reserve-ports.ts'
-import { canBeToldToStop, type ShopProcess, startShopProcess } from '../setup/shop-process.ts'
+import { type ShopProcess, startShopProcess, supportsSigterm } from '../setup/shop-process.ts'
 import { callApi, masterLogin } from '../setup/test-shop.ts'
 
 export type SmokeTest = { passed: number; failed: number; failures: string[] }
@@ -111,7 +111,7 @@ function createShopRunner(version: string, binary: string) {
     get simulatorUrl() {
       return simulatorUrl
     },
-    output: () => running?.said().slice(-OUTPUT_SHOWN) ?? '',
+    output: () => running?.output().slice(-OUTPUT_SHOWN) ?? '',
     async says(text: string, times: number): Promise<void> {
       await current().says(text, times).catch(hideOutput)
     },
@@ -136,14 +136,14 @@ function createShopRunner(version: string, binary: string) {
         { command: [binary, 'storefront/scripts/start.mjs'] },
       )
       await running.says(running.url).catch(hideOutput)
-      requireVersion(running.said(), version)
+      requireVersion(running.output(), version)
     },
     async stop(): Promise<void> {
       const [code, signal] = await within(STOP_MS, current().stop())
-      if (code !== 0 && canBeToldToStop)
+      if (code !== 0 && supportsSigterm)
         throw new Error(`the exit code is ${code ?? signal} instead of 0`)
       // A worker that died was replaced.
-      if (/"level":"(error|fatal)"/.test(current().said())) throw new Error('it logged an error')
+      if (/"level":"(error|fatal)"/.test(current().output())) throw new Error('it logged an error')
     },
     /** Whatever state it is in. */
     async end(): Promise<void> {

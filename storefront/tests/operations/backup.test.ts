@@ -61,12 +61,12 @@ const file = join(directory, 'all.backup')
 test('a backup of a running shop restores every row, every picture and the secret', async () => {
   const { env } = shop.shop
   const made = await operate('backup', env, [file])
-  expect(made).toMatchObject({ code: 0, complained: '' })
+  expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   const place = await placeNamed('restored')
   const restored = await operate('restore', place, [file], await freePorts())
-  expect(restored).toMatchObject({ code: 0, complained: '' })
+  expect(restored).toMatchObject({ code: 0, stderr: '' })
   const rows = await readRowsIn(locationOf(place))
   expect(withoutVersions(rows)).toEqual(withoutVersions(await readRows(shop.shop.db)))
   expect(rows.orders).toHaveLength(1)
@@ -95,7 +95,7 @@ test('a backup made while orders are placed contains only complete orders', asyn
     isMade = true
   })
   while (!isMade) await placeOrder(shop, [{ id: catalogue.rice, qty: 3 }])
-  expect(await made).toMatchObject({ code: 0, complained: '' })
+  expect(await made).toMatchObject({ code: 0, stderr: '' })
   const place = await placeNamed('moving')
   await restoreInto(place, [moving])
   const { orders = [], order_lines = [] } = await readRowsIn(locationOf(place))
@@ -136,9 +136,9 @@ test('deleted data is not in a backup, and small rows are not left in the databa
 test('a failed backup says why and leaves no partial file', async () => {
   const { env } = shop.shop
   const place = { ...env, UPLOADS_DIR: join(directory, 'no-such-folder') }
-  const { code, complained } = await operate('backup', place)
+  const { code, stderr } = await operate('backup', place)
   expect(code).toBe(1)
-  expect(complained).toContain('No backup could be made')
+  expect(stderr).toContain('No backup could be made')
   const { body } = await shop.call('GET', 'backups/status', { token: await shop.masterToken() })
   expect(body.last.ok).toBe(false)
   expect(Object.keys(readFiles(join(env.DATA_DIR, 'backups')))).toEqual(['last-result.json'])
@@ -147,9 +147,9 @@ test('a failed backup says why and leaves no partial file', async () => {
 test('a file that is not a backup is not overwritten', async () => {
   const other = join(directory, 'letter.txt')
   writeFileSync(other, 'Dear grocer')
-  const { code, complained } = await operate('backup', shop.shop.env, [other])
+  const { code, stderr } = await operate('backup', shop.shop.env, [other])
   expect(code).toBe(1)
-  expect(complained).toContain('already exists and is not a backup')
+  expect(stderr).toContain('already exists and is not a backup')
   expect(readFileSync(other, 'utf8')).toBe('Dear grocer')
   expect(await operate('backup', shop.shop.env, [file])).toMatchObject({ code: 0 })
 })

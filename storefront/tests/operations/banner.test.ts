@@ -13,7 +13,7 @@ test('the first start prints the new Master, and later starts print none', async
     const shop = await startShopProcess({ ...database.env, ...place, MASTER_EMAIL })
     await shop.says('/admin\n')
     await shop.stop()
-    return shop.said()
+    return shop.output()
   }
   expect(await start(masterLogin.email)).toMatch(/^ +Master +master@shop\.test$/m)
   expect(await start('another@shop.test')).not.toContain('Master')

@@ -42,31 +42,31 @@ async function anotherDatabase() {
 test('copying from PostgreSQL to SQLite and back to PostgreSQL keeps every row', async () => {
   const target = await anotherDatabase()
   const down = await copy(shop.shop.env.DATABASE_URL, file)
-  expect(down).toMatchObject({ code: 0, complained: '' })
-  expect(down.said).toMatch(/^orders +1 {2}[0-9a-f]{16}$/m)
+  expect(down).toMatchObject({ code: 0, stderr: '' })
+  expect(down.stdout).toMatch(/^orders +1 {2}[0-9a-f]{16}$/m)
   const up = await copy(file, target.url)
-  expect(up).toMatchObject({ code: 0, complained: '' })
-  expect(up.said).toBe(down.said)
+  expect(up).toMatchObject({ code: 0, stderr: '' })
+  expect(up.stdout).toBe(down.stdout)
 
   const rows = await readRows(shop.shop.db)
   expect(await readRows(target.db)).toEqual(rows)
 
   const asWritten = ['--from=moved/shop.sqlite', `--to=${target.url}`]
   const again = await operate('copy-database', shop.shop.env, asWritten, { INIT_CWD: directory })
-  expect(again).toMatchObject({ code: 1, complained: expect.stringContaining('is not empty') })
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty') })
 })
 
 test('a database of another program is neither overwritten nor read as a shop', async () => {
   const { url, db } = await anotherDatabase()
   const none = join(directory, 'none.sqlite')
-  expect((await copy(url, none)).complained).toContain('holds no shop')
+  expect((await copy(url, none)).stderr).toContain('holds no shop')
   await db.schema.createTable('knex_migrations', table => table.text('version'))
-  expect((await copy(url, none)).complained).toContain("another program's")
+  expect((await copy(url, none)).stderr).toContain("another program's")
   expect(readdirSync(directory)).not.toContain('none.sqlite')
-  expect((await copy(file, url)).complained).toContain('is not empty')
+  expect((await copy(file, url)).stderr).toContain('is not empty')
   // SQLite would apply a leftover WAL file to the copy.
   writeFileSync(`${none}-wal`, 'the log of a file that was lost')
-  expect((await copy(shop.shop.env.DATABASE_URL, none)).complained).toContain('already a shop in')
+  expect((await copy(shop.shop.env.DATABASE_URL, none)).stderr).toContain('already a shop in')
   expect(await db.schema.hasColumn('knex_migrations', 'version')).toBe(true)
 })
 
@@ -85,5 +85,5 @@ test.each([
     'Usage: npm run copy-database',
   ],
 ])('%s is rejected with one message', async (_, call, sentence) => {
-  expect(await call()).toMatchObject({ code: 1, complained: expect.stringContaining(sentence) })
+  expect(await call()).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
 })

@@ -33,16 +33,16 @@ afterAll(async () => {
 
 /** Runs knex's command line on the database of these settings. */
 function runKnex(task: string, settings: Record<string, string>) {
-  return new Promise<{ code: number | null; said: string }>(resolve => {
+  return new Promise<{ code: number | null; output: string }>(resolve => {
     const args = ['node_modules/knex/bin/cli.js', '--knexfile', 'database/knexfile.ts', task]
     const child = spawn(process.execPath, args, { env: { ...process.env, ...settings } })
-    let said = ''
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', chunk => {
-        said += chunk
+        output += chunk
       })
     }
-    child.on('close', code => resolve({ code, said }))
+    child.on('close', code => resolve({ code, output }))
   })
 }
 
@@ -53,16 +53,16 @@ test('knex migrates an empty database to the version of the shop', async () => {
   const before = await runKnex('migrate:status', settings)
   expect(before).toMatchObject({
     code: 0,
-    said: expect.stringContaining(`${names.length} Pending`),
+    output: expect.stringContaining(`${names.length} Pending`),
   })
-  expect(before.said).toContain(names[0])
+  expect(before.output).toContain(names[0])
   expect(await runKnex('seed:run', settings)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('The database is not up to date. Run migrate:latest first.'),
+    output: expect.stringContaining('The database is not up to date. Run migrate:latest first.'),
   })
   expect(await runKnex('migrate:latest', settings)).toMatchObject({ code: 0 })
   const after = await runKnex('migrate:status', settings)
-  expect(after.said).toContain(`${names.length} Completed`)
+  expect(after.output).toContain(`${names.length} Completed`)
   await database.drop()
 })
 
@@ -71,11 +71,14 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const count = () => db('orders').count({ n: '*' }).first()
     const before = await count()
     const seeded = await runKnex('seed:run', { ...place, DATABASE_URL: '' })
-    expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('nothing was changed') })
-    const { code, complained } = await operate('seed', place)
-    expect({ code, complained }).toMatchObject({
+    expect(seeded).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('nothing was changed'),
+    })
+    const { code, stderr } = await operate('seed', place)
+    expect({ code, stderr }).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('the shop is not empty'),
+      stderr: expect.stringContaining('the shop is not empty'),
     })
     expect(await count()).toEqual(before)
   })
@@ -113,10 +116,10 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
   })
 
   test('is reset only with --yes', async () => {
-    const { code, complained } = await operate('demo:reset', place)
-    expect({ code, complained }).toMatchObject({
+    const { code, stderr } = await operate('demo:reset', place)
+    expect({ code, stderr }).toMatchObject({
       code: 1,
-      complained: expect.stringContaining('add --yes'),
+      stderr: expect.stringContaining('add --yes'),
     })
     expect(await db('products').first('id')).toBeDefined()
   })
@@ -129,12 +132,12 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const refused = await operate('demo:reset', place, ['--yes'])
     expect(refused).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`Order ${order_id} was paid`),
+      stderr: expect.stringContaining(`Order ${order_id} was paid`),
     })
     const moneris = { PAYMENT_PROVIDER: 'moneris', MONERIS_STORE_ID: 's', MONERIS_API_TOKEN: 't' }
     const live = { ...moneris, MONERIS_PROFILE_ID: 'p', PUBLIC_URL: 'https://shop.example' }
     const onMoneris = await operate('demo:reset', place, ['--yes'], live)
-    expect(onMoneris.complained).toContain('takes payments by moneris')
+    expect(onMoneris.stderr).toContain('takes payments by moneris')
 
     const ledger = openLedger(join(place.DATA_DIR, 'payment-simulator.sqlite'))
     ledger.add({
@@ -150,7 +153,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
       at: attempt.created_at,
     })
     const simulated = await operate('demo:reset', place)
-    expect(simulated.complained).toContain('add --yes')
+    expect(simulated.stderr).toContain('add --yes')
     await db('payment_attempts').where({ id }).delete()
   })
 

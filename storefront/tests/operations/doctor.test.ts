@@ -28,10 +28,10 @@ afterAll(async () => {
 
 test('the doctor checks every part and finds nothing broken in a healthy shop', async () => {
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
-  const { code, said } = await operate('doctor', shop.shop.env, [], settings)
-  expect(said).toContain('Nothing is broken.')
+  const { code, stdout } = await operate('doctor', shop.shop.env, [], settings)
+  expect(stdout).toContain('Nothing is broken.')
   expect(code).toBe(0)
-  const parts = [...said.matchAll(/^\S+ +(\w+(?: zone)?) {2,}/gm)].map(match => match[1])
+  const parts = [...stdout.matchAll(/^\S+ +(\w+(?: zone)?) {2,}/gm)].map(match => match[1])
   const wanted = ['backup', 'database', 'disk', 'mail', 'payment', 'pictures', 'secret', 'settings']
   expect([...new Set(parts)].sort()).toEqual([...wanted, 'time zone'])
 })
@@ -42,7 +42,7 @@ test('the doctor lists what is broken and how to fix it', async () => {
   const picture_version = 'abc'
   await db('products').where({ id: catalogue.rice }).update({ picture_version, more_pictures })
   chmodSync(join(env.DATA_DIR, 'jwt-secret'), 0o644)
-  const { code, said } = await operate('doctor', env, [], {
+  const { code, stdout } = await operate('doctor', env, [], {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'shop@bazaar.example',
     PAYMENT_PROVIDER: 'moneris',
@@ -59,17 +59,17 @@ test('the doctor lists what is broken and how to fix it', async () => {
     'BAD   payment    The gateway 127.0.0.1:1 does not answer',
     '4 of these must be fixed.',
   ]) {
-    expect(said).toContain(text)
+    expect(stdout).toContain(text)
   }
-  expect(said).not.toContain('very secret token')
+  expect(stdout).not.toContain('very secret token')
 })
 
 test('a mail server without TLS is reported, unless requireTLS=false allows it', async () => {
   const check = (SMTP_URL: string) =>
     operate('doctor', shop.shop.env, [], { SMTP_URL, MAIL_FROM: 'shop@bazaar.example' })
-  const { said } = await check(smtp.distantUrl)
-  expect(said).toMatch(/BAD {3}mail .*STARTTLS.*\n +→ Use smtps:\/\/.*requireTLS=false/)
-  expect((await check(`${smtp.distantUrl}?requireTLS=false`)).said).toMatch(/ok +mail /i)
+  const { stdout } = await check(smtp.distantUrl)
+  expect(stdout).toMatch(/BAD {3}mail .*STARTTLS.*\n +→ Use smtps:\/\/.*requireTLS=false/)
+  expect((await check(`${smtp.distantUrl}?requireTLS=false`)).stdout).toMatch(/ok +mail /i)
 })
 
 async function anotherPlace() {
@@ -88,14 +88,14 @@ test.skipIf(isPostgres)('a locked database is not reported as damaged', async ()
   const holder = new BetterSqlite3(join(place.DATA_DIR, 'shop.sqlite'))
   onTestFinished(() => void holder.close())
   holder.exec('create table settings (id); begin exclusive')
-  const { said } = await operate('doctor', place)
-  expect(said).toMatch(/BAD {3}database .*locked\.\n +→ Another program is using it/)
-  expect(said).not.toContain('npm run restore')
+  const { stdout } = await operate('doctor', place)
+  expect(stdout).toMatch(/BAD {3}database .*locked\.\n +→ Another program is using it/)
+  expect(stdout).not.toContain('npm run restore')
 
-  const { code, complained } = await operate('backup', place)
+  const { code, stderr } = await operate('backup', place)
   expect(code).toBe(1)
-  expect(complained).toContain('another program is using the database')
-  expect(complained).not.toContain('npm run restore')
+  expect(stderr).toContain('another program is using the database')
+  expect(stderr).not.toContain('npm run restore')
 })
 
 test.skipIf(isPostgres || process.platform === 'win32')(
@@ -110,18 +110,18 @@ test.skipIf(isPostgres || process.platform === 'win32')(
     )
     const modes = files.map(file => (statSync(file).mode & 0o777).toString(8))
     expect(modes).toEqual(['600', '600', '600'])
-    expect((await operate('doctor', place)).said).toContain('Nothing is broken.')
+    expect((await operate('doctor', place)).stdout).toContain('Nothing is broken.')
 
     const [file = ''] = files
     chmodSync(file, 0o644)
-    const { code, said } = await operate('doctor', place)
+    const { code, stdout } = await operate('doctor', place)
     expect(code).toBe(1)
-    expect(said).toMatch(
+    expect(stdout).toMatch(
       /BAD {3}database +Other users of this machine can access \S+shop\.sqlite\.\n/,
     )
-    expect(said).toContain(`→ chmod 600 ${file}\n`)
+    expect(stdout).toContain(`→ chmod 600 ${file}\n`)
     chmodSync(place.DATA_DIR, 0o700)
-    expect((await operate('doctor', place)).said).toContain('Nothing is broken.')
+    expect((await operate('doctor', place)).stdout).toContain('Nothing is broken.')
   },
 )
 
@@ -130,21 +130,21 @@ test("the doctor reports another program's database as such", async () => {
   const db = openDatabase(location)
   await db.schema.createTable('knex_migrations', table => table.text('version'))
   await db.destroy()
-  const { said } = await operate('doctor', place)
-  expect(said).toMatch(
+  const { stdout } = await operate('doctor', place)
+  expect(stdout).toMatch(
     /BAD {3}database .*another program's.*\n +→ Is DATA_DIR or DATABASE_URL correct/,
   )
 })
 
 test('invalid settings are listed', async () => {
-  const { code, complained } = await operate('doctor', shop.shop.env, [], { BACKUP_EVERY: 'often' })
+  const { code, stderr } = await operate('doctor', shop.shop.env, [], { BACKUP_EVERY: 'often' })
   expect(code).toBe(1)
-  expect(complained).toContain('BACKUP_EVERY: must be off, or a time such as 12h or 7d')
+  expect(stderr).toContain('BACKUP_EVERY: must be off, or a time such as 12h or 7d')
 })
 
 test('a missing folder is reported', async () => {
   rmSync(shop.shop.env.UPLOADS_DIR, { recursive: true })
-  const { said } = await operate('doctor', shop.shop.env)
-  expect(said).toContain('UPLOADS_DIR=')
-  expect(said).toContain('cannot be written to (ENOENT)')
+  const { stdout } = await operate('doctor', shop.shop.env)
+  expect(stdout).toContain('UPLOADS_DIR=')
+  expect(stdout).toContain('cannot be written to (ENOENT)')
 })

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 function lines(): Record<string, unknown>[] {
   return server
-    .said()
+    .output()
     .split('\n')
     .filter(line => line.startsWith('{'))
     .map(line => JSON.parse(line))

@@ -81,7 +81,7 @@ test('a restore over a shop needs --force and a stopped shop', async () => {
   const running = { PORT: String(shop.shop.env.PORT) }
   const early = await operate('restore', place, [file, '--force'], running)
   expect(early.code).toBe(1)
-  expect(early.complained).toContain('while the shop is stopped')
+  expect(early.stderr).toContain('while the shop is stopped')
   expect(await rowsIn(place)).toEqual(before)
 
   await restoreInto(place, [file, '--force'])

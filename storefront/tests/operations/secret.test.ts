@@ -24,12 +24,12 @@ test.each([
       /^The signing secret in .* is damaged: /,
     )
     expect(readFileSync(fileIn(DATA_DIR), 'utf8')).toBe(text)
-    const { code, said } = await operate('doctor', {
+    const { code, stdout } = await operate('doctor', {
       DATA_DIR,
       UPLOADS_DIR: `${DATA_DIR}/pictures`,
     })
     expect(code).toBe(1)
-    expect(said).toMatch(/BAD {3}secret +The signing secret in .* is damaged/)
+    expect(stdout).toMatch(/BAD {3}secret +The signing secret in .* is damaged/)
   },
 )
 
@@ -48,8 +48,8 @@ test('no backup is made with a damaged secret', async () => {
   const shop = await openTestShop()
   const { env } = shop.shop
   writeFileSync(fileIn(env.DATA_DIR), '')
-  const { code, complained } = await operate('backup', env)
+  const { code, stderr } = await operate('backup', env)
   expect(code).toBe(1)
-  expect(complained).toContain('The signing secret in')
+  expect(stderr).toContain('The signing secret in')
   await shop.close()
 })

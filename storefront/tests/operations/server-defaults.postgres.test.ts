@@ -24,8 +24,8 @@ test('a database without Unicode is rejected before any write, and the doctor re
   const directory = mkdtempSync(join(tmpdir(), 'doctor-test-'))
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }))
   const env = readEnv({ NODE_ENV: 'test', DATABASE_URL, DATA_DIR: directory })
-  const { code, said } = await operate('doctor', env)
-  expect(said).toContain('LATIN1, which lacks letters')
+  const { code, stdout } = await operate('doctor', env)
+  expect(stdout).toContain('LATIN1, which lacks letters')
   expect(code).toBe(1)
 })
 

@@ -26,23 +26,23 @@ function operate(args: string[]) {
       encoding: 'utf8',
     },
   )
-  return { status, said: stdout.trimEnd().split('\n'), complained: stderr }
+  return { status, stdout: stdout.trimEnd().split('\n'), stderr }
 }
 
 test.skipIf(process.platform === 'win32')(
   "a command runs with the unit's user, folders and settings, and the caller's working directory",
   () => {
     stub('systemctl', `sed -n "s/^\${3#--property=}=//p" ${join(process.cwd(), unit)} | xargs`)
-    const { status, said } = operate(['restore', 'my shop.backup', '--force'])
+    const { status, stdout } = operate(['restore', 'my shop.backup', '--force'])
     expect(status).toBe(0)
-    expect(said).toContain('--property=User=grocery')
-    expect(said).toContain('--property=WorkingDirectory=/opt/persian-grocery')
-    expect(said).toContain('--property=EnvironmentFile=-/etc/persian-grocery.env')
-    expect(said.find(line => line.startsWith('--property=Environment='))).toContain(
+    expect(stdout).toContain('--property=User=grocery')
+    expect(stdout).toContain('--property=WorkingDirectory=/opt/persian-grocery')
+    expect(stdout).toContain('--property=EnvironmentFile=-/etc/persian-grocery.env')
+    expect(stdout.find(line => line.startsWith('--property=Environment='))).toContain(
       'DATA_DIR=/var/lib/persian-grocery/data UPLOADS_DIR=/var/lib/persian-grocery/uploads',
     )
-    expect(said).toContain(`--setenv=INIT_CWD=${directory}`)
-    expect(said.slice(-6).join(' ')).toBe(
+    expect(stdout).toContain(`--setenv=INIT_CWD=${directory}`)
+    expect(stdout.slice(-6).join(' ')).toBe(
       '/usr/bin/env node storefront/scripts/operate.mjs restore my shop.backup --force',
     )
   },
@@ -52,8 +52,8 @@ test.skipIf(process.platform === 'win32')('without the service nothing is run', 
   stub('systemctl', 'echo')
   expect(operate(['backup'])).toEqual({
     status: 1,
-    said: [''],
-    complained: 'There is no service persian-grocery on this machine.\n',
+    stdout: [''],
+    stderr: 'There is no service persian-grocery on this machine.\n',
   })
 })
 

@@ -10,11 +10,11 @@ import { register } from '../setup/accounts.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
-import { canBeToldToStop, type ShopProcess } from '../setup/shop-process.ts'
+import { type ShopProcess, supportsSigterm } from '../setup/shop-process.ts'
 import { openSmtpServer } from '../setup/smtp.ts'
 import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
-const stopTest = test.runIf(canBeToldToStop).concurrent
+const stopTest = test.runIf(supportsSigterm).concurrent
 
 // Concurrent, because these tests mostly wait for the grace period of a stopping shop.
 
@@ -132,7 +132,7 @@ stopTest.each(['alone', 'with workers'])(
     socket.write('POST /api/contact/contact HTTP/1.1\r\nHost: localhost\r\n')
     socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":')
     expect(await server.stop()).toEqual([0, null])
-    expect(server.said()).not.toContain('killed by timeout')
+    expect(server.output()).not.toContain('killed by timeout')
     await ended
   },
   60_000,

@@ -26,9 +26,9 @@ test.skipIf(isPostgres).each([
   ['backup', [], 'There is no shop in'],
   ['second-factor:off', ['master@example.com'], 'There is no shop in'],
 ])('%s %j prints one message and leaves no file', async (task, args, sentence) => {
-  const { code, said, complained } = await operate(task, place, args)
-  expect({ code, said }).toEqual({ code: 1, said: '' })
-  expect(complained).toContain(sentence)
+  const { code, stdout, stderr } = await operate(task, place, args)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toContain(sentence)
   expect(readdirSync(directory)).toEqual([])
   expect(readdirSync('.')).not.toContain('--help')
 })

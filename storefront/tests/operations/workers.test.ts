@@ -53,9 +53,9 @@ const failures = {
 test.runIf(hasTools).each(Object.entries(failures))(
   'a worker that %s is restarted after growing pauses until it serves',
   async (_, { begin, end }) => {
-    const before = server.said().length
+    const before = server.output().length
     const pauses = () => {
-      const lines = server.said().slice(before)
+      const lines = server.output().slice(before)
       return [...lines.matchAll(/"pauseMs":(\d+).*"a worker died"/g)].map(([, pause]) => pause)
     }
     await begin()

@@ -5,7 +5,7 @@ import { createPasswordHasher, forkHashProcess } from '#app/auth/password-hasher
 import { messages } from '#shared/messages.ts'
 import { goodPassword, login, openAccount, register } from '../setup/accounts.ts'
 import { fillHashQueue, watchHashProcess } from '../setup/hashes.ts'
-import { codeOf, openGuarded, stopClock } from '../setup/second-factor.ts'
+import { codeOf, openMasterWithFactor, stopClock } from '../setup/second-factor.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const SLOW_COST = 10
@@ -56,7 +56,7 @@ test('of many concurrent logins two are hashed at a time, some wait and the othe
 test('every call that hashes a password is rejected with the same message under load', async () => {
   const master = await shop.masterToken()
   stopClock(shop)
-  const guarded = await openGuarded(shop, 'forugh@example.com')
+  const guarded = await openMasterWithFactor(shop, 'forugh@example.com')
   const release = fillHashQueue(shop)
   const passwords = { password: goodPassword, confirmPassword: goodPassword }
   const proof = { password: guarded.password, code: codeOf(shop, guarded.secret, 1) }

@@ -7,7 +7,7 @@ import { requireBrowser } from '../setup/browser.mjs'
 import { hasNginx, type Nginx, type Ports, startNginx } from '../setup/nginx.ts'
 import { sendBytes } from '../setup/raw-request.ts'
 import { findFreePort } from '../setup/reserve-ports.ts'
-import { isSoak } from '../setup/test-run.ts'
+import { isSoak } from '../setup/test-seed.ts'
 import { callApi, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { expectSecurityHeaders } from './expect-headers.ts'
 

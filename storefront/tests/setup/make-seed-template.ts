@@ -21,7 +21,7 @@ await seedDemo({
   pictures: { make: makePictures },
   timeZone: 'America/Toronto',
   now,
-  onProgress: (...step) => {
+  onPicture: (...step) => {
     progress = step
   },
 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Env } from '#app/env.server.ts'
 
-type Run = { code: number | null; said: string; complained: string }
+type Run = { code: number | null; stdout: string; stderr: string }
 type Place = Pick<Env, 'DATA_DIR' | 'UPLOADS_DIR'> & { DATABASE_URL?: string | undefined }
 
 /** Runs a task of `npm run`, such as `backup`, in a separate process. */
@@ -22,12 +22,12 @@ export function operate(
         ...settings,
       },
     })
-    const run = { said: '', complained: '' }
+    const run = { stdout: '', stderr: '' }
     child.stdout.on('data', chunk => {
-      run.said += chunk
+      run.stdout += chunk
     })
     child.stderr.on('data', chunk => {
-      run.complained += chunk
+      run.stderr += chunk
     })
     child.on('close', code => resolve({ code, ...run }))
   })

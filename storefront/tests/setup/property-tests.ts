@@ -1,4 +1,4 @@
 import fc from 'fast-check'
-import { testSeed } from './test-run.ts'
+import { testSeed } from './test-seed.ts'
 
 fc.configureGlobal({ seed: testSeed })

@@ -5,7 +5,7 @@ import type { Answer, TestShop } from './test-shop.ts'
 const password = 'a password of twelve'
 
 /** A Master with the second factor on. The test plays the authenticator app. */
-export type Guarded = {
+export type MasterWithFactor = {
   email: string
   password: string
   secret: string
@@ -28,14 +28,17 @@ export function codeOf(test: TestShop, secret: string, steps = 0): string {
 export async function openMaster(
   test: TestShop,
   email: string,
-): Promise<Pick<Guarded, 'email' | 'password' | 'token'>> {
+): Promise<Pick<MasterWithFactor, 'email' | 'password' | 'token'>> {
   await openAccount(test, email, { password })
   await test.shop.db('users').where({ email }).update({ role: 'Master' })
   const { body } = await login(test, email, password)
   return { email, password, token: body.token }
 }
 
-export async function openGuarded(test: TestShop, email: string): Promise<Guarded> {
+export async function openMasterWithFactor(
+  test: TestShop,
+  email: string,
+): Promise<MasterWithFactor> {
   const master = await openMaster(test, email)
   const { secret } = (await factorCall(test, master.token, 'begin', { password })).body
   const confirmed = await factorCall(test, master.token, 'confirm', {

@@ -6,7 +6,7 @@ import { masterLogin } from './test-shop.ts'
 export type ShopProcess = Awaited<ReturnType<typeof startShopProcess>>
 
 /** False on Windows, where a signal ends a process at once. */
-export const canBeToldToStop = process.platform !== 'win32'
+export const supportsSigterm = process.platform !== 'win32'
 
 /** Waits for its command as npm's shell does. The `exit` keeps a shell from replacing itself with the command. */
 const shell = ['sh', '-c', '"$0" "$@"; exit']
@@ -53,7 +53,7 @@ export async function startShopProcess(
     url: `http://localhost:${port}`,
     process: child,
     /** Its output so far. */
-    said: () => output,
+    output: () => output,
     /** Resolves once its output contains `text`, `times` times. Rejects if it ends before. */
     async says(text: string, times = 1): Promise<void> {
       const hasEnded = ended.then(() => true)

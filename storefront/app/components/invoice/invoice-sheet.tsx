@@ -2,7 +2,7 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
-import { isCancelled, type OrderState } from '#shared/domain/order-state.ts'
+import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -31,7 +31,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
-      {invoice.state && isCancelled(invoice.state) && (
+      {invoice.state && isReversed(invoice.state) && (
         <p className="invoice-stamp">
           <bdi lang="en">CANCELLED</bdi> / <bdi lang="fa">لغو شد</bdi>
         </p>

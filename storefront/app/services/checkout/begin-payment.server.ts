@@ -13,7 +13,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
-import { windowTaken } from '../delivery/windows.server.ts'
+import { windowUnavailable } from '../delivery/windows.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
@@ -86,7 +86,7 @@ async function requireReservation(
   if (obstacle === 'short') throw new Shortage()
   if (!obstacle || !window) return
   const audience = { kind: shippingType, zoneId: zoneId || null }
-  throw await windowTaken({ ...shop, db: trx, now: () => now }, audience, window.id)
+  throw await windowUnavailable({ ...shop, db: trx, now: () => now }, audience, window.id)
 }
 
 /** Rolls back the transaction. The order is then priced again, with what is left. */

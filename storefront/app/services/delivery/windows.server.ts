@@ -59,7 +59,7 @@ export async function chooseWindow(
 }
 
 /** The 409 for a window that another order or a Master has just taken away. */
-export async function windowTaken(
+export async function windowUnavailable(
   shop: WindowShop,
   audience: WindowAudience,
   windowId: string,

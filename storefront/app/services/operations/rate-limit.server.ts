@@ -3,7 +3,7 @@ import { inTransaction } from '#database/db.ts'
 import {
   clearPoints,
   consumePoint,
-  isRemembered,
+  isMarked,
   returnPoint,
   storeMark,
 } from '#database/stores/rate-limits.ts'
@@ -161,7 +161,7 @@ export function tooMany(message: string, seconds: number): ShopError {
 }
 
 async function loginKey(shop: Shop, source: NetworkAndEmail): Promise<string> {
-  const isTrusted = await isRemembered(shop.db, trustedKey(source), shop.now())
+  const isTrusted = await isMarked(shop.db, trustedKey(source), shop.now())
   return isTrusted ? trustedName(source) : source.email
 }
 

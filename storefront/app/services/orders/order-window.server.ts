@@ -73,7 +73,7 @@ async function changePlace(
 ): Promise<{ isOverbooked: boolean }> {
   const left = await endPlace(trx, wanted.orderId, now)
   const { place, isOverbooked } = await requirePlace(trx, wanted, now)
-  if (left?.wasFull || place.isLast) await raiseContentVersion(trx)
+  if (left?.isFreeAgain || place.isLast) await raiseContentVersion(trx)
   return { isOverbooked }
 }
 

@@ -2,8 +2,8 @@ import type { Db } from '#database/db.ts'
 import type { ReservedDecline } from '#database/stores/payment-attempts.ts'
 import {
   consumePoint,
-  countRemembered,
-  findRemembered,
+  countMarks,
+  findMark,
   readPoints,
   removeMark,
   returnPoint,
@@ -121,12 +121,12 @@ export async function confirmDecline(
 /** Returns the number of declined cards and of waiting clients, for the back office. */
 export async function getCardTrials({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CardTrials> {
   const declined = await readPoints(db, ALL_DECLINES, now())
-  const waiting = await countRemembered(db, WAIT, now())
+  const waiting = await countMarks(db, WAIT, now())
   return { declined, waiting, isUnusual: waiting > 0 || declined >= MANY_DECLINES }
 }
 
 async function requireNoWait(db: Db, name: string, now: Date): Promise<void> {
-  const until = await findRemembered(db, toKey(WAIT, name), now)
+  const until = await findMark(db, toKey(WAIT, name), now)
   if (until) throw tooMany(messages.tooManyCards, secondsUntil(until, now))
 }
 
