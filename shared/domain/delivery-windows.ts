@@ -108,33 +108,33 @@ function windowsOfDay(
   timeZone: string,
 ): PlannedWindow[] {
   const closed = exceptions.find(({ effect }) => effect === 'closed')
-  const otherHours = closed ? [] : exceptions.filter(({ effect }) => effect === 'hours')
-  const other = closed ?? exceptions.find(({ effect }) => effect === 'capacity')
-  const planned = otherHours.length > 0 ? [] : plans
+  const hourExceptions = closed ? [] : exceptions.filter(({ effect }) => effect === 'hours')
+  const dayException = closed ?? exceptions.find(({ effect }) => effect === 'capacity')
+  const planned = hourExceptions.length > 0 ? [] : plans
   return [
     ...planned.map(plan => ({
       ...timesOf(day, plan, plan.cutOff, timeZone),
       id: `p${plan.id}-${day}`,
       kind: plan.kind,
       zoneId: plan.zoneId,
-      capacity: other?.effect === 'capacity' ? other.capacity : plan.capacity,
+      capacity: dayException?.effect === 'capacity' ? dayException.capacity : plan.capacity,
       surchargeCents: plan.surchargeCents,
       isClosed: closed !== undefined,
-      reason: other?.reason ?? '',
-      fReason: other?.fReason ?? '',
+      reason: dayException?.reason ?? '',
+      fReason: dayException?.fReason ?? '',
     })),
-    ...otherHours.flatMap(exception => {
+    ...hourExceptions.flatMap(exception => {
       // The plan of the same day, or else of any day, gives what the exception does not name.
-      const model = plans[0] ?? allPlans[0]
-      if (!model) return []
+      const template = plans[0] ?? allPlans[0]
+      if (!template) return []
       return {
-        ...timesOf(day, exception, model.cutOff, timeZone),
+        ...timesOf(day, exception, template.cutOff, timeZone),
         // The same exception gives each kind, and each zone with a plan of its own, a window.
-        id: `e${exception.id}${model.kind === 'pickup' ? 'p' : 'd'}${model.zoneId ?? ''}-${day}`,
-        kind: model.kind,
-        zoneId: model.zoneId,
+        id: `e${exception.id}${template.kind === 'pickup' ? 'p' : 'd'}${template.zoneId ?? ''}-${day}`,
+        kind: template.kind,
+        zoneId: template.zoneId,
         capacity: exception.capacity,
-        surchargeCents: model.surchargeCents,
+        surchargeCents: template.surchargeCents,
         isClosed: false,
         reason: exception.reason,
         fReason: exception.fReason,

@@ -1,7 +1,7 @@
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { findCityDistrict, findNearestArea, withDistrict } from './districts.ts'
-import type { Locality } from './locality.ts'
+import { CITY, isPartOfTown, type Locality } from './locality.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 import { certainty } from './street.ts'
@@ -32,7 +32,6 @@ export type Preference = {
 const SAME_AREA_METRES = 1000
 /** A district is smaller than this. */
 const DISTRICT_METRES = 12_000
-const CITY = 'Toronto'
 
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
@@ -68,7 +67,7 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   )
   const { postalArea, areas, localities } = preference
   const isCityNamed = localities.some(({ place }) => place.kind === 'city')
-  const district = localities.find(({ place }) => isPartOfTown(place.kind))
+  const district = localities.find(({ place }) => isPartOfTown(place))
   const inside = same.filter(({ place }) => findNearestArea(place, areas) === postalArea)
   const nearest = postalArea ? nearestTo(postalArea, same, 0) : same
   const inPostalArea = inside.length > 0 ? inside : nearest
@@ -77,13 +76,9 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   return mostCertain(isCityNamed && inCity.length > 0 ? inCity : inDistrict)
 }
 
-function isPartOfTown(kind: string): boolean {
-  return kind === 'district' || kind === 'neighbourhood'
-}
-
 /**
- * Keeps the matches with the most certain house number. Within one town, known and likely numbers count the same, and
- * so do likely and possible ones. So do all uncertain numbers, because many streets have no known one.
+ * Keeps the matches with the most certain house number. Within one town, a known best keeps likely ones; a likely best
+ * keeps possible ones. An uncertain best keeps all uncertain ones, because many streets have no known number.
  */
 function mostCertain(matches: Match[]): Match[] {
   const best = Math.max(...matches.map(match => match.certainty))

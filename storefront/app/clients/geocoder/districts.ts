@@ -1,9 +1,8 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { CITY } from './locality.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import { type District, getMiddle, type Street } from './street.ts'
-
-const CITY = 'Toronto'
 
 /**
  * Assigns a district to each of several streets with the same name in one town. Streets in the same postal area count

@@ -40,10 +40,14 @@ const provinces: Record<string, string> = {
   ns: 'Nova Scotia',
   nb: 'New Brunswick',
 }
-/** Many people in the neighbouring towns write it instead of their town. */
-const CITY = 'Toronto'
+/** The city with districts. Many people in the neighbouring towns write it instead of their town. */
+export const CITY = 'Toronto'
 
 export type SplitWords = { words: string[]; localities: Locality[] }
+
+export function isPartOfTown({ kind }: NamedPlace): boolean {
+  return kind === 'district' || kind === 'neighbourhood'
+}
 
 /** Returns the words without a province or country at the end. */
 export function withoutRegion(words: string[]): string[] {

@@ -5,14 +5,14 @@ import { isDirection, isTypeWord, withSaint, wordsOf } from './street-words.ts'
  * `isExact` is true if it has exactly the typed words. Prefers such a name.
  */
 export function toStatedName(names: string[], words: string[]) {
-  const stated = names.map(name => toStatedWords(toWords(name), words))
+  const stated = names.map(name => toStatedWords(wordsWithSaint(name), words))
   const exact = stated.find(name => isSameName(name, words))
   return { statedName: (exact ?? stated[0] ?? []).join(' '), isExact: exact !== undefined }
 }
 
 /** True if one of the names has exactly the typed words. */
 export function hasName(names: string[], words: string[]): boolean {
-  return names.some(name => isSameName(toWords(name), words))
+  return names.some(name => isSameName(wordsWithSaint(name), words))
 }
 
 function toStatedWords(known: string[], words: string[]): string[] {
@@ -23,7 +23,7 @@ function toStatedWords(known: string[], words: string[]): string[] {
   return stated.length > 0 ? stated : known
 }
 
-function toWords(name: string): string[] {
+function wordsWithSaint(name: string): string[] {
   return withSaint(wordsOf(name))
 }
 
@@ -32,7 +32,7 @@ function isSameName(known: string[], words: string[]): boolean {
 }
 
 export function scoreNames(names: string[], words: string[]): number {
-  return Math.max(...names.map(name => scoreName(toWords(name), words)))
+  return Math.max(...names.map(name => scoreName(wordsWithSaint(name), words)))
 }
 
 /** Scores a name. Whole words score higher than prefixes, and the start of a name higher than its middle. */

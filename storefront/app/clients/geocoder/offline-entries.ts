@@ -3,6 +3,7 @@ import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { assignDistricts, toStreetLabel } from './districts.ts'
+import { CITY, isPartOfTown } from './locality.ts'
 import {
   mayBeSplit,
   type NamedPlace,
@@ -176,9 +177,8 @@ function withoutVillage(name: string): string[] {
 
 export function toNamedPlace(named: NamedPlace, language: Language): Place {
   const { name, persianName, kind, lat, lng } = named
-  const isInToronto = kind === 'district' || kind === 'neighbourhood'
   const country = kind === 'far' ? 'Canada' : 'Ontario'
-  const region = isInToronto ? 'Toronto' : country
+  const region = isPartOfTown(named) ? CITY : country
   const isPersian = language === 'fa' && persianName !== ''
   const label = isPersian
     ? `${persianName} (${name})`
@@ -228,13 +228,13 @@ export function toPostalPlace(area: PostalArea, given: string, areas: PostalArea
   const shown = parts.slice(0, PARTS_SHOWN).join(', ')
   const written = given.length > 3 ? `${given.slice(0, 3)} ${given.slice(3)}` : given
   const label = `${written}, ${place}${shown ? ` (${shown})` : ''}`
-  const metres = code.length < 3 ? FAR_METRES : metresOf(area, areas)
+  const metres = code.length < 3 ? FAR_METRES : radiusOf(area, areas)
   const reach = reachAround(area, metres)
   return { id: `postal:${code}`, label, lat, lng, precision: 'postal', reach }
 }
 
 /** Estimates the radius: neighbouring postal areas meet about half way between their centres. */
-function metresOf(area: PostalArea, areas: PostalArea[]): number {
+function radiusOf(area: PostalArea, areas: PostalArea[]): number {
   const others = areas.filter(other => other !== area)
   const nearest = Math.min(WIDEST_METRES, ...others.map(other => distanceMetres(area, other)))
   return Math.max(NARROWEST_METRES, nearest * HALF_WAY)

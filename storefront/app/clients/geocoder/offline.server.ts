@@ -89,7 +89,7 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const { number, words, postalCode } = readAddressText(text)
   const areas = [...tables.areas.values()]
   const postalArea = postalCode ? findArea(postalCode, tables) : undefined
-  const queryWords = toWords(words, tables)
+  const queryWords = toEnglishWords(words, tables)
   const split = tables.splitLocality(queryWords)
   const query: Query = { number, near, postalArea, areas, language, ...split }
   const asTown = number === null && !postalCode ? findOnlyTown(queryWords, query, tables) : null
@@ -144,13 +144,13 @@ function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined
   return areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
 }
 
-function toWords(words: string[], { toEnglish }: Tables): string[] {
+function toEnglishWords(words: string[], { toEnglish }: Tables): string[] {
   return wordsOf(toEnglish(words.map(sameSpelling).join(' ')))
 }
 
 function findCrossing(halves: [string, string], near: Point, tables: Tables): Place[] {
   const splits = halves.map(half =>
-    tables.splitLocality(toWords(readAddressText(half).words, tables)),
+    tables.splitLocality(toEnglishWords(readAddressText(half).words, tables)),
   )
   const localities = splits.flatMap(split => split.localities)
   const [one = [], other = []] = splits.map(split => {

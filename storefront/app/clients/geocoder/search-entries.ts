@@ -2,7 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import type { Match } from './best-matches.ts'
-import type { Locality, SplitWords } from './locality.ts'
+import { CITY, type Locality, type SplitWords } from './locality.ts'
 import type { NameIndex } from './name-index.ts'
 import { hasName, scoreNames, toStatedName } from './name-match.ts'
 import type { PostalArea } from './offline-data.server.ts'
@@ -22,7 +22,6 @@ type Tables = { entries: Entry[]; index: NameIndex }
 /** Matches farther than this from the given postal area are discarded. */
 const POSTAL_AREA_METRES = 8000
 const MAX_RANKED = 40
-const CITY = 'Toronto'
 /** Score of a house by the certainty of its number. */
 const certaintyScores = [-10, 1, 6, 6, 6, 12]
 

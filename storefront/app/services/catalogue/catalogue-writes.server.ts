@@ -16,9 +16,9 @@ import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
-import { groupFields } from './catalogue-fields.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
-import { productFields, toInput } from './product-changes.server.ts'
+import { groupLogFields } from './group-log-fields.server.ts'
+import { productLogFields, toInput } from './product-changes.server.ts'
 import { requireGroups } from './require-groups.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 
@@ -68,7 +68,7 @@ export async function removeGroup(
     if (!before || !(await groups.deleteGroup(trx, table, id))) throw itemNotFound()
     await recordGroup(trx, staff, table, id, { before, after: null })
     const { name, pictureVersion } = before
-    const record = groupFields(before)
+    const record = groupLogFields(before)
     await recordDeletedItem(trx, staff, { kind: table, itemId: id, name, record, pictureVersion })
   })
   await trySetPictureAside(staff, pictureFolderOf[table], id)
@@ -135,8 +135,8 @@ async function recordGroup(
   id: number,
   group: { before: GroupInput | null; after: GroupInput | null },
 ): Promise<void> {
-  const before = group.before && groupFields(group.before)
-  const after = group.after && groupFields(group.after)
+  const before = group.before && groupLogFields(group.before)
+  const after = group.after && groupLogFields(group.after)
   const name = group.after?.name ?? group.before?.name ?? ''
   await recordChange(db, staff, { subject, id, name, before, after })
 }
@@ -153,8 +153,8 @@ async function recordProduct(
     subject: 'products',
     id,
     name: (after ?? before)?.name ?? '',
-    before: before && productFields(before),
-    after: after && productFields(after),
+    before: before && productLogFields(before),
+    after: after && productLogFields(after),
   })
 }
 

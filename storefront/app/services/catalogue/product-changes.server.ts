@@ -24,7 +24,7 @@ export function toInput(product: ProductRecord): ProductInput {
 }
 
 /** Returns the fields of a product for the activity log: aisle and brand by name, and each option as a text. */
-export function productFields(product: ProductRecord) {
+export function productLogFields(product: ProductRecord) {
   const { aisleId, brandId, options, ...fields } = toInput(product)
   const texts = options.map(option => [`${OPTION_FIELD}${option.name}`, writeOption(option)])
   return {
@@ -45,8 +45,8 @@ export function changesOf(before: ProductsById, after: ProductsById, ids: number
       subject: 'products',
       id,
       name: (current ?? old)?.name ?? '',
-      before: old ? productFields(old) : null,
-      after: current ? productFields(current) : null,
+      before: old ? productLogFields(old) : null,
+      after: current ? productLogFields(current) : null,
     }
   })
 }

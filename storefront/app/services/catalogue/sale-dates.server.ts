@@ -6,7 +6,7 @@ import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { productFields, toInput } from './product-changes.server.ts'
+import { productLogFields, toInput } from './product-changes.server.ts'
 
 /** Small enough that the write lock does not delay orders. */
 const BATCH_SIZE = 50
@@ -33,8 +33,8 @@ function applyBatch(shop: Shop, today: Day): Promise<void> {
       subject: 'products' as const,
       id: record.id,
       name: record.name,
-      before: productFields(record),
-      after: productFields({ ...record, status, saleFrom, saleUntil }),
+      before: productLogFields(record),
+      after: productLogFields({ ...record, status, saleFrom, saleUntil }),
     }))
     await recordChange(db, { ...shop, actor }, ...changes)
   })

@@ -45,13 +45,13 @@ function toExceptionView(exception: WindowException): WindowExceptionView {
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Fields of a plan for the activity log. */
-export function planFields(plan: WindowPlan): Record<string, unknown> {
+export function planLogFields(plan: WindowPlan): Record<string, unknown> {
   const { id: _, weekday, from, to, ...fields } = toPlanView(plan)
   return { name: `${weekdays[weekday]} ${from}–${to}`, from, to, ...fields }
 }
 
 /** Fields of an exception for the activity log. */
-export function exceptionFields(exception: WindowException): Record<string, unknown> {
+export function exceptionLogFields(exception: WindowException): Record<string, unknown> {
   const { id: _, ...fields } = toExceptionView(exception)
   return { name: exception.date, ...fields }
 }

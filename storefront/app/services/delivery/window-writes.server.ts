@@ -40,7 +40,7 @@ import {
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { exceptionFields, planFields } from './window-views.server.ts'
+import { exceptionLogFields, planLogFields } from './window-views.server.ts'
 import { loadZones } from './zones.server.ts'
 
 const notFound = () => new ShopError('not_found', messages.windowUnknown)
@@ -50,7 +50,7 @@ export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<nu
     await requireZone(trx, input.zoneId)
     requireNewWindow(toWindowPlan(0, input), plans)
     const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
-    await record(trx, staff, 'window-plans', id, null, planFields(toWindowPlan(id, input)))
+    await record(trx, staff, 'window-plans', id, null, planLogFields(toWindowPlan(id, input)))
     return id
   })
 }
@@ -62,7 +62,7 @@ export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput
     const plan = toWindowPlan(id, input)
     requireNewWindow(plan, plans)
     if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
-    await record(trx, staff, 'window-plans', id, planFields(before), planFields(plan))
+    await record(trx, staff, 'window-plans', id, planLogFields(before), planLogFields(plan))
   })
 }
 
@@ -70,7 +70,7 @@ export function removePlan(staff: StaffContext, id: number): Promise<void> {
   return changeSchedule(staff, async trx => {
     const before = await findPlan(trx, id)
     if (!before || !(await deletePlan(trx, id))) throw notFound()
-    await record(trx, staff, 'window-plans', id, planFields(before), null)
+    await record(trx, staff, 'window-plans', id, planLogFields(before), null)
   })
 }
 
@@ -80,7 +80,7 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
     await requireZone(trx, input.zoneId)
     requireFitting(exception, { exceptions, plans })
     const id = await insertException(trx, exception, staff.now())
-    await record(trx, staff, 'window-exceptions', id, null, exceptionFields(exception))
+    await record(trx, staff, 'window-exceptions', id, null, exceptionLogFields(exception))
     return id
   })
 }
@@ -97,8 +97,8 @@ export function saveException(
     await requireZone(trx, input.zoneId)
     requireFitting(exception, { exceptions: others, plans })
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
-    const after = exceptionFields(exception)
-    await record(trx, staff, 'window-exceptions', id, exceptionFields(before), after)
+    const after = exceptionLogFields(exception)
+    await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), after)
   })
 }
 
@@ -106,7 +106,7 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
   return changeSchedule(staff, async trx => {
     const before = await findException(trx, id)
     if (!before || !(await deleteException(trx, id))) throw notFound()
-    await record(trx, staff, 'window-exceptions', id, exceptionFields(before), null)
+    await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), null)
   })
 }
 

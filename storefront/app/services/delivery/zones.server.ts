@@ -9,7 +9,7 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { ZONE_MAP_ID, type Zone, type ZonesInput, zoneList } from '#shared/schemas/zone.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { zoneFields } from './zone-fields.ts'
+import { zoneLogFields } from './zone-log-fields.ts'
 
 type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }
 
@@ -55,8 +55,8 @@ async function saveRevision(db: Db, staff: StaffContext, zones: Zone[]): Promise
     subject: 'zones',
     id: ZONE_MAP_ID,
     name: 'Delivery zones',
-    before: zoneFields(before),
-    after: zoneFields(zones),
+    before: zoneLogFields(before),
+    after: zoneLogFields(zones),
   })
   return getZoneMapView({ db })
 }

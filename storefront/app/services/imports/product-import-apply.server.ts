@@ -11,7 +11,7 @@ import type { ImportView } from '#shared/responses/product-import.ts'
 import type { ImportState } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { addGroups, removeGroups } from '../catalogue/new-groups.server.ts'
+import { addGroups, removeGroups } from '../catalogue/import-groups.server.ts'
 import { changesOf } from '../catalogue/product-changes.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import {

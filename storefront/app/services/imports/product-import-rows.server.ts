@@ -9,7 +9,7 @@ import { refreshAvailable } from '#database/stores/stock.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { withGroups } from '../catalogue/new-groups.server.ts'
+import { withGroups } from '../catalogue/import-groups.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
 

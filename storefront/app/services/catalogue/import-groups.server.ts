@@ -7,7 +7,7 @@ import { groupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { groupFields } from './catalogue-fields.server.ts'
+import { groupLogFields } from './group-log-fields.server.ts'
 import { idsByName, toKey } from './group-names.server.ts'
 
 /** Replaces the keys of new aisles and brands with their ids. Omits fields of groups that do not exist yet. */
@@ -46,7 +46,7 @@ export async function addGroups(db: Db, staff: StaffContext, importId: number): 
       id,
       name,
       before: null,
-      after: groupFields(group),
+      after: groupLogFields(group),
     })
     return { ...newGroup, id, isOurs: true }
   })
@@ -59,10 +59,11 @@ export async function removeGroups(db: Db, staff: StaffContext, importId: number
     const group = isOurs && id !== null ? await findGroup(db, table, id) : null
     const isUntouched =
       group &&
-      JSON.stringify(groupFields(group)) === JSON.stringify(groupFields(groupInput.parse({ name })))
+      JSON.stringify(groupLogFields(group)) ===
+        JSON.stringify(groupLogFields(groupInput.parse({ name })))
     if (isUntouched && (await countProductsOf(db, table, group.id)) === 0) {
       await deleteGroup(db, table, group.id)
-      const before = groupFields(group)
+      const before = groupLogFields(group)
       await recordChange(db, staff, { subject: table, id: group.id, name, before, after: null })
     }
     return { ...newGroup, id: null, isOurs: false }
