@@ -13,7 +13,9 @@ import { normalizeEmail } from './users.ts'
 type LineSnapshot = Omit<ProductView, 'options'> &
   Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions'>>
 
-/** A line keeps what the shopper saw. Until the payment begins it may be priced again, afterwards never. */
+/**
+ * A line keeps what the shopper saw. Each payment attempt prices it again. Once it is paid, no price change reaches it.
+ */
 export type OrderLine = {
   productId: number
   snapshot: LineSnapshot
@@ -77,7 +79,7 @@ export type Order = OrderDraft & {
   printFlag: boolean
   receipt: Receipt | null
   createdAt: string
-  /** When it was last changed or, while its payment is open, last queried. */
+  /** When it was last changed or, while its payment is open, last looked up. */
   updatedAt: string
   paidAt: string | null
 }

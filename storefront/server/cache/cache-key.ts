@@ -6,7 +6,7 @@ import {
 } from '#app/components/preferences/preferences-cookie.ts'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage } from '#app/i18n/language-cookie.ts'
-import { hasDataParameter } from '../http/middleware/validate-page-request.ts'
+import { hasDataParameter } from '../http/middleware/validate-request.ts'
 
 /** Pages that are the same for everyone who is not signed in, then requests for their data. */
 const publicPage =

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import type { Shop } from '#app/shop.server.ts'
-import { createPageCache } from '../cache/page-cache.ts'
+import { createPageCache, type PageCache } from '../cache/page-cache.ts'
 import {
   type AnsweredRequest,
   trackMalformedRequests,
@@ -11,11 +11,12 @@ import {
 import { createMetrics } from '../observability/metrics.ts'
 import { apiMiddleware, createApiHandler } from './api-handler.ts'
 import { compose, isApiRequest } from './middleware/compose.ts'
+import { handlePageError, sendApiError } from './middleware/error-responses.ts'
 import { healthCheck } from './middleware/health-check.ts'
 import { redirectToLanguage } from './middleware/redirect-to-language.ts'
 import { securityHeaders, setSecurityHeaders } from './middleware/security-headers.ts'
-import { sendApiError, validateApiRequest } from './middleware/validate-api-request.ts'
-import { handlePageError, validatePageRequest } from './middleware/validate-page-request.ts'
+import { validateApiRequest } from './middleware/validate-api-request.ts'
+import { validateRequest } from './middleware/validate-request.ts'
 import { rejectMalformedRequest } from './reject-malformed-request.ts'
 import { loadRemix, remixHandler } from './remix.ts'
 import { uploadedPictures } from './uploaded-pictures.ts'
@@ -28,15 +29,11 @@ export type HttpApp = {
 }
 
 /**
- * Creates the Express app for static files, the back office and the Remix pages. The page cache, security headers and
- * the API run before Express.
+ * Lists what handles a request, in this order: the cache, the common middleware, then the middleware of the API or the
+ * Express app of the pages. Express comes last because it costs more than a cache hit.
  */
 export async function createApp(shop: Shop): Promise<HttpApp> {
   const { env } = shop
-  const app = express()
-  app.disable('x-powered-by')
-  // Remix parses the query string itself.
-  app.set('query parser', false)
   const remix = await loadRemix(env)
   const { build } = remix
   const handleCall = createApiHandler(shop, build)
@@ -45,19 +42,14 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
   const cache =
     typeof build === 'function' ? null : await createPageCache(shop, build, handleCall, headers)
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
-  if (metrics) app.get('/metrics', metrics.handler)
-  app.use(redirectToLanguage(env))
-  if (cache) app.use(cache.renderAndCache as unknown as RequestHandler)
-  app.use(compression())
-  app.use('/uploads', uploadedPictures(env))
 
-  for (const middleware of remix.middleware) app.use(middleware)
-  app.all('*', remixHandler(shop, build))
-  app.use(handlePageError(shop))
-
+  const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
+  const fastPath: PageCache['serveFastPath'] = cache
+    ? cache.serveFastPath
+    : (_request, _response, _requestContext, next) => next()
   const commonMiddleware = compose([
     setSecurityHeaders(headers),
-    validatePageRequest,
+    validateRequest,
     healthCheck(shop),
   ])
   const apiCallMiddleware = compose([
@@ -65,14 +57,14 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
     ...(cache ? [cache.renderAndCache] : []),
     apiMiddleware(shop, handleCall),
   ])
-  const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
+  const pageApp = createPageApp(shop, remix, { cache, metrics })
   return {
     handle: trackRequests(shop, {
       onAnswer,
-      fastPath: cache ? cache.serveFastPath : (_request, _response, _current, next) => next(),
+      fastPath,
       handle: (request, response) =>
         commonMiddleware(request, response, () => {
-          if (!isApiRequest(request)) return app(request, response)
+          if (!isApiRequest(request)) return pageApp(request, response)
           apiCallMiddleware(request, response, error => sendApiError(shop, error, response))
         }),
     }),
@@ -82,4 +74,25 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
       await remix.close()
     },
   }
+}
+
+/** Creates the Express app for static files, the back office and the Remix pages. */
+function createPageApp(
+  shop: Shop,
+  { build, middleware }: Awaited<ReturnType<typeof loadRemix>>,
+  { cache, metrics }: { cache: PageCache | null; metrics: ReturnType<typeof createMetrics> | null },
+) {
+  const app = express()
+  app.disable('x-powered-by')
+  // Remix parses the query string itself.
+  app.set('query parser', false)
+  if (metrics) app.get('/metrics', metrics.handler)
+  app.use(redirectToLanguage(shop.env))
+  if (cache) app.use(cache.renderAndCache as unknown as RequestHandler)
+  app.use(compression())
+  app.use('/uploads', uploadedPictures(shop.env))
+  for (const one of middleware) app.use(one)
+  app.all('*', remixHandler(shop, build))
+  app.use(handlePageError(shop))
+  return app
 }

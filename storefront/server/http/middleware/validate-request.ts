@@ -1,15 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import type { ErrorRequestHandler } from 'express'
-import type { Shop } from '#app/shop.server.ts'
-import { classifyDatabaseError, RETRY_SECONDS } from '#database/database-error.ts'
-import { messages } from '#shared/messages.ts'
 import { isApiRequest, type Middleware, pathOf } from './compose.ts'
 
 /** Far longer than any path of the shop. Later code looks at each character more than once. */
 const MAX_PATH = 1000
 
 /** Rejects requests that match no page or call of the shop, before other code reads them. */
-export const validatePageRequest: Middleware = (request, response, next) => {
+export const validateRequest: Middleware = (request, response, next) => {
   const { url = '', method, headers } = request
   const host = headers.host ?? ''
   const isReadable = URL.canParse(`http://${host}`) && /^[\w.:[\]-]+$/.test(host)
@@ -44,24 +40,4 @@ export function isAmbiguousPath(path: string): boolean {
 export function hasDataParameter(url: string): boolean {
   const queryStart = url.indexOf('?')
   return queryStart >= 0 && new URLSearchParams(url.slice(queryStart)).has('_data')
-}
-
-/** The last resort outside the API: sends a sentence, never a stack trace. */
-export function handlePageError(shop: Shop): ErrorRequestHandler {
-  return (error, _request, response, next) => {
-    if (response.headersSent) return next(error)
-    response.set('Cache-Control', 'no-store').type('text')
-    const status = Number(error?.status)
-    if (status >= 400 && status < 500) {
-      response.status(status).send('Bad request.')
-      return
-    }
-    const { id } = response.locals.requestContext
-    shop.log.error({ err: error, request: id }, 'a request failed')
-    if (classifyDatabaseError(error)) {
-      response.status(503).set('Retry-After', String(RETRY_SECONDS)).send(messages.busy)
-      return
-    }
-    response.status(500).send(`${messages.unexpected} (${id})`)
-  }
 }
