@@ -7,7 +7,7 @@ const lockKeys = {
   reconcile: 11,
   'reconcile refunds': 12,
   expire: 13,
-  forget: 14,
+  'delete expired data': 14,
   mails: 15,
   alert: 16,
   imports: 17,

@@ -48,7 +48,14 @@ export const messages = {
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
   onlyLeft: (count: number) => `Only ${count} left`,
-  stockHeld: (count: number) => `${count} are promised to orders, so there cannot be fewer.`,
+  stockHeld: (count: number) => `${count} are held for orders, so there cannot be fewer.`,
+  groupHasProducts: (group: 'aisle' | 'brand', count: number) =>
+    count === 1
+      ? `This ${group} still has 1 product. Move or delete it first.`
+      : `This ${group} still has ${count} products. Move or delete them first.`,
+  groupDeleted: (group: 'aisle' | 'brand') =>
+    `The ${group} of this product was deleted too. Restore the ${group} first.`,
+  notRestorable: 'This item can no longer be restored.',
   stockTooMany: 'This is more than a shop can hold.',
   stockKeyUsed: 'This key belongs to a change of another product.',
   countOrChange: 'Please give either a count or a change.',
@@ -83,6 +90,8 @@ export const messages = {
     `At most ${maximum} products can be changed at once. Please narrow the list.`,
   tooManyPictures: (maximum: number) => `A product can have at most ${maximum} pictures.`,
   picturesChanged: 'The pictures have changed in the meantime. Please load the product again.',
+  imageTooLarge: (megabytes: number) =>
+    `The image is larger than ${megabytes} MB. Choose a smaller one.`,
   imageOnly: 'Please select an image file only.',
   uploadFailed: 'Failed to upload image.',
   saveFailed: 'Failed to save changes.',
@@ -129,10 +138,11 @@ export const messages = {
   orderTooLarge: 'This order is too large to pay by card. Please call us.',
   refundRefused: 'The payment provider refused this. Nothing was refunded.',
   refundUnderWay: 'A refund for this order is already in progress. Please wait until it is done.',
+  refundNotFound: 'This refund does not exist.',
   settledAlready: 'This is already settled. Please look again.',
   settleLater:
     'You can settle this by hand once it is a day old. Until then, the shop keeps asking the payment provider.',
-  beingAsked:
+  beingLookedUp:
     'The shop is checking this with the payment provider. Please try again in two minutes.',
   transactionRequired: 'Please enter the transaction number of the payment provider.',
   refundKeyUsed: 'This key was already used for another refund.',

@@ -1,4 +1,4 @@
-/** When to query open payments: the newest not at once, those older than `oldMs` only every `restMs`. */
+/** When to look up open payments: only after `staleMs`, and those older than `oldMs` only every `restMs`. */
 export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; restMs: number }
 
 /** Returns the times `ms` before and after `now`. */

@@ -5,8 +5,8 @@ import { showAvailable } from './stock.ts'
 import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
-// Locks are taken in one order, so that transactions cannot deadlock: the order, its products by id, its window, what
-// shoppers see, and last the rate limits.
+// The lock order. Every transaction locks in it, so that none can deadlock: the order, the stock of products by id, the
+// windows, what shoppers see (`products` and the content version), and last the rate limits.
 
 type Reservation = {
   orderId: string

@@ -15,15 +15,15 @@ export type Refund = {
   amountCents: number
   taxCents: number
   reason: string
-  askedBy: string
+  requestedBy: string
   state: RefundState
   creditNumber: number | null
   receipt: Receipt | null
   createdAt: string
   /** When it was last sent to the provider; empty if it never was. */
   sentAt: string
-  /** When it was last sent or queried. */
-  lookedAt: string
+  /** When it was last sent or looked up. */
+  lookedUpAt: string
   finishedAt: string | null
 }
 
@@ -50,7 +50,7 @@ type Row = {
 
 type RefundDraft = Pick<
   Refund,
-  'orderId' | 'attemptId' | 'kind' | 'amountCents' | 'taxCents' | 'reason' | 'askedBy'
+  'orderId' | 'attemptId' | 'kind' | 'amountCents' | 'taxCents' | 'reason' | 'requestedBy'
 > & {
   /** Its position among the refunds of this charge. */
   number: number
@@ -90,7 +90,7 @@ export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promi
       amount_cents: draft.amountCents,
       tax_cents: draft.taxCents,
       reason: draft.reason,
-      asked_by: draft.askedBy,
+      asked_by: draft.requestedBy,
       request_key: draft.requestKey,
       state: 'checking' satisfies RefundState,
       created_at: at,
@@ -124,7 +124,7 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<R
   return withParts(db, rows)
 }
 
-/** Lists refunds without a known result, the least recently queried first. */
+/** Lists refunds without a known result, the least recently looked up first. */
 export async function listOpenRefunds(
   db: Db,
   { now, oldMs, restMs }: Omit<LookupSchedule, 'staleMs'>,
@@ -156,11 +156,11 @@ export function countOpenRefunds(db: Db, until: Date): Promise<number> {
  */
 export async function claimLookup(
   db: Db,
-  { id, lookedAt }: Pick<Refund, 'id' | 'lookedAt'>,
+  { id, lookedUpAt }: Pick<Refund, 'id' | 'lookedUpAt'>,
   now: Date,
 ): Promise<boolean> {
   const taken = await db('refunds')
-    .where({ id, looked_at: lookedAt, state: 'checking' satisfies RefundState })
+    .where({ id, looked_at: lookedUpAt, state: 'checking' satisfies RefundState })
     .update({ looked_at: now.toISOString() })
   return taken > 0
 }
@@ -180,7 +180,7 @@ export async function claimRefund(
   const taken = await db('refunds')
     .where({ id, sent_at: sentAt, kind: before, state: 'checking' satisfies RefundState })
     .update({ kind, sent_at: at, looked_at: at })
-  return taken > 0 ? { ...refund, kind, sentAt: at, lookedAt: at } : null
+  return taken > 0 ? { ...refund, kind, sentAt: at, lookedUpAt: at } : null
 }
 
 /** Stores the result of a refund. Returns false if it was known already. A refused amount can be refunded again. */
@@ -229,13 +229,13 @@ function fromRow(row: Row): Refund {
     amountCents: row.amount_cents,
     taxCents: row.tax_cents,
     reason: row.reason,
-    askedBy: row.asked_by,
+    requestedBy: row.asked_by,
     state: row.state,
     creditNumber: row.credit_number,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
     createdAt: row.created_at,
     sentAt: row.sent_at,
-    lookedAt: row.looked_at,
+    lookedUpAt: row.looked_at,
     finishedAt: row.finished_at,
   }
 }

@@ -6,8 +6,8 @@ type Wanted = { productId: number; quantity: number }
 
 /**
  * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
- * the caller must roll back. Untracked products need no hold. One conditional statement for each product, in the order of
- * their ids, so that payments cannot deadlock.
+ * the caller must roll back. Untracked products need no hold. One conditional statement for each product, in the lock
+ * order of `order-reservation.ts`.
  */
 export async function holdStock(
   trx: Db,

@@ -34,7 +34,7 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 
 /**
  * Stores what shoppers see, if their label changes. `exactly`: also if only the number changes, because a Master set it.
- * Changes `products` after `product_stock`, as every transaction must.
+ * Call it after `product_stock` is changed: see the lock order in `order-reservation.ts`.
  */
 export async function showAvailable(
   trx: Db,

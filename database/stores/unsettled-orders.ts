@@ -2,7 +2,7 @@ import type { Db } from '../db.ts'
 import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
 
 /**
- * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently queried
+ * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently looked up
  * orders come first.
  */
 export async function findUnsettledOrders(

@@ -75,7 +75,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
         kind,
         parts: listChargedParts(order),
         reason,
-        askedBy: 'Master',
+        requestedBy: 'Master',
         requestKey: `${orderId} demo`,
         isSending: true,
       },

@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { transType } from '#shared/domain/receipt-names.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { pick } from '../pictures/svg.ts'
@@ -55,7 +56,7 @@ export function refundReceipt(
   return {
     ...charge,
     ...transactionFields(number, at),
-    transType: kind === 'void' ? '11' : '04',
+    transType: transType[kind],
   }
 }
 
@@ -66,7 +67,7 @@ function receiptFields({ attempt, number }: Charge, at: Date) {
     receiptId,
     transAmount: toDollars(amountCents).toFixed(2),
     ...transactionFields(number, at),
-    transType: '00',
+    transType: transType.purchase,
     complete: 'true',
     timedOut: 'false',
     isVisaDebit: 'false',

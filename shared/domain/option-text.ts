@@ -4,7 +4,7 @@ import type { SentOption } from './option-ids.ts'
 /** Separate the parts of the text, so that no name may contain them. */
 export const optionSigns = /[|;:=\r\n]/
 
-/** Ends a value that is not offered. A value with just this name is offered. */
+/** Matches `off` at the end of a value that is not offered. A value named just 'off' does not match. */
 const endsInOff = /(?<=[^\s|])\s+off\s*$/i
 
 /** Begins the name of a field in the activity log; the name of the option follows. */

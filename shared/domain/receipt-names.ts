@@ -13,12 +13,15 @@ const cards: Record<string, string> = {
   UP: 'UNIONPAY',
 }
 
+/** The provider's codes of what the shop does with a card. */
+export const transType = { purchase: '00', refund: '04', void: '11' } as const
+
 const transactions: Record<string, string> = {
-  '00': 'Purchase',
+  [transType.purchase]: 'Purchase',
   '01': 'Pre-Authorization',
   '02': 'Pre-Authorization Completion',
-  '04': 'Refund',
-  '11': 'Void',
+  [transType.refund]: 'Refund',
+  [transType.void]: 'Void',
 }
 
 /** Returns an unknown code unchanged. */
@@ -26,6 +29,6 @@ export function cardName({ cardType }: Pick<Receipt, 'cardType'>): string {
   return cards[cardType ?? ''] ?? cardType ?? ''
 }
 
-export function transactionName({ transType }: Pick<Receipt, 'transType'>): string {
-  return transactions[transType ?? ''] ?? transType ?? ''
+export function transactionName({ transType: code }: Pick<Receipt, 'transType'>): string {
+  return transactions[code ?? ''] ?? code ?? ''
 }

@@ -11,6 +11,7 @@ export const carouselView = z
     page,
     active: z.boolean(),
     urlImage: z.string(),
+    // Empty in responses; see decision 0023.
     action: z.string(),
   })
   .meta({ id: 'Carousel' })
@@ -39,6 +40,7 @@ export const sponsorView = z
     page,
     active: z.boolean(),
     urlImage: z.string(),
+    // Empty in responses; see decision 0023.
     action: z.string(),
   })
   .meta({ id: 'Sponsor' })

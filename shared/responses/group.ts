@@ -13,6 +13,7 @@ export const groupView = z
     /** Number of its products that are not hidden. */
     items: count,
     urlImage: z.string(),
+    // Empty in responses; see decision 0023.
     action: z.string(),
   })
   .meta({ id: 'Group' })

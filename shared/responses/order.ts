@@ -50,12 +50,14 @@ export const invoiceView = z
     request: checkoutView,
     amount: dollars,
     printFlag: z.boolean(),
+    // The specified name; see decision 0023.
     printflag: z.boolean(),
     state: z.enum(orderStates),
     /** Refunds of the charge, oldest first. */
     refunds: z.array(refundView),
     /** Total refunded so far. */
     refunded: dollars,
+    // Empty in responses; see decision 0023.
     action: z.string(),
   })
   .meta({ id: 'Invoice' })

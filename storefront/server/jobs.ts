@@ -37,7 +37,7 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
     startJob(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
     startJob(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
     startJob(shop, 'stock alerts', sendStockAlerts, STOCK_ALERTS_EVERY_MS),
-    startJob(shop, 'forget', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
+    startJob(shop, 'delete expired data', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
     startJob(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]

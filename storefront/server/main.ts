@@ -13,6 +13,8 @@ import { RECONCILE_EVERY_MS, startJobs } from './jobs.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 
+const AFTER_WORKERS_MS = 2000
+
 type RunningShop = { shop: Shop; master: FirstMaster | null; close(): Promise<void> }
 
 type Options = {
@@ -64,7 +66,8 @@ export async function serve(env: Env, startedBy = process.ppid): Promise<void> {
       'Emails are not sent because SMTP_URL is not set. The outbox in the back office shows them.',
   ]
   say(['', ...lines.filter(Boolean), ''].join('\n  '))
-  shutDownOnSignal(shop, STOP_WITHIN_MS + 2000, close)
+  // Workers get the whole time to stop. The main process needs a little longer to close the rest after them.
+  shutDownOnSignal(shop, STOP_WITHIN_MS + AFTER_WORKERS_MS, close)
   stopWithParent(startedBy)
 }
 

@@ -26,10 +26,11 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
   function save(data: FieldValues, onSaved: () => void) {
     return write(async () => {
       const before = item ?? added
+      const isNew = !item
       const saved = before ? await edit(before, data) : await add(data)
       if (image) await sendPicture(saved, image)
       if (gallery) await sendGallery(saved, gallery)
-      notify(before === item && item ? messages.updated : messages.added, { type: 'success' })
+      notify(isNew ? messages.added : messages.updated, { type: 'success' })
       onSaved()
     })
   }

@@ -17,11 +17,11 @@ export function optionsText(options: ProductView['options']): string {
 }
 
 function describeValue(value: Omit<Value, 'id'>): string {
-  const difference = value.priceDifference === 0 ? '' : ` ${signed(value.priceDifference)}`
+  const difference = value.priceDifference === 0 ? '' : ` ${signedAmount(value.priceDifference)}`
   return `${nameOf(value)}${difference}${value.active ? '' : ` (${t('off')})`}`
 }
 
-function signed(dollars: number): string {
+function signedAmount(dollars: number): string {
   const amount = money(Math.abs(dollars))
   if (isPersian) return `${amount} ${dollars > 0 ? t('more') : t('less')}`
   return dollars > 0 ? `+${amount}` : `−${amount}`

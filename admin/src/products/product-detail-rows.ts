@@ -48,7 +48,7 @@ export function productDetailRows(product: ProductView): DetailRow[] {
 function heldRows({ onHand, available }: ProductView): DetailRow[] {
   if (onHand === null || available === null) return []
   return [
-    { label: 'Promised to orders', value: String(onHand - available) },
+    { label: 'Held for orders', value: String(onHand - available) },
     { label: 'Available to sell', value: String(available) },
   ]
 }

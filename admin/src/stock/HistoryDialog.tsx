@@ -15,7 +15,7 @@ import { t, translateAny } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { reasonLabels, signed } from './labels.ts'
+import { reasonLabels, signedCount } from './labels.ts'
 
 const SHOWN = 100
 
@@ -59,7 +59,7 @@ function MoveLine({ move }: { move: StockMoveView }) {
   return (
     <ListItem disableGutters divider sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography component="strong" sx={{ minWidth: '4.5ch', fontWeight: 700 }}>
-        {signed(change)}
+        {signedCount(change)}
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2">

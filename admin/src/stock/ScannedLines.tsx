@@ -1,7 +1,7 @@
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material'
 import { ARROW, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { signed } from './labels.ts'
+import { signedCount } from './labels.ts'
 import { StockName } from './StockName.tsx'
 import type { ScanMode, ScannedLine } from './scan-session.ts'
 
@@ -54,7 +54,7 @@ function lineText({ before, onHand, change, isUndone }: ScannedLine): string {
   if (onHand === null) return ''
   const result = digits(onHand)
   if (before === null || change === 0) return result
-  return `${digits(onHand - change)} ${ARROW} ${result} (${signed(change)})`
+  return `${digits(onHand - change)} ${ARROW} ${result} (${signedCount(change)})`
 }
 
 function nameOf({ product: { name, fName } }: ScannedLine): string {

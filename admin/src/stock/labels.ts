@@ -28,7 +28,7 @@ export const levelLabels = {
 } as const satisfies Record<StockLevel, Text>
 
 /** A difference with its sign, such as +24 or −3. */
-export function signed(change: number): string {
+export function signedCount(change: number): string {
   const size = digits(Math.abs(change))
   return `\u2066${change < 0 ? '−' : '+'}${size}\u2069`
 }
@@ -36,5 +36,5 @@ export function signed(change: number): string {
 /** What is held for orders and what is left, if anything is held. */
 export function availableText({ held, available }: Pick<StockItem, 'held' | 'available'>): string {
   if (available === null || held === 0) return ''
-  return t('%{held} promised, %{available} available', { held, available })
+  return t('%{held} held, %{available} available', { held, available })
 }

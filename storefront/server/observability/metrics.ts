@@ -106,11 +106,11 @@ function exportPageCache(register: Registry, cache: Pick<PageCache, 'stats'>): v
   })
 }
 
-/** Shows first if somebody tries stolen cards. */
+/** The first sign of somebody trying stolen cards. */
 function exportCardTrials(register: Registry, shop: Shop): void {
   const trials = new Gauge({
     name: 'shop_card_trials',
-    help: 'Cards declined within a day, and callers who wait because of theirs.',
+    help: 'Cards declined within a day, and clients that must wait because of declines.',
     labelNames: ['what'],
     aggregator: SAME_IN_ALL_WORKERS,
     registers: [register],

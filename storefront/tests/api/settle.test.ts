@@ -97,7 +97,7 @@ test('an open payment can be settled manually after a day, but not during a look
   await reconcilePayments(shop.shop)
   const row = await rowOf('orders', orderId)
   expect(row.state).toBe('unknown')
-  const busy = { status: 409, body: { message: messages.beingAsked } }
+  const busy = { status: 409, body: { message: messages.beingLookedUp } }
   expect(await settle(path, failed)).toMatchObject(busy)
   // Payments this old are looked up less often.
   await agePayment(orderId, { lookedUpAgo: 9 * MINUTE })
@@ -204,7 +204,7 @@ test('an open refund can be settled manually too', async () => {
   expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.settleLater)
   await ageRefund(orderId, { lookedUpAgo: 0 })
   expect(await listed(orderId)).toMatchObject({ problem: 'refund', refundId: id, amount: 9 })
-  expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.beingAsked)
+  expect((await settle(`settleRefund/${id}`, failed)).body.message).toBe(messages.beingLookedUp)
   await ageRefund(orderId, { lookedUpAgo: 2 * MINUTE })
   expect((await settle(`settleRefund/${id}`, failed)).status).toBe(200)
   expect((await rowOf('refunds', orderId)).state).toBe('refused')

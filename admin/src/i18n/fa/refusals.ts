@@ -19,8 +19,6 @@ export const refusals = {
   'Map is saved in the temprory storage': 'نقشه در حافظهٔ موقت ذخیره شد',
   'Map is loaded from temprory storage': 'نقشه از حافظهٔ موقت بارگذاری شد',
   'Failed to upload image.': 'تصویر بارگذاری نشد.',
-  'The image is larger than 8 MB. Choose a smaller one.':
-    'حجم تصویر بیش از ۸ مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'The image has more than 50 megapixels. Choose a smaller one.':
     'تصویر بیش از ۵۰ مگاپیکسل است. تصویر کوچک‌تری انتخاب کنید.',
   'The shop is very busy right now. Please try again shortly.':

@@ -19,8 +19,8 @@ export const stock = {
   'No product is tracked yet. Count a product to start: customers then see what is left.':
     'موجودی هیچ کالایی ثبت نشده است. برای شروع، کالایی را بشمارید؛ مشتری از آن پس می‌بیند چند عدد مانده است.',
   'Show products to start with': 'نمایش کالاها برای شروع',
-  '%{held} promised, %{available} available': '%{held} در سفارش‌ها، %{available} قابل فروش',
-  'Promised to orders': 'در سفارش‌ها',
+  '%{held} held, %{available} available': '%{held} در سفارش‌ها، %{available} قابل فروش',
+  'Held for orders': 'در سفارش‌ها',
   'Available to sell': 'قابل فروش',
   '%{count} request |||| %{count} requests': '%{count} درخواست',
   '%{count} request for %{name} |||| %{count} requests for %{name}':

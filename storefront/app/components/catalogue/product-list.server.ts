@@ -50,7 +50,7 @@ export async function loadProductList(
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
   const isNarrowed = filterParameters.some(name => search.has(name))
   if (isMiss && !isNarrowed && !by.promotion) recordMiss(shop, list.text)
-  // Results are cached, which an invented country would fill.
+  // The choices are cached by country. An invented country must not add an entry.
   const known = isUnknownOrigin ? { ...narrowed, origin: undefined } : narrowed
   const choices = await findFilterChoices(shop, hits, known)
   return { ...list, near, sort: sortOf(list), aisle, brand, filters, isNarrowed, choices, banners }

@@ -26,8 +26,7 @@ type Viewer = 'shopper' | 'master'
 /**
  * A Master sees the stored status and what is on hand; shoppers see what they can buy.
  *
- * Lists each field, because each list calls it 20 times. Copying in a loop or by a spread takes ten times as long or
- * more.
+ * Names each field: a list calls this 20 times, and copying in a loop or by a spread takes ten times as long.
  */
 export function toProductView(
   record: ProductRecord,

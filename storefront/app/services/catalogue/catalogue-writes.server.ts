@@ -11,6 +11,7 @@ import { readPictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -57,11 +58,7 @@ export async function removeGroup(
   await withWriteLock(staff.db, async trx => {
     const count = await groups.countProductsOf(trx, table, id)
     if (count > 0) {
-      const what = table === 'aisles' ? 'aisle' : 'brand'
-      const text =
-        count === 1
-          ? `This ${what} still has 1 product. Move or delete it first.`
-          : `This ${what} still has ${count} products. Move or delete them first.`
+      const text = messages.groupHasProducts(table === 'aisles' ? 'aisle' : 'brand', count)
       throw new ShopError('conflict', text, { details: { count } })
     }
     const before = await groupReads.findGroup(trx, table, id)

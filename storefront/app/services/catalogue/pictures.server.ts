@@ -5,9 +5,11 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
 import { type PictureFolder, pictureFolders, pictureName } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { PictureMaker } from '../../clients/pictures/port.ts'
 
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+const MAX_PICTURE_MB = 8
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 const LEFTOVER_MS = DAY_MS
 
 /** `picture` is the id of a further picture of a product. */
@@ -31,7 +33,7 @@ export async function savePicture(
   replace: Replace = (_version, putInPlace) => putInPlace(),
 ): Promise<string> {
   if (source.length > MAX_PICTURE_BYTES) {
-    throw new ShopError('too_large', 'The image is larger than 8 MB. Choose a smaller one.')
+    throw new ShopError('too_large', messages.imageTooLarge(MAX_PICTURE_MB))
   }
   const made = await make(source, pictureShape(location.folder))
   const files = picturePaths(location).map((path, at) => ({ path, bytes: made[at] as Uint8Array }))

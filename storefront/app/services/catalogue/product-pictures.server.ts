@@ -91,7 +91,7 @@ async function save(
     name: string
     pictures: ProductPicture[]
     next: ProductPicture[]
-    /** `next` with the ids that the pictures had before. */
+    /** The new order with the earlier ids of the pictures. Differs from `next` if files changed places. */
     ordered?: ProductPicture[]
   },
 ): Promise<void> {

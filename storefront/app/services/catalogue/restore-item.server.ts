@@ -19,6 +19,7 @@ import {
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { DeletedItemView } from '#shared/responses/deleted-item.ts'
 import { carouselInput } from '#shared/schemas/carousel.ts'
 import { groupInput } from '#shared/schemas/group.ts'
@@ -34,7 +35,8 @@ import { removeSetAsidePictures, restorePicture } from './pictures.server.ts'
 export function restoreItem(staff: StaffContext, id: number): Promise<DeletedItemView> {
   return withWriteLock(staff.db, async db => {
     const item = await findDeletedItem(db, id)
-    if (!item || new Date(item.deletedAt) < restorableSince(staff.now())) throw gone()
+    if (!item || new Date(item.deletedAt) < restorableSince(staff.now()))
+      throw new ShopError('not_found', messages.notRestorable)
     const after = await reinsert(db, staff, item)
     const { kind: subject, itemId, name } = item
     await recordChange(db, staff, { subject, id: itemId, name, before: null, after })
@@ -85,8 +87,8 @@ async function restoreProduct(db: Db, staff: StaffContext, item: DeletedRecord) 
   const { aisleId, brandId, ...fields } = product
   const aisle = await findGroup(db, 'aisles', aisleId)
   const brand = await findGroup(db, 'brands', brandId)
-  if (!aisle) throw missing('aisle')
-  if (!brand) throw missing('brand')
+  if (!aisle) throw new ShopError('conflict', messages.groupDeleted('aisle'))
+  if (!brand) throw new ShopError('conflict', messages.groupDeleted('brand'))
   const pictures = storePictures(picturesOf(item))
   await reinsertProduct(db, { id: itemId, product, pictures }, staff.now())
   // Its stock was kept.
@@ -123,13 +125,4 @@ export async function forgetDeletedItems(shop: Shop): Promise<void> {
     const location = { uploadsDir: shop.env.UPLOADS_DIR, folder: pictureFolderOf[table] }
     await removeSetAsidePictures(location, () => listDeletedIds(shop.db, table))
   }
-}
-
-function missing(what: 'aisle' | 'brand'): ShopError {
-  const text = `The ${what} of this product was deleted too. Restore the ${what} first.`
-  return new ShopError('conflict', text)
-}
-
-function gone(): ShopError {
-  return new ShopError('not_found', 'This item can no longer be restored.')
 }

@@ -32,7 +32,7 @@ export async function beginPayment(
   caller: PaymentClient,
 ): Promise<PaymentAttempt | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    // After a shortage this throws the order as it is with what is left.
+    // After a shortage the order is priced again with the quantities that are left, and shown.
     const unchanged = await requireUnchanged(shop, order, input)
     if (!unchanged) return null
     try {

@@ -164,7 +164,7 @@ function changeSchedule<Result>(
     const now = staff.now()
     // A window that began yesterday may still be open.
     const from = addDays(shopDay(now, staff.env.TIME_ZONE), -1)
-    // Before the change raises the content version: payments lock in this order, too.
+    // Before the change raises the content version: see the lock order in `order-reservation.ts`.
     const stored = (await lockStoredWindows(trx, from)).filter(({ end }) => end > now.toISOString())
     const result = await change(trx, await readSchedule(trx, from))
     const schedule = await readSchedule(trx, from)

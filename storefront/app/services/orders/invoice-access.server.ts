@@ -66,7 +66,7 @@ async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView>
   const refunds = await listRefundsOfOrders(shop.db, [order.orderId])
   const creditNotes = refunds
     .filter(({ state }) => state === 'done')
-    .map(refund => ({ ...refund, reason: '', askedBy: '' }))
+    .map(refund => ({ ...refund, reason: '', requestedBy: '' }))
   return toInvoiceView(order, creditNotes)
 }
 

@@ -109,7 +109,7 @@ export function toInvoiceView(order: PaidOrder, allRefunds: RefundWithParts[] = 
 }
 
 export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithParts): RefundView {
-  const { id, kind, state, creditNumber, reason, askedBy } = refund
+  const { id, kind, state, creditNumber, reason, requestedBy } = refund
   return {
     id,
     kind,
@@ -126,7 +126,7 @@ export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithPart
     dateTime: refund.finishedAt ?? refund.createdAt,
     transAction: refund.receipt?.txnNumber ?? '',
     reason,
-    askedBy,
+    askedBy: requestedBy,
   }
 }
 

@@ -37,7 +37,7 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
   if (result.outcome === 'unknown') return 'checking'
   if (!isProviderDecision(result)) {
     // Nothing happened. Staff may try again; an automatic reversal is retried later.
-    return refund.askedBy ? markRefundRefused(shop, refund, null) : 'checking'
+    return refund.requestedBy ? markRefundRefused(shop, refund, null) : 'checking'
   }
   if (refund.kind === 'refund') return markRefundRefused(shop, refund, result.receipt)
   const reclaimed = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
@@ -101,7 +101,7 @@ export async function completeRefund(
 }
 
 async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
-  const { orderId, kind, amountCents, reason, askedBy: by } = refund
+  const { orderId, kind, amountCents, reason, requestedBy: by } = refund
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = kind === 'void' ? 'cancelled' : 'refunded'
@@ -124,9 +124,9 @@ export async function markRefundRefused(
   receipt: Receipt | null,
 ): Promise<'refused'> {
   await finishRefund(shop.db, refund.id, { state: 'refused', receipt }, shop.now())
-  const { id, orderId, attemptId, askedBy } = refund
+  const { id, orderId, attemptId, requestedBy } = refund
   const details = { refund: id, orderId, attempt: attemptId, message: receipt?.message }
-  shop.log[askedBy ? 'warn' : 'error'](details, 'the provider refused a refund')
+  shop.log[requestedBy ? 'warn' : 'error'](details, 'the provider refused a refund')
   return 'refused'
 }
 

@@ -92,7 +92,7 @@ function beginRefund(
         kind: request.kind,
         parts,
         reason: request.reason,
-        askedBy: staff.actor.name,
+        requestedBy: staff.actor.name,
         requestKey,
         isSending: true,
       },

@@ -14,6 +14,7 @@ import {
 } from '#database/stores/refunds.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { isPaymentOpen, type OrderState } from '#shared/domain/order-state.ts'
+import { transType } from '#shared/domain/receipt-names.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -42,12 +43,12 @@ export function settlePayment(
     if (!order || !attempt) throw noSuchOrder()
     if (!isPaymentOpen(order.state)) throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
-    requireIdle({ begunAt: attempt.createdAt, askedAt: order.updatedAt }, now)
-    if (!(await claimOpenOrder(trx, order, now))) throw beingAsked()
+    requireIdle({ begunAt: attempt.createdAt, lookedUpAt: order.updatedAt }, now)
+    if (!(await claimOpenOrder(trx, order, now))) throw beingLookedUp()
     const isDone = input.end === 'done'
     const result = {
       outcome: isDone ? 'approved' : 'declined',
-      receipt: isDone ? receiptByHand(attempt, '00', input) : attempt.receipt,
+      receipt: isDone ? receiptByHand(attempt, transType.purchase, input) : attempt.receipt,
       cvdResult: null,
       avsResult: null,
     } as const
@@ -64,21 +65,17 @@ export function settleRefund(
 ): Promise<Settled> {
   return withWriteLock(staff.db, async trx => {
     const refund = await findRefund(trx, id)
-    if (!refund) throw new ShopError('not_found', 'This refund does not exist.')
-    const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedAt: askedAt } = refund
+    if (!refund) throw new ShopError('not_found', messages.refundNotFound)
+    const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedUpAt } = refund
     if (was !== 'checking') throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
-    requireIdle({ begunAt, askedAt }, now)
-    if (!(await claimLookup(trx, refund, now))) throw beingAsked()
+    requireIdle({ begunAt, lookedUpAt }, now)
+    if (!(await claimLookup(trx, refund, now))) throw beingLookedUp()
     const shop = { ...staff, db: trx }
     if (input.end === 'failed') await markRefundRefused(shop, refund, null)
     else {
       const charge = { id: attemptId, orderId, receipt: null }
-      await completeRefund(
-        shop,
-        refund,
-        receiptByHand(charge, kind === 'void' ? '11' : '04', input),
-      )
+      await completeRefund(shop, refund, receiptByHand(charge, transType[kind], input))
     }
     return recordSettlement(staff, trx, { orderId, what: `refund ${id}`, was, input })
   })
@@ -108,13 +105,17 @@ export function settleCharge(
       amountCents,
       taxCents: 0,
       reason: input.note,
-      askedBy: staff.actor.name,
+      requestedBy: staff.actor.name,
       requestKey: `by hand ${chargeId}`,
       isSending: true,
     }
     const refund = await insertRefund(trx, draft, staff.now())
     const charge = { id: chargeId, orderId, receipt: null }
-    await completeRefund({ ...staff, db: trx }, refund, receiptByHand(charge, '04', input))
+    await completeRefund(
+      { ...staff, db: trx },
+      refund,
+      receiptByHand(charge, transType.refund, input),
+    )
     return recordSettlement(staff, trx, {
       orderId,
       what: `charge ${chargeId}`,
@@ -125,27 +126,30 @@ export function settleCharge(
 }
 
 /** Throws unless the payment is a day old and no lookup or send to the provider is in progress. */
-function requireIdle({ begunAt, askedAt }: { begunAt: string; askedAt: string }, now: Date): void {
+function requireIdle(
+  { begunAt, lookedUpAt }: { begunAt: string; lookedUpAt: string },
+  now: Date,
+): void {
   if (!isOld(begunAt, now)) throw new ShopError('conflict', messages.settleLater)
-  if (!isFarFrom(askedAt, now, STALE_MS)) throw beingAsked()
+  if (!isFarFrom(lookedUpAt, now, STALE_MS)) throw beingLookedUp()
 }
 
 function settledAlready(): ShopError {
   return new ShopError('conflict', messages.settledAlready)
 }
 
-function beingAsked(): ShopError {
-  return new ShopError('conflict', messages.beingAsked)
+function beingLookedUp(): ShopError {
+  return new ShopError('conflict', messages.beingLookedUp)
 }
 
 /** Returns the provider's receipt as far as known, with the transaction number that staff found. */
 function receiptByHand(
   { id, orderId, receipt }: Pick<PaymentAttempt, 'id' | 'orderId' | 'receipt'>,
-  transType: string,
+  code: string,
   { transaction: txnNumber }: SettleInput,
 ): Receipt {
   const known = receipt?.receiptId === id ? receipt : emptyReceipt
-  return { ...known, receiptId: id, orderId, transType, txnNumber }
+  return { ...known, receiptId: id, orderId, transType: code, txnNumber }
 }
 
 const emptyReceipt = {

@@ -132,7 +132,7 @@ async function writeVoid(
       amountCents,
       taxCents: 0,
       reason,
-      askedBy: '',
+      requestedBy: '',
       requestKey: reversalKey(attempt),
       isSending: false,
     },

@@ -40,8 +40,8 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
 }
 
 /**
- * Stores the numbers on hand of products, where they differ from the known ones. Call it before the products are updated,
- * because payments lock in this order.
+ * Stores the numbers on hand of products, where they differ from the known ones. Call it before the products are updated:
+ * see the lock order in `order-reservation.ts`.
  */
 export async function saveCounts(
   trx: Db,
