@@ -21,9 +21,9 @@ import { isReversed, nextStates, type OrderState, orderStates } from '#shared/do
 import { totalOf } from '#shared/domain/refund.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
+import { groupInput } from '#shared/schemas/group.ts'
 import { toProductInput } from './catalogue/product-input.ts'
 import { products } from './catalogue/products.ts'
-import { aGroup } from './factories.ts'
 import { seedMembers } from './members.ts'
 import { customers } from './orders/customers.ts'
 import { remarks } from './orders/remarks.ts'
@@ -333,8 +333,8 @@ async function seededShop(
     await saveZoneMap(trx, JSON.stringify(demoZones), at)
     await insertPlans(trx, at)
     const ids = {
-      aisleId: await insertGroup(trx, 'aisles', aGroup(), at),
-      brandId: await insertGroup(trx, 'brands', aGroup(), at),
+      aisleId: await insertGroup(trx, 'aisles', groupInput.parse({ name: 'Rice' }), at),
+      brandId: await insertGroup(trx, 'brands', groupInput.parse({ name: 'Rice' }), at),
     }
     for (const row of products) await insertProduct(trx, toProductInput(row, ids), at)
     await seedMembers(trx, at)

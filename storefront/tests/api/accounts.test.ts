@@ -3,11 +3,11 @@ import {
   goodPassword,
   login,
   openAccount,
-  passTime,
   readMails,
   register,
   tokenIn,
 } from '../setup/accounts.ts'
+import { passTime } from '../setup/clock.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { processPayment } from '#app/services/checkout/payment.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { processInput } from '#shared/schemas/checkout.ts'
-import { login, passTime } from '../setup/accounts.ts'
+import { login } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { passTime } from '../setup/clock.ts'
 import { type Answer, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, passTime, readMails, register, tokenIn } from '../setup/accounts.ts'
+import { login, readMails, register, tokenIn } from '../setup/accounts.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
+import { passTime } from '../setup/clock.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

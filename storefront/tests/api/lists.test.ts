@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
-import { aGroup, aProduct } from '#seeds/factories.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { aGroup, aProduct } from '../setup/factories.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { openAccount, passTime, readMails } from '../setup/accounts.ts'
+import { openAccount, readMails } from '../setup/accounts.ts'
 import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
+import { passTime } from '../setup/clock.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertProducts } from '#database/stores/products.ts'
-import { aGroup, aProduct } from '#seeds/factories.ts'
 import type { ProductView } from '#shared/responses/product.ts'
+import { aGroup, aProduct } from '../setup/factories.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

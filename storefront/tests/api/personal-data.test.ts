@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { goodPassword, login, openAccount, passTime, readMails } from '../setup/accounts.ts'
+import { goodPassword, login, openAccount, readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay } from '../setup/checkout.ts'
+import { passTime } from '../setup/clock.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

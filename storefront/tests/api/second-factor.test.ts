@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { login, passTime, readMails, tokenIn } from '../setup/accounts.ts'
+import { login, readMails, tokenIn } from '../setup/accounts.ts'
+import { passTime } from '../setup/clock.ts'
 import { operate } from '../setup/operate.ts'
 import {
   codeOf,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, openAccount, passTime } from '../setup/accounts.ts'
+import { login, openAccount } from '../setup/accounts.ts'
+import { passTime } from '../setup/clock.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

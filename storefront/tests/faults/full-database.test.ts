@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
-import { passTime, register } from '../setup/accounts.ts'
+import { register } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { passTime } from '../setup/clock.ts'
 import { type Answer, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop

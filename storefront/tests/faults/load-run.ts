@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { insertProducts } from '#database/stores/products.ts'
-import { aProduct } from '#seeds/factories.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { findDisagreements } from '../crash/audit.ts'
 import { tokenize } from '../crash/shopper.ts'
 import { aCheckout } from '../setup/checkout.ts'
+import { aProduct } from '../setup/factories.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
 
 const PRODUCTS = 300

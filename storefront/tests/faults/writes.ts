@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aProduct } from '#seeds/factories.ts'
 import { tokenize } from '../crash/shopper.ts'
 import { centre } from '../setup/catalogue.ts'
 import { aCheckout } from '../setup/checkout.ts'
+import { aProduct } from '../setup/factories.ts'
 import type { CallOptions } from '../setup/test-shop.ts'
 import type { ShopAlone } from './shop-alone.ts'
 

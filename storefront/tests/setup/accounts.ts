@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Answer, TestShop } from './test-shop.ts'
@@ -50,10 +49,4 @@ export async function openAccount(
 
 export function login(test: TestShop, email: string, password = goodPassword): Promise<Answer> {
   return test.call('POST', 'auth/Login', { body: { email, password } })
-}
-
-/** Moves the shop's clock forward. */
-export function passTime({ shop }: TestShop, minutes: number): void {
-  const before = shop.now
-  shop.now = () => new Date(before().getTime() + minutes * MINUTE_MS)
 }

@@ -3,10 +3,10 @@ import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
-import { aGroup, aProduct } from '#seeds/factories.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { type SettingsInput, settingsInput } from '#shared/schemas/settings.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
+import { aGroup, aProduct } from './factories.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** The centre of every test shop's map. */

@@ -1,5 +1,6 @@
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { centre } from './catalogue.ts'
+import { controlAt, tokenizeAt } from './simulator.ts'
 import type { Answer, TestShop } from './test-shop.ts'
 
 const approvedCard = '4242424242424242'
@@ -30,18 +31,9 @@ export async function placeOrder(test: TestShop, basket: Line[]): Promise<Checko
 }
 
 /** Tokenizes a card as the payment frame does, and returns the token that the page receives. */
-export async function tokenize({ shop }: TestShop, pan = approvedCard): Promise<string> {
-  const frame = new URL(shop.payment.frame.url('en'))
-  const response = await fetch(new URL('/HPPtoken/tokenize', frame), {
-    method: 'POST',
-    body: new URLSearchParams({
-      id: frame.searchParams.get('id') ?? '',
-      pan,
-      exp: '1230',
-      cvd: '123',
-    }),
-  })
-  return (await response.json()).dataKey
+export function tokenize({ shop }: TestShop, pan = approvedCard): Promise<string> {
+  const { origin, searchParams } = new URL(shop.payment.frame.url('en'))
+  return tokenizeAt(origin, searchParams.get('id') ?? '', pan)
 }
 
 export async function pay(
@@ -61,12 +53,7 @@ export function readLedger(test: TestShop): Promise<LedgerEntry[]> {
   return control(test, 'GET', 'ledger')
 }
 
-/** Calls the simulator's control API: faults, clock, ledger. */
-export async function control({ shop }: TestShop, method: string, path: string, body?: object) {
-  const response = await fetch(`${shop.payment.frame.origin}/__sim/${path}`, {
-    method,
-    headers: body && { 'Content-Type': 'application/json' },
-    body: body && JSON.stringify(body),
-  })
-  return response.json()
+/** Calls the control API of the shop's simulator. */
+export function control({ shop }: TestShop, method: string, path: string, body?: object) {
+  return controlAt(shop.payment.frame.origin, method, path, body)
 }

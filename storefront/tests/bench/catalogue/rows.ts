@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { mixedProducts } from '#seeds/catalogue/products.ts'
-import { aProduct } from '#seeds/factories.ts'
 import { pick, randomFrom } from '#seeds/pictures/svg.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
+import { aProduct } from '../../setup/factories.ts'
 
 /** Occurs in about `PLANTED` names of every catalogue, and in no other name. */
 export const plantedWord = 'Zarbanu'

@@ -11,8 +11,8 @@ import { aisles } from '#seeds/catalogue/aisles.ts'
 import { brands } from '#seeds/catalogue/brands.ts'
 import { toProductInput } from '#seeds/catalogue/product-input.ts'
 import { mixedProducts } from '#seeds/catalogue/products.ts'
-import { aGroup, aProduct } from '#seeds/factories.ts'
 import { groupInput } from '#shared/schemas/group.ts'
+import { aGroup, aProduct } from '../../setup/factories.ts'
 
 const now = new Date()
 
