@@ -1,5 +1,5 @@
-import type { BulkChanges } from '#shared/schemas/bulk-edit.ts'
-import type { ProductInput } from '#shared/schemas/product.ts'
+import type { BulkChanges } from '../schemas/bulk-edit.ts'
+import type { ProductInput } from '../schemas/product.ts'
 import { toCents, toDollars } from './money.ts'
 import { changePrice, changeSalePrice } from './new-price.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from '#shared/responses/activity.ts'
+import type { FieldChange } from '../responses/activity.ts'
 
 type Fields = Record<string, unknown>
 

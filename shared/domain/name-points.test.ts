@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { findZone } from '#shared/domain/zones.ts'
-import type { Zone } from '#shared/schemas/zone.ts'
+import type { Zone } from '../schemas/zone.ts'
 import { findNamePoints, type Grid } from './name-points.ts'
+import { findZone } from './zones.ts'
 
 const common = {
   aliasName: '',

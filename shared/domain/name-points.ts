@@ -1,4 +1,4 @@
-import type { Point, Zone } from '#shared/schemas/zone.ts'
+import type { Point, Zone } from '../schemas/zone.ts'
 import { findZone } from './zones.ts'
 
 export type Grid = {

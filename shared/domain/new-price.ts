@@ -1,4 +1,4 @@
-import type { PriceChange, SalePriceChange } from '#shared/schemas/bulk-edit.ts'
+import type { PriceChange, SalePriceChange } from '../schemas/bulk-edit.ts'
 import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
 
 const WHOLE = 10_000

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/schemas/account.ts'
+import type { Role } from '../schemas/account.ts'
 
 /** Access level of a call: everyone, signed-in users, or Masters only. */
 export type Access = 'public' | 'member' | 'master'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productStatus } from '#shared/domain/product-status.ts'
 import {
   type BasketItem,
   isBuyable,
@@ -13,6 +12,7 @@ import {
   priceOrder,
   unitPriceCents,
 } from './pricing.ts'
+import { productStatus } from './product-status.ts'
 
 const HST = 1300
 

@@ -1,7 +1,7 @@
-import type { TaxClass } from '#shared/domain/tax.ts'
 import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
+import type { TaxClass } from './tax.ts'
 import { type Rate, taxRateFor } from './tax.ts'
 
 export type Priced = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }

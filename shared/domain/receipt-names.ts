@@ -1,4 +1,4 @@
-import type { Receipt } from '#shared/responses/order.ts'
+import type { Receipt } from '../responses/order.ts'
 
 /** Names that card network rules require on a receipt, by the provider's codes. */
 const cards: Record<string, string> = {

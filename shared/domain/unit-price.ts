@@ -1,4 +1,4 @@
-import type { NetUnit } from '#shared/schemas/product.ts'
+import type { NetUnit } from '../schemas/product.ts'
 import { type Cents, roundHalfUp } from './money.ts'
 
 type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }

@@ -1,4 +1,4 @@
-import type { Zone } from '#shared/schemas/zone.ts'
+import type { Zone } from '../schemas/zone.ts'
 import type { Language } from './language.ts'
 import { textIn } from './text-in.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Point, Zone } from '#shared/schemas/zone.ts'
+import type { Point, Zone } from '../schemas/zone.ts'
 import {
   appendZone,
   inOrder,

@@ -1,4 +1,4 @@
-import type { Point, Zone, ZoneColor, ZoneValues } from '#shared/schemas/zone.ts'
+import type { Point, Zone, ZoneColor, ZoneValues } from '../schemas/zone.ts'
 import { distanceMetres, isInZone, MAX_DELIVERY_METRES } from './zones.ts'
 
 /** Rules of the zone list. Its order is the priority of the zones: the last one wins an overlap. */

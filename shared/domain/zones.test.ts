@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Point, Zone } from '#shared/schemas/zone.ts'
+import type { Point, Zone } from '../schemas/zone.ts'
 import { decideZone, distanceMetres, findZone, isInZone, MAX_DELIVERY_METRES } from './zones.ts'
 
 const shop: Point = { lat: 43.7615, lng: -79.4111 }

@@ -1,4 +1,4 @@
-import type { Point, Zone } from '#shared/schemas/zone.ts'
+import type { Point, Zone } from '../schemas/zone.ts'
 
 export const MAX_DELIVERY_METRES = 100_000
 
