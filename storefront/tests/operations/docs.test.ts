@@ -122,7 +122,7 @@ function findLinks(text: string): string[] {
 
 function isValidLink(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
-  const file = path === '' ? page : join(dirname(page), path)
+  const file = path === '' ? page : join(dirname(page), decodeURIComponent(path))
   if (!existsSync(file)) return false
   return anchor === undefined || findAnchors(read(file)).includes(anchor)
 }
