@@ -2,7 +2,12 @@ import type { ImportView } from '#shared/responses/product-import.ts'
 import type { ImportKind, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../rows.ts'
-import { type ImportRow, type NewGroup, runningStates } from '../stores/product-imports.ts'
+import {
+  type ImportRow,
+  type NewGroup,
+  readNewGroups,
+  runningStates,
+} from '../stores/product-imports.ts'
 import type { Page } from './page.ts'
 
 type Counts = Pick<
@@ -113,7 +118,7 @@ export async function findImportRun(db: Db, id: number): Promise<ImportRun | nul
   const row = await findRow<Row>(db('product_imports').where({ id }))
   if (!row) return null
   const { kind, state, applied_line: appliedLine, new_shelves } = row
-  return { kind, state, appliedLine, newGroups: JSON.parse(new_shelves) }
+  return { kind, state, appliedLine, newGroups: readNewGroups(new_shelves) }
 }
 
 /** Lists running imports without a step since `before`, and who started them. */
@@ -135,7 +140,7 @@ function toView(row: Row): ImportView {
   const { file_name, edit, ignored_columns, new_shelves, created_at, applied_at } = row
   const { id, kind, actor, state, problem } = row
   const { done, total, added, changed, same, refused, free, applied } = row
-  const newGroups: NewGroup[] = JSON.parse(new_shelves)
+  const newGroups = readNewGroups(new_shelves)
   const namesOf = (wanted: NewGroup['table']) =>
     newGroups.filter(({ table }) => table === wanted).map(({ name }) => name)
   return {

@@ -18,7 +18,21 @@ export type NewGroup = {
   name: string
   id: number | null
   /** False if somebody else added it meanwhile: an undo keeps it. */
-  isOurs: boolean
+  wasAddedByImport: boolean
+}
+
+type StoredGroup = Omit<NewGroup, 'wasAddedByImport'> & { isOurs: boolean }
+
+function storeNewGroups(groups: NewGroup[]): string {
+  const stored = groups.map(
+    ({ wasAddedByImport: isOurs, ...group }): StoredGroup => ({ ...group, isOurs }),
+  )
+  return JSON.stringify(stored)
+}
+
+export function readNewGroups(text: string): NewGroup[] {
+  const stored: StoredGroup[] = JSON.parse(text)
+  return stored.map(({ isOurs: wasAddedByImport, ...group }) => ({ ...group, wasAddedByImport }))
 }
 
 /**
@@ -108,7 +122,7 @@ export async function updateImport(
     .update({
       ...same,
       ...(ignoredColumns && { ignored_columns: JSON.stringify(ignoredColumns) }),
-      ...(newGroups && { new_shelves: JSON.stringify(newGroups) }),
+      ...(newGroups && { new_shelves: storeNewGroups(newGroups) }),
     })
 }
 

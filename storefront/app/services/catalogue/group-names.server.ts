@@ -47,7 +47,7 @@ function groupNames(
     if (error) return { problem: `${column}: ${error.issues[0]?.message}` }
     const known = added.find(it => it.table === table && toKey(it.name) === toKey(name))
     if (known) return known.key
-    const group = { table, key: -(added.length + 1), name, id: null, isOurs: false }
+    const group = { table, key: -(added.length + 1), name, id: null, wasAddedByImport: false }
     added.push(group)
     return group.key
   }

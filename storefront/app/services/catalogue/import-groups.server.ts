@@ -38,7 +38,7 @@ export async function addGroups(db: Db, staff: StaffContext, importId: number): 
   await changeNewGroups(db, importId, async newGroup => {
     const { table, name } = newGroup
     const [knownId] = known[table].get(toKey(name)) ?? []
-    if (knownId !== undefined) return { ...newGroup, id: knownId, isOurs: false }
+    if (knownId !== undefined) return { ...newGroup, id: knownId, wasAddedByImport: false }
     const group = groupInput.parse({ name })
     const id = await insertGroup(db, table, group, staff.now())
     await recordChange(db, staff, {
@@ -48,15 +48,15 @@ export async function addGroups(db: Db, staff: StaffContext, importId: number): 
       before: null,
       after: groupLogFields(group),
     })
-    return { ...newGroup, id, isOurs: true }
+    return { ...newGroup, id, wasAddedByImport: true }
   })
 }
 
 /** Deletes the groups that the import created, unless they are in use or were changed since. */
 export async function removeGroups(db: Db, staff: StaffContext, importId: number): Promise<void> {
   await changeNewGroups(db, importId, async newGroup => {
-    const { table, name, id, isOurs } = newGroup
-    const group = isOurs && id !== null ? await findGroup(db, table, id) : null
+    const { table, name, id, wasAddedByImport } = newGroup
+    const group = wasAddedByImport && id !== null ? await findGroup(db, table, id) : null
     const isUntouched =
       group &&
       JSON.stringify(groupLogFields(group)) ===
@@ -66,7 +66,7 @@ export async function removeGroups(db: Db, staff: StaffContext, importId: number
       const before = groupLogFields(group)
       await recordChange(db, staff, { subject: table, id: group.id, name, before, after: null })
     }
-    return { ...newGroup, id: null, isOurs: false }
+    return { ...newGroup, id: null, wasAddedByImport: false }
   })
 }
 
