@@ -48,7 +48,7 @@ export async function clearPoints(db: Db, name: string): Promise<void> {
   await db('rate_limits').where({ name }).delete()
 }
 
-/** Stores a name until a time, without counting. */
+/** Sets a mark: a name without points, until a time. */
 export async function storeMark(db: Db, name: string, until: Date): Promise<void> {
   await db('rate_limits')
     .insert({ name, points: 0, expires_at: until.toISOString() })
@@ -56,7 +56,7 @@ export async function storeMark(db: Db, name: string, until: Date): Promise<void
     .merge()
 }
 
-/** Deletes a name if it is stored until exactly this time. */
+/** Deletes a mark if it ends at exactly this time. */
 export async function removeMark(db: Db, name: string, until: string): Promise<void> {
   await db('rate_limits').where({ name, expires_at: until }).delete()
 }
@@ -65,7 +65,7 @@ export async function isMarked(db: Db, name: string, now: Date): Promise<boolean
   return (await findMark(db, name, now)) !== null
 }
 
-/** Returns until when a name is stored; null if it is not. */
+/** Returns the end of a mark; null if there is none. */
 export async function findMark(db: Db, name: string, now: Date): Promise<string | null> {
   const row = await findRow<{ expires_at: string }>(
     db('rate_limits')
@@ -76,7 +76,7 @@ export async function findMark(db: Db, name: string, now: Date): Promise<string 
   return row?.expires_at ?? null
 }
 
-/** Counts the stored names that start with this word. */
+/** Counts the marks whose names start with this word. */
 export async function countMarks(db: Db, word: string, now: Date): Promise<number> {
   return countRows(
     db('rate_limits')
