@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { type Cents, toCents } from '#shared/domain/money.ts'
 import { type OrderState, reversedStates } from '#shared/domain/order-state.ts'
-import { searchWords } from '#shared/domain/search-key.ts'
+import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../rows.ts'
 import type { Order, OrderRow } from '../stores/order-rows.ts'
@@ -34,6 +34,9 @@ const MAX_DOLLARS = 20_000_000
 /** As many digits as the integer column can hold. */
 const INVOICE_NUMBER = /^\d{1,9}$/
 
+/** As Moneris writes them: `660148420010137130-0_10`. */
+const TRANSACTION_NUMBERS = /\p{Nd}+-\p{Nd}+_\p{Nd}+/gu
+
 /** Lists the orders that were ever paid, whatever their state is now. */
 export async function listPaidOrders(
   db: Db,
@@ -42,7 +45,7 @@ export async function listPaidOrders(
   const matching = db('orders').whereNotNull('paid_at')
   const amount = readAmount(query.text)
   if (amount !== null) matching.where({ total_cents: amount })
-  for (const word of amount === null ? searchWords(query.text) : []) {
+  for (const word of amount === null ? splitQuery(query.text) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
       if (INVOICE_NUMBER.test(word)) found.orWhere({ invoice_number: Number(word) })
@@ -74,9 +77,16 @@ export async function listPaidOrders(
   return { data: await withLines(db, rows), total: await countRows(matching) }
 }
 
-/** Returns the cents of a text such as '$45.20'; null if it is none with two decimals. */
+/** Returns the words of a query. Keeps a transaction number whole: its parts are short and match many orders. */
+function splitQuery(text: string): string[] {
+  const numbers = text.match(TRANSACTION_NUMBERS) ?? []
+  return [...numbers.map(foldSearchText), ...searchWords(text.replace(TRANSACTION_NUMBERS, ' '))]
+}
+
+/** Returns the cents of a text such as '$45.20', '45.2' or '45,20'; null without one or two decimals. */
 function readAmount(text: string): Cents | null {
-  const dollars = /[.٫].{2}$/.test(text.trim()) ? parseDecimal(text) : null
+  const point = text.trim().replace(/[.,٫،](?=\p{Nd}{1,2}$)/u, '.')
+  const dollars = /\..{1,2}$/u.test(point) ? parseDecimal(point) : null
   return dollars !== null && dollars <= MAX_DOLLARS ? toCents(dollars) : null
 }
 

@@ -27,13 +27,14 @@ export function orderSearchText(
         ...joinPostalCodes(person),
       ]
     : []
-  const card = person && receipt ? lastCardDigits(receipt) : ''
-  return foldSearchText([orderId, ...contact, ...products, card].join(' '))
+  const payment = person && receipt ? receiptSearchText(receipt) : ''
+  return foldSearchText([orderId, ...contact, ...products, payment].join(' '))
 }
 
-/** Returns the last four digits of the card; empty if the provider did not send them. */
-export function lastCardDigits({ maskedPan }: Receipt): string {
-  return maskedPan?.match(/\d{4}$/)?.[0] ?? ''
+/** Returns the last four digits of the card, and the two numbers that a bank quotes in a dispute. */
+export function receiptSearchText({ maskedPan, txnNumber, authCode }: Receipt): string {
+  const card = maskedPan?.match(/\d{4}$/)?.[0]
+  return foldSearchText([card, txnNumber, authCode].filter(value => value).join(' '))
 }
 
 /** Returns one run of digits with the country code, so that a number is found in any grouping. */

@@ -18,7 +18,7 @@ import {
   type OrderRow,
   toRow,
 } from './order-rows.ts'
-import { lastCardDigits } from './order-search.ts'
+import { receiptSearchText } from './order-search.ts'
 import { packStock } from './stock-holds.ts'
 
 export async function insertOrder(
@@ -145,14 +145,14 @@ export async function moveOrder(
 ): Promise<boolean> {
   return inTransaction(db, async trx => {
     const { receipt, invoiceNumber, paidAt, delivery } = move.set ?? {}
-    const digits = receipt && lastCardDigits(receipt)
+    const searchText = receipt && receiptSearchText(receipt)
     const moved = await trx('orders')
       .where({ order_id: move.orderId, state: move.from })
       .update({
         state: move.to,
         updated_at: now.toISOString(),
         ...(receipt && { receipt: JSON.stringify(receipt) }),
-        ...(digits && { search_text: trx.raw('search_text || ?', [` ${digits}`]) }),
+        ...(searchText && { search_text: trx.raw('search_text || ?', [` ${searchText}`]) }),
         ...(invoiceNumber && { invoice_number: invoiceNumber }),
         ...(paidAt && { paid_at: paidAt }),
         ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),

@@ -110,7 +110,13 @@ test('an invoice is found by number, phone, product and postal code in any notat
   const card = receipt.maskedPan.slice(-4)
   const dollars = amount.toFixed(2)
   const fDollars = dollars.replace(/\d/g, (digit: string) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
-  for (const q of [`Forugh ${card}`, dollars, `$${dollars}`, fDollars.replace('.', '٫')]) {
+  const amounts = [dollars, `$${dollars}`, dollars.replace('.', ','), fDollars.replace('.', '٫')]
+  const { txnNumber, authCode } = receipt
+  for (const q of [`Forugh ${card}`, txnNumber, `Forugh ${authCode}`, ...amounts]) {
+    expect({ q, found: await find({ q }) }).toEqual({ q, found: [id] })
+  }
+  await shop.shop.db('orders').where({ order_id: id }).update({ total_cents: 1_234_520 })
+  for (const q of ['12345.2', '12,345.20', '12345,2', '۱۲۳۴۵٫۲', '۱۲۳۴۵،۲۰']) {
     expect({ q, found: await find({ q }) }).toEqual({ q, found: [id] })
   }
   expect(await find({ q: (amount + 0.01).toFixed(2) })).toEqual([])
@@ -135,11 +141,14 @@ test('invoices are filtered by state, delivery method, promised day and zone, an
   expect((await shop.call('GET', bad, { token })).status).toBe(422)
 })
 
-test('an anonymized order is still found by product, but not by phone', async () => {
+test('an anonymized order is still found by product, but not by phone or payment', async () => {
   const id = await order([catalogue.sale], { shipping: { phone: '905-555-0177' } })
   expect(await find({ q: '9055550177' })).toEqual([id])
+  const { txnNumber } = (await shop.call('GET', `invoices/${id}`, { token })).body.receipt
+  expect(await find({ q: txnNumber })).toEqual([id])
   await anonymizeOrder(shop.shop.db, id)
   expect(await find({ q: '9055550177' })).toEqual([])
+  expect(await find({ q: txnNumber })).toEqual([])
   expect(await find({ q: `${id} saffron` })).toEqual([id])
 })
 
