@@ -1,6 +1,7 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { toStreetLabel } from './districts.ts'
+import { drawThroughHouses } from './house-line.ts'
 import { boundsOf, intersect, overlap, type Polyline } from './polyline.ts'
 import type { Place } from './port.ts'
 import type { Street } from './street.ts'
@@ -26,7 +27,7 @@ export function findCrossings(some: Named[], others: Named[], near: Point): Plac
   for (const one of some) {
     for (const other of others) {
       if (one.street.name === other.street.name) continue
-      const at = findCrossingPoint(one.street.polylines, other.street.polylines)
+      const at = findCrossingPoint(linesOf(one.street), linesOf(other.street))
       if (!at) continue
       const name = `${one.street.name} & ${toStreetLabel(other.street)}`
       found.push({
@@ -49,6 +50,11 @@ export function findCrossings(some: Named[], others: Named[], near: Point): Plac
   return kept.map(({ place, isExact }) =>
     isAmbiguous && isExact ? { ...place, isAmbiguous } : place,
   )
+}
+
+/** Some main roads have no line: Sheppard Ave E, Hurontario St. */
+function linesOf({ polylines, houses }: Street): Polyline[] {
+  return polylines.length > 0 ? polylines : drawThroughHouses(houses)
 }
 
 function findCrossingPoint(some: Polyline[], others: Polyline[]): Point | null {

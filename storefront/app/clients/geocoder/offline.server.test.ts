@@ -230,6 +230,25 @@ describe('crossings', () => {
     expect(place?.id).toContain('crossing:')
     expect(distanceMetres(place as Place, { lat: 43.7797, lng: -79.4157 })).toBeLessThan(100)
   })
+
+  it.each([
+    ['Bayview and Sheppard', 43.7669, -79.387],
+    ['Don Mills and Sheppard', 43.7755, -79.3464],
+    ['Markham and Sheppard', 43.793, -79.2385],
+    ['Hurontario and Burnhamthorpe', 43.5937, -79.6351],
+  ])('finds %j, where a road has no line but houses', async (text, lat, lng) => {
+    const place = await findFirst(text)
+    expect(place?.id).toContain('crossing:')
+    expect(distanceMetres(place as Place, { lat, lng })).toBeLessThan(150)
+  })
+
+  it.each(['Finch and Sheppard', 'Bayview and Yonge', 'Don Mills and Leslie'])(
+    'finds none of the parallel roads %j',
+    async text => {
+      const places = await suggest(text)
+      expect(places.filter(({ id }) => id.startsWith('crossing:'))).toEqual([])
+    },
+  )
 })
 
 describe('places', () => {

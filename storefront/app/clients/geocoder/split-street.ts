@@ -1,6 +1,7 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { boundsOf, overlap, type Polyline, projectOnto, toPolyline } from './polyline.ts'
+import { drawThroughHouses } from './house-line.ts'
+import { boundsOf, overlap, type Polyline, projectOnto } from './polyline.ts'
 import type { Street } from './street.ts'
 
 /** Segments of one street are closer than this, unless one continues the line of the other. */
@@ -19,7 +20,7 @@ const METRES_PER_DEGREE = 111_195
 export function splitStreet(street: Street): Street[] {
   const { polylines, houses, estimates } = street
   const hasLines = polylines.length > 0
-  const groups = groupSegments(hasLines ? polylines : houses.map(house => toPolyline([house])))
+  const groups = groupSegments(hasLines ? polylines : drawThroughHouses(houses))
   if (groups.length < 2) return [street]
   const nearestTo = (point: Point) => findNearest(groups, point)
   return groups.map(group => ({
