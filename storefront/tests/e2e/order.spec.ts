@@ -192,6 +192,7 @@ test('an address outside the zones shows a message, and pickup stays possible', 
   await field.fill('K1A 0B1')
   await page.getByRole('option').first().click()
   await expect(tooFar).toBeVisible()
+  await expect(page.getByText(delivery.precision.postal)).toBeHidden()
   // A failed search clears the last result.
   await field.fill('zzqx qqq')
   await expect(page.getByText(delivery.field.nothing)).toBeVisible()

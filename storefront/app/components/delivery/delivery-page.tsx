@@ -74,7 +74,9 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
           <Notice tone="warning" title={text.notFound(asked)} />
         )}
         {isMissing && choices.length > 0 && <PlaceChoice asked={asked} choices={choices} />}
-        <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
+        {place.answer.kind !== 'outside' && (
+          <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
+        )}
         <DeliveryZoneResult answer={place.answer} settings={settings} />
       </div>
       <DeliveryMap
