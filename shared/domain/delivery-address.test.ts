@@ -103,12 +103,34 @@ describe('incomplete addresses', () => {
     ['a landmark', 'Fairview Mall', 'street'],
     ['a street', 'Yonge St, Toronto, ON M2N 5V7', 'street'],
     ['a numbered road', '16th Avenue, Markham, ON L3R 0A1', 'street'],
+    ['a PO box', 'PO Box 12, Toronto, ON M2N 5V7', 'poBox'],
     ['no postal code', '1 Yonge St, Toronto', 'postalCode'],
     ['half a postal code', '1 Yonge St, Toronto, ON M5E', 'postalCode'],
     ['no city', '1 Yonge St, M5E 1W7', 'city'],
   ])('%s: %s', (_, address, missingPart) => {
     expect(findMissingAddressPart(completeAddress({ address }))).toBe(missingPart)
   })
+
+  test.each([
+    'PO Box 12, Toronto',
+    'P.O. Box 12',
+    'p o box 12',
+    'Box 12',
+    'Post Office Box 12',
+    'Case postale 12',
+    'C.P. 12',
+    'صندوق پستی ۱۲',
+    'PO Box 12 Station A, Toronto',
+  ])('%s is a PO box', address => {
+    expect(findMissingAddressPart(completeAddress({ address }))).toBe('poBox')
+  })
+
+  test.each(['12 Box Grove Bypass', '12 Boxwood Rd', '5100 Yonge St PO Box 12', '8 C.P. Rail Ln'])(
+    '%s is a street',
+    street => {
+      expect(findMissingAddressPart({ ...whole, street })).toBeNull()
+    },
+  )
 
   test('a complete address misses no part', () => {
     expect(findMissingAddressPart(whole)).toBeNull()

@@ -1,4 +1,5 @@
 import { readAddressText } from './address-text.ts'
+import { hasHouseNumber, isPoBox } from './house-number.ts'
 import { asciiDigits } from './number-format.ts'
 import { formatPostalCode, isPostalCode, provinceOf } from './postal-code.ts'
 import { splitUnit } from './unit-text.ts'
@@ -16,6 +17,8 @@ export type AddressParts = {
 /** Parts required for delivery, in the order of their error messages. */
 export const neededAddressParts = ['street', 'city', 'postalCode'] as const
 export type NeededAddressPart = (typeof neededAddressParts)[number]
+/** Why an address is not complete. A PO box is no street. */
+export type AddressGap = NeededAddressPart | 'poBox'
 
 type StreetParts = Pick<AddressParts, 'street' | 'unit' | 'buzzer'>
 
@@ -92,16 +95,11 @@ function addNames(list: string, names: string): string {
 }
 
 /** Returns the first part that is missing for a delivery, or null. */
-export function findMissingAddressPart(parts: AddressParts): NeededAddressPart | null {
+export function findMissingAddressPart(parts: AddressParts): AddressGap | null {
+  if (isPoBox(parts.street)) return 'poBox'
   if (!hasHouseNumber(parts.street)) return 'street'
   if (!/\p{L}{2}/u.test(parts.city)) return 'city'
   return isPostalCode(parts.postalCode) ? null : 'postalCode'
-}
-
-/** The number in `16th Avenue` belongs to the street name and is not a house number. */
-function hasHouseNumber(street: string): boolean {
-  const isNumbered = /(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?![\p{L}\p{N}])/iu.test(asciiDigits(street))
-  return isNumbered && /\p{L}{2}|\d(?:st|nd|rd|th)/iu.test(street)
 }
 
 function nameUnit(unit: string): string {

@@ -161,6 +161,9 @@ describe('Basket/Checkout', () => {
       'Please add your street and house number',
     )
     expect(await messageFor({ address: '1 Yonge St' })).toBe('Please add your city')
+    expect(await messageFor({ address: 'PO Box 12, Toronto, ON M2N 5V7' })).toBe(
+      'We cannot deliver to a PO box. Please add a street and house number.',
+    )
   })
 
   test.each([

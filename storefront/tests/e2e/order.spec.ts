@@ -198,6 +198,8 @@ test('an address outside the zones shows a message, and pickup stays possible', 
   await expect(page.getByText(delivery.field.nothing)).toBeVisible()
   await expect(tooFar).toBeHidden()
   await expect(page.getByText(delivery.answer.unknown)).toBeVisible()
+  await field.fill('PO Box 12, Toronto')
+  await expect(page.getByText(delivery.field.poBox)).toBeVisible()
   // Enter does not choose between streets with the same name.
   await field.fill('10 King St, Toronto')
   await expect(page.getByText(delivery.field.ambiguous)).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Env } from '#app/env.server.ts'
+import { isPoBox } from '#shared/domain/house-number.ts'
 import { splitUnit } from '#shared/domain/unit-text.ts'
 import { createNominatimGeocoder } from './nominatim.server.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
@@ -11,8 +12,17 @@ const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org/'
 /** Public servers. Their policies allow one request per second. */
 const sharedHosts = ['nominatim.openstreetmap.org', 'photon.komoot.io']
 
-/** Creates the configured geocoder. A remote one falls back to the built-in tables. */
+/** Creates the configured geocoder. It finds no PO box: nobody can receive an order there. */
 export function createGeocoder(env: Env, onFailure?: (error: unknown) => void): Geocoder {
+  const geocoder = createConfigured(env, onFailure)
+  return {
+    ...geocoder,
+    suggest: async (text, options) => (isPoBox(text) ? [] : geocoder.suggest(text, options)),
+  }
+}
+
+/** A remote geocoder falls back to the built-in tables. */
+function createConfigured(env: Env, onFailure?: (error: unknown) => void): Geocoder {
   const offline = createOfflineGeocoder()
   if (env.GEOCODER === 'offline') return offline
   const url = (env.GEOCODER_URL ?? PUBLIC_NOMINATIM).replace(/\/*$/, '/')

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Place, Precision } from '#app/clients/geocoder/port.ts'
+import { isPoBox } from '#shared/domain/house-number.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { OptionList } from '../combobox/option-list.tsx'
@@ -21,6 +22,7 @@ type AddressFieldLabels = {
   found: (count: number) => string
   /** If several places match the text equally well. */
   ambiguous: string
+  poBox: string
   nothing: string
   failed: string
   /** How exact a suggestion is, shown beside it; may be empty. */
@@ -115,7 +117,7 @@ export function AddressField(props: Props) {
         <LocateButton labels={labels.locate} onLocate={onLocate} />
       </div>
       <p id={`${id}-status`} className="field-hint" role="status">
-        {getStatus(lookup, labels)}
+        {lookup.state === 'empty' && isPoBox(shown) ? labels.poBox : getStatus(lookup, labels)}
       </p>
     </div>
   )

@@ -1,4 +1,4 @@
-import { findMissingAddressPart, type NeededAddressPart } from '#shared/domain/delivery-address.ts'
+import { type AddressGap, findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 
 import { distanceMetres, MAX_DELIVERY_METRES, reachesMinimum } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
@@ -10,7 +10,7 @@ export type DeliveryObstacle =
   | 'noAddress'
   | 'tooFar'
   | 'outside'
-  | NeededAddressPart
+  | AddressGap
   /** Its zone is not decided yet. */
   | 'estimate'
   | 'belowMinimum'
@@ -22,12 +22,13 @@ export function findDeliveryObstacle(
   centre: Point,
 ): DeliveryObstacle | null {
   if (!address.address) return 'noAddress'
+  const gap = findMissingAddressPart(address)
+  if (gap === 'poBox') return gap
   if (isTooFar(address, centre)) return 'tooFar'
   if (!isEstimate(address)) {
     if (!findPlace(address)) return 'noAddress'
     if (address.zoneId === 0) return 'outside'
   }
-  const gap = findMissingAddressPart(address)
   if (gap) return gap
   if (isEstimate(address)) return 'estimate'
   return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
-import { type NeededAddressPart, neededAddressParts } from '#shared/domain/delivery-address.ts'
+import { type AddressGap, neededAddressParts } from '#shared/domain/delivery-address.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'
@@ -10,6 +10,7 @@ import { messages } from '#shared/messages.ts'
 import type { AddressView, ShippingView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
+import { addressGapMessages } from '#shared/shopper-messages.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { Notice } from '../notice.tsx'
 import { readSignedIn } from '../token-store.ts'
@@ -78,7 +79,10 @@ export function ShippingForm({
   const gap = findGap(obstacle)
   const errors = useSpokenErrors(
     attempt > 0
-      ? { ...(gap && { [gap]: messages[`${gap}Required`] }), ...findShippingErrors(shipping) }
+      ? {
+          ...(gap && { [gap === 'poBox' ? 'street' : gap]: addressGapMessages[gap] }),
+          ...findShippingErrors(shipping),
+        }
       : {},
   )
   const pickupLocation = pickupPlace(settings)
@@ -181,10 +185,11 @@ function useOfflineNotice(attempt: number) {
 
 /** Obstacles that the address fields already show before the first submit. */
 function isAboutParts(obstacle: DeliveryObstacle): boolean {
-  return obstacle === 'estimate' || findGap(obstacle) !== null
+  return obstacle === 'estimate' || neededAddressParts.some(part => part === obstacle)
 }
 
-function findGap(obstacle: DeliveryObstacle | null): NeededAddressPart | null {
+function findGap(obstacle: DeliveryObstacle | null): AddressGap | null {
+  if (obstacle === 'poBox') return obstacle
   return neededAddressParts.find(part => part === obstacle) ?? null
 }
 

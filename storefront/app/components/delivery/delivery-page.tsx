@@ -4,6 +4,7 @@ import type { Place } from '#app/clients/geocoder/port.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime, formatHour } from '#shared/domain/date-format.ts'
+import { isPoBox } from '#shared/domain/house-number.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
@@ -71,7 +72,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
           labels={text.field}
         />
         {isMissing && choices.length === 0 && (
-          <Notice tone="warning" title={text.notFound(asked)} />
+          <Notice tone="warning" title={isPoBox(asked) ? text.field.poBox : text.notFound(asked)} />
         )}
         {isMissing && choices.length > 0 && <PlaceChoice asked={asked} choices={choices} />}
         {place.answer.kind !== 'outside' && (

@@ -121,6 +121,7 @@ export const basket = {
       'This address is more than 100 km from our store. Please choose pickup or call our support.',
     belowMinimum: (amount: string) =>
       `The minimum purchase for your zone is ${amount}. Your total must be higher.`,
+    poBox: shared.poBox,
     street: shared.streetRequired,
     city: shared.cityRequired,
     postalCode: shared.postalCodeRequired,

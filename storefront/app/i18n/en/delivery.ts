@@ -1,3 +1,5 @@
+import { shopperMessages as shared } from '#shared/shopper-messages.ts'
+
 export const delivery = {
   title: 'Delivery',
   lead: 'Where should we deliver? Enter your address or postal code to see the delivery cost.',
@@ -57,6 +59,7 @@ export const delivery = {
     found: (count: number) =>
       count === 1 ? '1 place found. Choose it below.' : `${count} places found. Choose one below.`,
     ambiguous: 'Several places match. Choose yours below, or add your postal code.',
+    poBox: shared.poBox,
     nothing: 'No results. Try your postal code or set the pin on the map.',
     failed: 'Address search is not responding. Please try again or set the pin on the map.',
     precision: { address: '', street: 'street', postal: 'postal area', place: 'place' },

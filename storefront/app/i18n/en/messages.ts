@@ -56,6 +56,7 @@ export const messages = {
   basketEmpty: shared.basketEmpty,
   outsideZones: shared.outsideZones,
   addressRequired: shared.addressRequired,
+  poBox: shared.poBox,
   streetRequired: shared.streetRequired,
   cityRequired: shared.cityRequired,
   postalCodeRequired: shared.postalCodeRequired,

@@ -25,6 +25,7 @@ import type { Precision } from '#shared/schemas/checkout.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { ShippingInput } from '#shared/schemas/shipping.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
+import { addressGapMessages } from '#shared/shopper-messages.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type PricedBasket, priceLines } from '../basket/basket.server.ts'
@@ -179,10 +180,11 @@ async function requireZone(
           zones: (await loadZones(shop)).zones,
           centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
         }).zone
+  const gap = findMissingAddressPart(written)
+  if (gap === 'poBox') throw refuseAddress(addressGapMessages.poBox)
   if (!zone) throw refuseAddress(messages.outsideZones)
   if (!written.address) throw refuseAddress(messages.addressRequired)
-  const missingPart = findMissingAddressPart(written)
-  if (missingPart) throw refuseAddress(messages[`${missingPart}Required`])
+  if (gap) throw refuseAddress(addressGapMessages[gap])
   // The zone is uncertain: the area of a postal code or a town may span several zones.
   if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
   if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
