@@ -10,6 +10,13 @@ test.each([
   ['leaves', 'leaf'],
   ['knife', 'knives'],
   ['egg', 'eggs'],
+  ['potatos', 'potatoes'],
+  ['tomatoe', 'tomato'],
+  ['tomatoe', 'tomatoes'],
+  ['cherrys', 'cherries'],
+  ['cherrie', 'cherry'],
+  ['loafs', 'loaves'],
+  ['radishs', 'radishes'],
   ['گردوها', 'گردو'],
   ['سبزیجات', 'سبزی'],
 ])('%s may be %s', (word, other) => {

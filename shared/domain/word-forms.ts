@@ -8,10 +8,18 @@ const persianPlurals = ['هایی', 'های', 'ها', 'جات']
 /** Persian endings that do not change the meaning of a word. */
 const persianEndings = new Set([...persianPlurals, 'ی', 'یی'])
 
-/** Returns possible singular and plural forms of an English or Persian word. Not all of them exist. */
+/**
+ * Returns possible singular and plural forms of an English or Persian word, also of a misspelt one: 'tomatos', 'tomatoe',
+ * 'cherrys'. Not all of them exist.
+ */
 export function otherForms(word: string): string[] {
   if (word.length < SHORTEST) return []
-  if (isLatinWord(word)) return [...singulars(word), ...plurals(word)]
+  if (isLatinWord(word)) {
+    const stems = singulars(word)
+    const forms = new Set([...stems, ...[word, ...stems].flatMap(plurals)])
+    forms.delete(word)
+    return [...forms]
+  }
   if (!isPersianWord(word)) return []
   return persianPlurals
     .filter(ending => word.endsWith(ending) && word.length - ending.length >= SHORTEST - 1)
@@ -42,6 +50,8 @@ export function attributeOf(word: string, first: string): string | null {
 }
 
 function singulars(word: string): string[] {
+  if (/...oe$/.test(word)) return [word.slice(0, -1)]
+  if (/...ie$/.test(word)) return [`${word.slice(0, -2)}y`]
   if (!/[^su]s$/.test(word)) return []
   const forms = [word.slice(0, -1)]
   if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`)

@@ -282,6 +282,14 @@ describe('search data of the Master', () => {
     }
   })
 
+  test('every form of a word is found by any other, also by a misspelt one', async () => {
+    await add({ name: 'Fresh Mulberries' })
+    await add({ name: 'Mulberry Jam' })
+    for (const typed of ['mulberry', 'mulberries', 'mulberrys', 'mulberrie', 'mullberrys']) {
+      expect(await search(typed), typed).toEqual(['Fresh Mulberries', 'Mulberry Jam'])
+    }
+  })
+
   test('another letter is doubled, and the first one is right', async () => {
     await add({ name: 'Cinnabar Sticks' })
     expect(await search('cinabbar')).toEqual(['Cinnabar Sticks'])
