@@ -50,6 +50,9 @@ const atEnd: Record<string, Spellings> = {
   ا: { a: 0, aa: 0, ah: 0.2, o: 0.5 },
 }
 
+/** After a long vowel a final «ی» is mostly an ezafe, which Finglish leaves out: 'khorma' for «خرمای». */
+const ezafeAtEnd: Spellings = { ...atEnd.ی, '': 0.2 }
+
 const atStart: Record<string, Spellings> = {
   ا: { a: 0, e: 0, o: 0, '': 0.8 },
 }
@@ -130,7 +133,9 @@ function spellingsOf(letters: string[], index: number): Spellings {
   const letter = letters[index] ?? ''
   const next = letters[index + 1]
   if (index === 0 && atStart[letter]) return atStart[letter]
-  if (index === letters.length - 1 && atEnd[letter]) return atEnd[letter]
+  const isLast = index === letters.length - 1
+  if (isLast && letter === 'ی' && 'او'.includes(letters[index - 1] ?? '-')) return ezafeAtEnd
+  if (isLast && atEnd[letter]) return atEnd[letter]
   const usual = spellings[letter] ?? {}
   // Spoken forms: 'noon' for نان, 'shambe' for شنبه. خوا is pronounced 'kha'.
   if ((letter === 'ا' || letter === 'آ') && (next === 'ن' || next === 'م')) {

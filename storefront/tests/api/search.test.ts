@@ -290,6 +290,13 @@ describe('search data of the Master', () => {
     }
   })
 
+  test('Finglish without an ezafe finds the thing itself first', async () => {
+    await add({ name: 'Date Vinegar', fName: 'سرکهٔ خرما' })
+    await add({ name: 'Persimmons', fName: 'خرمالو' })
+    await add({ name: 'Piarom Dates', fName: 'خرمای پیارم' })
+    expect(await search('khorma')).toEqual(['Piarom Dates', 'Date Vinegar', 'Persimmons'])
+  })
+
   test('another letter is doubled, and the first one is right', async () => {
     await add({ name: 'Cinnabar Sticks' })
     expect(await search('cinabbar')).toEqual(['Cinnabar Sticks'])
