@@ -26,6 +26,11 @@ export function otherForms(word: string): string[] {
     .map(ending => word.slice(0, -ending.length))
 }
 
+/** Returns a Persian word with each plural or ezafe ending; nothing for another word. */
+export function withEndings(word: string): string[] {
+  return isPersianWord(word) ? [...persianEndings].map(ending => word + ending) : []
+}
+
 /** True if a word is the stem plus a plural or ezafe ending. */
 export function isSameWithEnding(word: string, stem: string): boolean {
   return word.startsWith(stem) && persianEndings.has(word.slice(stem.length))

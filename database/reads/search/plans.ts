@@ -6,7 +6,7 @@ import { isEnglishWord } from './english-words.ts'
 import { isGuess, isWholeWord, isWritten, type WordMatch } from './match-quality.ts'
 import { findMistyped } from './mistyped.ts'
 import { splitCompound } from './split-words.ts'
-import { bestPerWord, findExactMatches, findMatches } from './word-matches.ts'
+import { bestPerWord, findExactMatches, findJoined, findMatches } from './word-matches.ts'
 
 /** A word to search for: a record must contain one of its matches, or have the number as its id. */
 export type PlannedWord = { matches: WordMatch[]; id: number | null }
@@ -91,7 +91,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
   const joined = words.slice(1).map((word, at) => `${words[at]}${word}`)
   const [single, matchesOf] = await Promise.all([
     Promise.all(words.map(word => findMatches(db, word))),
-    findExactMatches(db, joined),
+    findJoined(db, joined),
   ])
   const pairs = joined.map(matchesOf)
   // Two typed words may be one word of the index: 'ab limoo', «سیب زمینی».

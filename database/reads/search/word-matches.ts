@@ -2,7 +2,12 @@ import { otherSpellings } from '#shared/domain/english-spellings.ts'
 import { finglishDistance } from '#shared/domain/finglish.ts'
 import { isLatinWord, isPersianWord, latinKey, persianKey } from '#shared/domain/finglish-key.ts'
 import { isSameSpelling } from '#shared/domain/persian-spelling.ts'
-import { attributeOf, isSameWithEnding, otherForms } from '#shared/domain/word-forms.ts'
+import {
+  attributeOf,
+  isSameWithEnding,
+  otherForms,
+  withEndings,
+} from '#shared/domain/word-forms.ts'
 import type { Db } from '../../db.ts'
 import { formKinds, MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'
@@ -109,6 +114,24 @@ export async function findExactMatches(
         .map(asMatch(matchQuality.roughSound)),
     ])
   }
+}
+
+/**
+ * Returns a function that gives the matches of two typed words joined. Such a whole word is no guess: who types 'ab limoo'
+ * or «آب لیمو» means «آبلیمو».
+ */
+export async function findJoined(db: Db, joined: string[]): Promise<(word: string) => WordMatch[]> {
+  const exactly = await findExactMatches(db, joined)
+  const ended = joined.flatMap(withEndings)
+  const forms = ended.length > 0 ? await lookups.findWords(db, ended) : []
+  return wanted =>
+    best([
+      ...exactly(wanted).map(match => ({
+        ...match,
+        quality: match.word === wanted ? quality.exact : quality.sound,
+      })),
+      ...forms.filter(({ word }) => isSameWithEnding(word, wanted)).map(asMatch(quality.form)),
+    ])
 }
 
 /** Returns the key of a word's sound; empty if it has none or is too long for a real word. */

@@ -290,6 +290,14 @@ describe('search data of the Master', () => {
     }
   })
 
+  test('two typed words are also searched as one, which ranks first', async () => {
+    await add({ name: 'Verjuice of Tarom', fName: 'آب غوره با بهار لیمو' })
+    await add({ name: 'Juice of Limes', fName: 'آبلیموی شیراز ممتاز' })
+    for (const typed of ['ab limoo', 'آب لیمو', 'ablimoo', 'آبلیمو']) {
+      expect((await search(typed))[0], typed).toBe('Juice of Limes')
+    }
+  })
+
   test('Finglish without an ezafe finds the thing itself first', async () => {
     await add({ name: 'Date Vinegar', fName: 'سرکهٔ خرما' })
     await add({ name: 'Persimmons', fName: 'خرمالو' })
