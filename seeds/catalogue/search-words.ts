@@ -4,11 +4,49 @@ const HAFT_SIN = `haft sin haftsin هفت سین هفت‌سین ${NOWRUZ}`
 const YALDA = 'yalda shab-e yalda یلدا شب یلدا'
 
 // Water to drink comes before blossom waters.
-const DRINKING_WATER = 'water drinking water آب آب آشامیدنی'
+const DRINKING_WATER = 'water drinking bottled mineral آب آشامیدنی معدنی'
+const SOFT_DRINK = 'soft drink pop گازدار'
+const MALT = 'دلستر delester'
+const JUICE = 'آبمیوه آب‌میوه'
+const BLACK_TEA = 'black سیاه'
+const RED_MEAT = 'red meat گوشت قرمز'
+const COOKING_OIL = 'cooking vegetable مایع'
 
 export const searchWords: Record<string, string> = {
   'mineral-water': DRINKING_WATER,
   'sparkling-water': DRINKING_WATER,
+  'cola-iranian': `${SOFT_DRINK} coke کوکا`,
+  'orange-soda': SOFT_DRINK,
+  'malt-classic': MALT,
+  'malt-peach': MALT,
+  'malt-lemon': MALT,
+  'malt-six-cans': MALT,
+  'pomegranate-juice': JUICE,
+  'orange-juice': JUICE,
+  'apple-juice-niagara': JUICE,
+  'carrot-juice': JUICE,
+  'sunflower-oil': COOKING_OIL,
+  'frying-oil': COOKING_OIL,
+  'canola-oil': COOKING_OIL,
+  'lamb-shank': RED_MEAT,
+  'lamb-leg-boneless': RED_MEAT,
+  'lamb-neck': RED_MEAT,
+  'ground-lamb-beef': RED_MEAT,
+  'ground-beef-lean': RED_MEAT,
+  'stewing-beef': RED_MEAT,
+  'beef-tenderloin': RED_MEAT,
+  'lahijan-spring-tea': BLACK_TEA,
+  'lahijan-broken-tea': BLACK_TEA,
+  'ceylon-tea': BLACK_TEA,
+  'earl-grey-tin': BLACK_TEA,
+  'cardamom-tea': BLACK_TEA,
+  'tea-bags-100': BLACK_TEA,
+  spaghetti: 'اسپاگتی',
+  ketchup: 'سس قرمز',
+  'honey-sabalan': 'طبیعی natural',
+  'honey-comb': 'طبیعی natural',
+  'honey-ontario-wildflower': 'طبیعی natural',
+  'mast-chekideh': 'greek یونانی',
   sumac: HAFT_SIN,
   'grape-vinegar': HAFT_SIN,
   'apple-vinegar': HAFT_SIN,
