@@ -88,6 +88,7 @@ const searchedColumns = [
   'ingredients',
   'f_ingredients',
   'contains',
+  'free_from',
   'origin',
   'storage',
   'storage_note',

@@ -67,11 +67,15 @@ async function readItems(db: Db, kind: SearchKind, after: number): Promise<Searc
   const facts = { fIngredients: 'f_ingredients', storageNote: 'storage_note' }
   const others = { fStorageNote: 'f_storage_note', code: 'sku' }
   const products = await query
-    .select('ingredients', 'contains', 'origin', 'halal', 'storage')
+    .select('ingredients', 'contains', { freeFrom: 'free_from' }, 'origin', 'halal', 'storage')
     .select(facts, others)
   return products.map(row => ({
     ...row,
-    facts: factWords({ ...row, contains: fromAllergenBits(row.contains) }),
+    facts: factWords({
+      ...row,
+      contains: fromAllergenBits(row.contains),
+      freeFrom: fromAllergenBits(row.freeFrom),
+    }),
   }))
 }
 

@@ -1,11 +1,14 @@
 import { type Allergen, allergenWords } from './allergens.ts'
 import { countryName } from './country-name.ts'
+import { freeFromClaims } from './free-from-words.ts'
+import { persianAllergens } from './persian-allergens.ts'
 import type { StorageKind } from './storage.ts'
 
 type Facts = {
   ingredients: string
   fIngredients: string
   contains: readonly Allergen[]
+  freeFrom: readonly Allergen[]
   halal: unknown
   origin: string
   storage: StorageKind | ''
@@ -14,8 +17,8 @@ type Facts = {
 }
 
 /**
- * Returns what a search finds of a product's facts, in both languages. Of the allergens only those that it contains: who
- * types 'sesame' wants no product that is free from it.
+ * Returns what a search finds of a product's facts, in both languages. The words of an allergen find only what contains
+ * it: who types 'sesame' wants no product that is free from it.
  */
 export function factWords(facts: Facts): string {
   const { ingredients, fIngredients, contains, halal, origin, storage } = facts
@@ -23,7 +26,9 @@ export function factWords(facts: Facts): string {
   const countries = [countryName(origin, 'en'), countryName(origin, 'fa')]
   const notes = [storage && storageWords[storage], facts.storageNote, facts.fStorageNote]
   const diet = halal ? 'halal حلال' : ''
-  return [ingredients, fIngredients, ...allergens, ...countries, diet, ...notes].join(' ').trim()
+  const claims = freeFromClaims(facts.freeFrom)
+  const words = [ingredients, fIngredients, ...allergens, ...countries, diet, ...claims, ...notes]
+  return words.join(' ').trim()
 }
 
 /** Most food is kept at room temperature, so nobody looks for that. 'fridge' means the appliance, which is no food. */
@@ -32,30 +37,4 @@ const storageWords: Record<StorageKind, string> = {
   cool: '',
   chilled: 'keep refrigerated chilled یخچالی',
   frozen: 'keep frozen freezer در فریزر نگهداری شود منجمد یخ‌زده',
-}
-
-const persianAllergens: Record<Allergen, string> = {
-  peanuts: 'بادام‌زمینی',
-  almonds: 'بادام',
-  brazilNuts: 'بادام برزیلی',
-  cashews: 'بادام‌هندی',
-  hazelnuts: 'فندق',
-  macadamiaNuts: 'ماکادمیا',
-  pecans: 'گردوی پکان',
-  pineNuts: 'دانهٔ کاج',
-  pistachios: 'پسته',
-  walnuts: 'گردو',
-  sesame: 'کنجد',
-  milk: 'شیر',
-  eggs: 'تخم‌مرغ',
-  fish: 'ماهی',
-  crustaceans: 'سخت‌پوستان',
-  molluscs: 'نرم‌تنان',
-  soy: 'سویا',
-  wheat: 'گندم',
-  barley: 'جو',
-  rye: 'چاودار',
-  oats: 'جو دوسر',
-  mustard: 'خردل',
-  sulphites: 'سولفیت',
 }

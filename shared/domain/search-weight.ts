@@ -1,3 +1,4 @@
+import { findFreeFrom } from './free-from-words.ts'
 import { foldSearchText } from './search-key.ts'
 
 /**
@@ -63,6 +64,7 @@ export function weighWords({
     for (const part of core.split(' ')) add(toWhole(part), NAME - penalty)
     for (const head of headsOf(core)) add(toWhole(head), HEAD - penalty)
     if (words.length === 1) add(text, WHOLE)
+    add(findFreeFrom(text).join(' '), NAME - penalty)
   }
   for (const word of new Set(wordsOf(searchWords))) {
     const weight = weights.get(word) ?? 0

@@ -1,3 +1,4 @@
+import { replaceFreeFrom } from '#shared/domain/free-from-words.ts'
 import { onOtherKeyboard, sameKeyWords } from '#shared/domain/keyboard-layout.ts'
 import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
@@ -29,7 +30,7 @@ export async function* plans(
 ): AsyncGenerator<Plan> {
   const looksOther = persianKeysInWords.test(text) || isWithoutVowels(text)
   if (looksOther) yield* otherKeyboard(db, text)
-  const typed = await planWords(db, wordsOf(text))
+  const typed = await planWords(db, replaceFreeFrom(wordsOf(text)))
   // A word of the index typed on the wrong layout is likelier than one that only sounds similar.
   const isGuessed = typed.plan.some(({ matches, id }) => id === null && matches.every(isGuess))
   if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWord)

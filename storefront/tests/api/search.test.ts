@@ -305,6 +305,30 @@ describe('search data of the Master', () => {
     expect(await search('khorma')).toEqual(['Piarom Dates', 'Date Vinegar', 'Persimmons'])
   })
 
+  test('what a label states to be free from is found, but not by the allergen alone', async () => {
+    const freeFrom = ['gluten', 'peanuts', 'treeNuts']
+    const { body } = await add({ name: 'Plain Crackers', freeFrom } as object)
+    for (const typed of [
+      'gluten free',
+      'Gluten-Free',
+      'glutenfree',
+      'بدون گلوتن',
+      'nut free',
+      'no nuts',
+      'بدون آجیل',
+      'plain no nuts',
+    ]) {
+      expect(await search(typed), typed).toEqual(['Plain Crackers'])
+    }
+    for (const typed of ['gluten', 'glute', 'sesame free', 'گلوتن']) {
+      expect(await search(typed), typed).not.toContain('Plain Crackers')
+    }
+    await shop.call('PUT', `products/${body.id}`, { token, body: { ...body, freeFrom: [] } })
+    expect(await search('gluten free')).toEqual([])
+    await add({ name: 'Gluten-Free Oat Bread' })
+    expect(await search('gluten free')).toEqual(['Gluten-Free Oat Bread'])
+  })
+
   test('another letter is doubled, and the first one is right', async () => {
     await add({ name: 'Cinnabar Sticks' })
     expect(await search('cinabbar')).toEqual(['Cinnabar Sticks'])
