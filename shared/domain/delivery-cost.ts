@@ -1,4 +1,4 @@
-import type { Zone } from '#shared/schemas/zone.ts'
+import type { Zone } from '../schemas/zone.ts'
 import type { PlannedWindow } from './delivery-windows.ts'
 import { type Cents, toCents } from './money.ts'
 

@@ -125,12 +125,12 @@ export async function findJoined(db: Db, joined: string[]): Promise<(word: strin
   const ended = joined.flatMap(withEndings)
   const forms = ended.length > 0 ? await lookups.findWords(db, ended) : []
   return wanted =>
-    best([
+    bestPerWord([
       ...exactly(wanted).map(match => ({
         ...match,
-        quality: match.word === wanted ? quality.exact : quality.sound,
+        quality: match.word === wanted ? matchQuality.exact : matchQuality.sound,
       })),
-      ...forms.filter(({ word }) => isSameWithEnding(word, wanted)).map(asMatch(quality.form)),
+      ...forms.filter(({ word }) => isSameWithEnding(word, wanted)).map(asMatch(matchQuality.form)),
     ])
 }
 
