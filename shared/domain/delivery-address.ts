@@ -16,7 +16,7 @@ export type AddressParts = {
 
 /** Parts required for delivery, in the order of their error messages. */
 export const neededAddressParts = ['street', 'city', 'postalCode'] as const
-export type NeededAddressPart = (typeof neededAddressParts)[number]
+type NeededAddressPart = (typeof neededAddressParts)[number]
 /** Why an address is not complete. A PO box is no street. */
 export type AddressGap = NeededAddressPart | 'poBox'
 
