@@ -73,7 +73,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const seeded = await runKnex('seed:run', { ...place, DATABASE_URL: '' })
     expect(seeded).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('nothing was changed'),
+      output: expect.stringContaining('nothing was changed'),
     })
     const { code, stderr } = await operate('seed', place)
     expect({ code, stderr }).toMatchObject({
