@@ -1,6 +1,6 @@
 import type { Allergen } from './allergens.ts'
 
-/** The Persian words by which shoppers search for allergens. */
+/** The Persian names of allergens: labels show them, and searches find them. */
 export const persianAllergens: Record<Allergen, string> = {
   peanuts: 'بادام‌زمینی',
   almonds: 'بادام',

@@ -1,4 +1,4 @@
-import { type AddressParts, writeAddress } from '#shared/domain/delivery-address.ts'
+import { type AddressParts, noAddress, writeAddress } from '#shared/domain/delivery-address.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { setDelivery } from '../basket/basket-store.ts'
@@ -6,12 +6,7 @@ import { readAmount, readNumber, readObject, readOneOf, readOr, readText } from 
 import { createStoredValue } from '../stored-value.ts'
 
 const unknownAddress: AddressView = {
-  address: '',
-  street: '',
-  unit: '',
-  buzzer: '',
-  city: '',
-  postalCode: '',
+  ...noAddress,
   precision: '',
   lat: 0,
   lng: 0,

@@ -1,3 +1,4 @@
+import { persianAllergens } from '#shared/domain/persian-allergens.ts'
 import type { Dictionary } from '../dictionary.ts'
 
 export const facts: Dictionary['facts'] = {
@@ -24,28 +25,8 @@ export const facts: Dictionary['facts'] = {
   allergen: {
     treeNuts: 'مغزها (بادام، پسته، گردو، فندق و مانند آن)',
     gluten: 'گلوتن (گندم، جو، چاودار، جو دوسر)',
-    peanuts: 'بادام‌زمینی',
-    almonds: 'بادام',
-    brazilNuts: 'بادام برزیلی',
-    cashews: 'بادام‌هندی',
-    hazelnuts: 'فندق',
-    macadamiaNuts: 'ماکادمیا',
-    pecans: 'گردوی پکان',
-    pineNuts: 'دانهٔ کاج',
-    pistachios: 'پسته',
-    walnuts: 'گردو',
-    sesame: 'کنجد',
-    milk: 'شیر',
-    eggs: 'تخم‌مرغ',
-    fish: 'ماهی',
+    ...persianAllergens,
     crustaceans: 'سخت‌پوستان (میگو و خرچنگ)',
     molluscs: 'نرم‌تنان (صدف)',
-    soy: 'سویا',
-    wheat: 'گندم',
-    barley: 'جو',
-    rye: 'چاودار',
-    oats: 'جو دوسر',
-    mustard: 'خردل',
-    sulphites: 'سولفیت',
   },
 }
