@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, percentOf, roundHalfUp, toCents, toDollars } from './money.ts'
+import { formatMoney, percentOf, toCents, toDollars } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 test.each([
   [1, 2, 1],

@@ -1,5 +1,6 @@
 import type { PriceChange, SalePriceChange } from '../schemas/bulk-edit.ts'
-import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
+import { type Cents, percentOf, toCents } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 const WHOLE = 10_000
 

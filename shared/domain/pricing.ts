@@ -1,6 +1,7 @@
-import { type Cents, percentOf, roundHalfUp, toCents } from './money.ts'
+import { type Cents, percentOf, toCents } from './money.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
+import { roundHalfUp } from './rounding.ts'
 import type { TaxClass } from './tax.ts'
 import { type Rate, taxRateFor } from './tax.ts'
 

@@ -1,4 +1,5 @@
-import { type Cents, percentOf, roundHalfUp } from './money.ts'
+import { type Cents, percentOf } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 import type { Rate } from './tax.ts'
 
 /** Tax in a free amount: none, the full rate, or the average of the order's goods. */

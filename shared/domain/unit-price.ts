@@ -1,5 +1,6 @@
 import type { NetUnit } from '../schemas/product.ts'
-import { type Cents, roundHalfUp } from './money.ts'
+import type { Cents } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 
 type UnitPrice = { cents: Cents; per: '100 g' | 'kg' | '100 ml' | 'l' | 'piece' }
 
