@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { countryName } from '#shared/domain/country-name.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { useNames } from './item-names.tsx'
@@ -15,19 +14,27 @@ import './filter-fields.css'
 
 type Choice = { id: number; name: string; fName: string; items: number }
 
-type OriginChoice = { code: string; items: number }
+type OriginChoice = { code: string; name: string; items: number }
 
 type Props = {
   choices: { aisles: Choice[]; brands: Choice[]; origins: OriginChoice[] }
   aisle: Omit<Choice, 'items'> | null
   brand: Omit<Choice, 'items'> | null
   filters: ProductFilters
+  originName: string
   /** The list holds only products on sale. */
   isAllOnSale?: boolean
 }
 
 /** Aisle, brand, country, price, stock and diet of a product list, as fields of its search form. */
-export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = false }: Props) {
+export function FilterFields({
+  choices,
+  aisle,
+  brand,
+  filters,
+  originName,
+  isAllOnSale = false,
+}: Props) {
   const words = useText().catalogue.filters
   const product = useText().catalogue.product
   const language = useLanguage()
@@ -43,7 +50,10 @@ export function FilterFields({ choices, aisle, brand, filters, isAllOnSale = fal
       <div className="filter-fields-row">
         <GroupField name="aisle" label={product.aisle} chosen={aisle} choices={choices.aisles} />
         <GroupField name="brand" label={product.brand} chosen={brand} choices={choices.brands} />
-        <OriginField chosen={filters.origin} choices={choices.origins} />
+        <OriginField
+          chosen={{ code: filters.origin, name: originName }}
+          choices={choices.origins}
+        />
         <fieldset className="filter-price">
           <legend className="label">{words.price}</legend>
           {(['min', 'max'] as const).map(end => (
@@ -122,22 +132,27 @@ function GroupField({
   )
 }
 
-function OriginField({ chosen, choices }: { chosen: string; choices: OriginChoice[] }) {
+function OriginField({
+  chosen,
+  choices,
+}: {
+  chosen: Omit<OriginChoice, 'items'>
+  choices: OriginChoice[]
+}) {
   const words = useText().catalogue.filters
   const language = useLanguage()
   const id = useId()
-  const isListed = chosen === '' || choices.some(({ code }) => code === chosen)
+  const isListed = chosen.code === '' || choices.some(({ code }) => code === chosen.code)
   if (choices.length === 0 && isListed) return null
   return (
     <div className="field">
       <label htmlFor={id}>{words.origin}</label>
-      <select id={id} className="input" name="origin" defaultValue={chosen}>
+      <select id={id} className="input" name="origin" defaultValue={chosen.code}>
         <option value="">{words.any}</option>
-        {!isListed && <option value={chosen}>{countryName(chosen, language)}</option>}
-        {choices.map(({ code, items }) => (
-          // The browser may know a country by another name than the server.
-          <option key={code} value={code} suppressHydrationWarning>
-            {words.counted(countryName(code, language), localDigits(items, language))}
+        {!isListed && <option value={chosen.code}>{chosen.name}</option>}
+        {choices.map(({ code, name, items }) => (
+          <option key={code} value={code}>
+            {words.counted(name, localDigits(items, language))}
           </option>
         ))}
       </select>

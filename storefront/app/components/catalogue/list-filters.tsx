@@ -1,6 +1,5 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { countryName } from '#shared/domain/country-name.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import { Icon } from '../icon.tsx'
@@ -13,13 +12,13 @@ type Props = {
   brand: GroupView | null
   text: string
   filters: ProductFilters
+  originName: string
 }
 
 /** The active filters of the product list, each with a link that removes it. */
-export function ListFilters({ aisle, brand, text, filters }: Props) {
+export function ListFilters({ aisle, brand, text, filters, originName }: Props) {
   const words = useText().catalogue
   const names = useNames()
-  const language = useLanguage()
   const rangeText = useRangeText()
   const search = useNextSearch()
   const range = rangeText(filters)
@@ -32,7 +31,7 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
     })),
     filters.origin && {
       remove: ['origin'],
-      label: `${words.filters.origin}: ${countryName(filters.origin, language)}`,
+      label: `${words.filters.origin}: ${originName}`,
     },
     range && { remove: ['min', 'max'], label: range },
     text && { remove: ['str'], label: words.search.quoted(text) },
@@ -42,9 +41,7 @@ export function ListFilters({ aisle, brand, text, filters }: Props) {
     <ul className="list-filters">
       {chips.map(({ remove, label }) => (
         <li key={remove[0]}>
-          {/* The browser may know a country by another name than the server. */}
           <Link
-            suppressHydrationWarning
             to={addressWithout(search, remove)}
             className="list-filter"
             aria-label={words.search.remove(label)}

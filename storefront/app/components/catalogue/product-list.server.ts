@@ -1,4 +1,6 @@
+import { languageOf } from '#app/i18n/language.ts'
 import { countryCodes } from '#shared/domain/countries.ts'
+import { countryName } from '#shared/domain/country-name.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'
@@ -17,7 +19,7 @@ export async function loadProductList(
   shop: RequestShop,
   by: { promotion?: boolean } = {},
 ) {
-  const search = new URL(request.url).searchParams
+  const { pathname, searchParams: search } = new URL(request.url)
   const sortOf = (address: ListAddress) => pickSort(address, productSorts, defaultSort.products)
   const filters = parseProductFilters(search)
   const isOn = (flag: FilterFlag) => filters.flags.includes(flag) || undefined
@@ -52,8 +54,13 @@ export async function loadProductList(
   if (isMiss && !isNarrowed && !by.promotion) recordMiss(shop, list.text)
   // The choices are cached by country. An invented country must not add an entry.
   const known = isUnknownOrigin ? { ...narrowed, origin: undefined } : narrowed
-  const choices = await findFilterChoices(shop, hits, known)
-  return { ...list, near, sort: sortOf(list), aisle, brand, filters, isNarrowed, choices, banners }
+  const { origins, ...groups } = await findFilterChoices(shop, hits, known)
+  // The browser may know a country by another name, and its first look-up takes a phone 60 ms.
+  const nameOf = (code: string) => countryName(code, languageOf(pathname))
+  const choices = { ...groups, origins: origins.map(it => ({ ...it, name: nameOf(it.code) })) }
+  const originName = nameOf(filters.origin)
+  const shown = { aisle, brand, filters, originName, isNarrowed, choices, banners }
+  return { ...list, near, sort: sortOf(list), ...shown }
 }
 
 const NO_ID = 0
