@@ -1,9 +1,10 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { Language } from '#shared/domain/language.ts'
 import { reloadOnHistoryMove } from './history-reload.client.ts'
 import { type Dictionary, registerDictionary } from './i18n/dictionary.ts'
-import { languageOf } from './i18n/language.ts'
+import { languageOf, languages } from './i18n/language.ts'
 import { startServiceWorker } from './service-worker.client.ts'
 
 const stopWatching = reloadOnHistoryMove()
@@ -15,6 +16,7 @@ async function hydrate(onHydrated: () => void) {
   const texts: Dictionary =
     language === 'fa' ? (await import('./i18n/fa.ts')).fa : (await import('./i18n/en.ts')).en
   registerDictionary(language, texts)
+  keepRoutesOf(language)
 
   await waitForPageData()
   // From here on, a failure is not one of loading the page.
@@ -28,6 +30,14 @@ async function hydrate(onHydrated: () => void) {
     )
   })
   startServiceWorker()
+}
+
+/** Forgets the pages of the other language, because a phone needs 40 ms to sort and match their routes. */
+function keepRoutesOf(language: Language) {
+  const { routes } = window.__remixManifest
+  for (const id of Object.keys(routes)) {
+    if (languages.some(other => other !== language && id.startsWith(`${other}/`))) delete routes[id]
+  }
 }
 
 function HydratedApp({ onHydrated }: { onHydrated: () => void }) {
