@@ -5,8 +5,10 @@ type StoredValue<T> = {
   read(): T
   /** Applies a change to the value now stored, whichever tab stored it. */
   update(change: (current: T) => T): void
-  /** During hydration, what the server rendered (by default the empty value); then what is stored. */
-  use(shownByServer?: T): T
+  /** During hydration the empty value, which the server rendered; then what is stored. */
+  use(): T
+  /** A part that stays the same object or primitive while it does not change. Other changes render nothing. */
+  usePart<P>(pick: (value: T) => P, shownByServer: T): P
 }
 
 /** `read` throws on an invalid value. */
@@ -87,7 +89,13 @@ export function createStoredValue<T>({ key, read: readShape, empty }: Options<T>
   return {
     read,
     update,
-    use: (shownByServer = empty) => useSyncExternalStore(subscribe, read, () => shownByServer),
+    use: () => useSyncExternalStore(subscribe, read, () => empty),
+    usePart: (pick, shownByServer) =>
+      useSyncExternalStore(
+        subscribe,
+        () => pick(read()),
+        () => pick(shownByServer),
+      ),
   }
 }
 

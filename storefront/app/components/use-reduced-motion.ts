@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { usePreferences } from './preferences/use-preferences.ts'
+import { usePreference } from './preferences/use-preferences.ts'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
 /** True if the system requests reduced motion or 'Stop motion' is on in Tools. */
 export function useReducedMotion(): boolean {
-  const { stopMotion } = usePreferences()
+  const stopMotion = usePreference('stopMotion')
   const reduced = useSyncExternalStore(subscribe, isReduced, () => false)
   return stopMotion || reduced
 }

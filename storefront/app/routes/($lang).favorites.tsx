@@ -13,7 +13,7 @@ import { productSorts } from '../components/catalogue/sorting.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
-import { usePreferences } from '../components/preferences/use-preferences.ts'
+import { usePreference } from '../components/preferences/use-preferences.ts'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -52,7 +52,7 @@ export function HydrateFallback() {
 export default function FavoritesPage() {
   const { list, banners } = useLoaderData<typeof clientLoader>()
   const { favorites, products, emptyAction } = useText().catalogue
-  const { Favorites } = usePreferences()
+  const Favorites = usePreference('Favorites')
   useReloadWhenChanged(Favorites)
   if (list === 'unavailable') return <ListFailed of="products" />
   if (Favorites.length === 0) {

@@ -1,14 +1,14 @@
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { toggleFavorite } from '../preferences/preferences-store.ts'
-import { usePreferences } from '../preferences/use-preferences.ts'
+import { useIsFavorite } from '../preferences/use-preferences.ts'
 import './favorite-button.css'
 
 type Props = { id: number; name: string }
 
 export function FavoriteButton({ id, name }: Props) {
   const text = useText().catalogue.product
-  const isFavorite = usePreferences().Favorites.some(favorite => favorite.id === id)
+  const isFavorite = useIsFavorite(id)
   return (
     <button
       type="button"

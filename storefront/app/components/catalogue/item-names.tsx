@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
-import { usePreferences } from '../preferences/use-preferences.ts'
+import { usePreference } from '../preferences/use-preferences.ts'
 import { Marked } from '../search/marked.tsx'
 import { type InLanguage, inOrder, type Named } from './main-name.ts'
 import './other-name.css'
@@ -9,7 +9,7 @@ import './other-name.css'
 /** Returns the name in the page's language, plus the other one if the shopper chose both ('Enable Farsi'). */
 export function useNames(): (named: Named) => { main: string; other: InLanguage | undefined } {
   const language = useLanguage()
-  const { farsi } = usePreferences()
+  const farsi = usePreference('farsi')
   return ({ name, fName }) => {
     const [main, other] = inOrder(name, fName, language, farsi)
     return { main: main?.text ?? '', other: other?.text === main?.text ? undefined : other }
@@ -28,7 +28,7 @@ export function useLineName(): (line: NamedLine) => string {
 /** Returns the texts to show of an English and a Persian one, by the same rule. */
 export function useBothTexts(): (english: string, persian: string) => InLanguage[] {
   const language = useLanguage()
-  const { farsi } = usePreferences()
+  const farsi = usePreference('farsi')
   return (english, persian) => inOrder(english, persian, language, farsi)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useHref } from '#app/i18n/use-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { usePreferences } from '../preferences/use-preferences.ts'
+import { usePreference } from '../preferences/use-preferences.ts'
 import { ProductCard } from './product-card.tsx'
 import { useProductDialog } from './use-product-dialog.ts'
 
@@ -13,7 +13,7 @@ const preload = () => void loadDialog().catch(() => null)
 
 /** Products as cards or rows, each opening in a dialog, whose scripts load when a card is hovered, touched or focused. */
 export function ProductGrid({ products }: { products: ProductView[] }) {
-  const { grid } = usePreferences()
+  const grid = usePreference('grid')
   const href = useHref()
   const dialog = useProductDialog()
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadDialog>> | null>(null)

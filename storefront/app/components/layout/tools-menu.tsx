@@ -1,12 +1,16 @@
 import { useText } from '#app/i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { setPreference } from '../preferences/preferences-store.ts'
-import { usePreferences } from '../preferences/use-preferences.ts'
+import { usePreference } from '../preferences/use-preferences.ts'
 import { Dropdown } from './dropdown.tsx'
 
 export function ToolsMenu() {
   const text = useText().layout.tools
-  const preferences = usePreferences()
+  const preferences = {
+    farsi: usePreference('farsi'),
+    grid: usePreference('grid'),
+    stopMotion: usePreference('stopMotion'),
+  }
   const choices = [
     { name: 'farsi', label: text.farsi, hint: text.farsiHint },
     { name: 'grid', label: text.grid, hint: text.gridHint },

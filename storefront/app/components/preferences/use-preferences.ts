@@ -1,18 +1,26 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useRootData } from '../layout/use-root-data.ts'
 import { defaultLayout, formatPreferencesCookie } from './preferences-cookie.ts'
 import { initialPreferences, type Preferences, storedPreferences } from './preferences-store.ts'
 
-/** The display choices and favourites. On the server, from the cookie. */
-export function usePreferences(): Preferences {
-  const { farsi, grid } = useRootData()?.preferences ?? defaultLayout
-  const shownByServer = useMemo(() => ({ ...initialPreferences, farsi, grid }), [farsi, grid])
-  return storedPreferences.use(shownByServer)
+/** A display choice, or the favourites. On the server, from the cookie. */
+export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
+  return usePreferencesPart(preferences => preferences[name])
+}
+
+export function useIsFavorite(id: number): boolean {
+  return usePreferencesPart(({ Favorites }) => Favorites.some(favorite => favorite.id === id))
+}
+
+function usePreferencesPart<P>(pick: (preferences: Preferences) => P): P {
+  const layout = useRootData()?.preferences ?? defaultLayout
+  return storedPreferences.usePart(pick, { ...initialPreferences, ...layout })
 }
 
 /** Keeps the cookie in sync with storage, for changes in any tab. Must be called once, by the page layout. */
 export function useMirroredPreferences() {
-  const { farsi, grid } = usePreferences()
+  const farsi = usePreference('farsi')
+  const grid = usePreference('grid')
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     document.cookie = formatPreferencesCookie({ farsi, grid }, location.protocol === 'https:')
