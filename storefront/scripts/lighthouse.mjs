@@ -7,6 +7,7 @@ import { build, fail, prepare, say } from './prepare.mjs'
 /** Minimum scores on a phone with a slow network, measured by Lighthouse's mobile preset. */
 const minScores = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 }
 const LARGEST_PAINT_MS = 2200
+const RUNS = 3
 /** A private page is `noindex`, which Lighthouse counts against it. */
 const privatePages = ['/basket']
 const pages = ['/', '/products', '/product/100', '/fa/products?aisle=3', '/delivery', '/basket']
@@ -46,16 +47,7 @@ function startShop() {
 }
 
 async function measure(url, page) {
-  const { command, args, shell } = npmCommand([
-    ...['exec', '--yes', '--', 'lighthouse@13', url + page, '--quiet', '--output=json'],
-    `--only-categories=${Object.keys(minScores).join(',')}`,
-    '--chrome-flags=--headless=new --no-sandbox',
-  ])
-  const { stdout } = await promisify(execFile)(command, args, {
-    maxBuffer: 64 * 1024 * 1024,
-    shell,
-  })
-  const { categories, audits } = JSON.parse(stdout)
+  const { categories, audits } = await medianRun(url + page)
   const paint = audits['largest-contentful-paint'].numericValue
   const figures = Object.entries(minScores).map(([name, score]) => {
     const reached = Math.round(categories[name].score * 100)
@@ -73,4 +65,28 @@ async function measure(url, page) {
   })
   say(`${page}  ${figures.map(({ text, isEnough }) => (isEnough ? text : `${text} !`)).join(', ')}`)
   return figures.every(({ isEnough }) => isEnough)
+}
+
+/** Runs Lighthouse several times, because a busy machine lengthens single tasks of the page. */
+async function medianRun(url) {
+  const reports = []
+  for (let run = 0; run < RUNS; run++) reports.push(await runLighthouse(url))
+  return reports.sort((a, b) => scoreOf(a) - scoreOf(b))[Math.floor(RUNS / 2)]
+}
+
+function scoreOf({ categories }) {
+  return categories.performance.score
+}
+
+async function runLighthouse(url) {
+  const { command, args, shell } = npmCommand([
+    ...['exec', '--yes', '--', 'lighthouse@13', url, '--quiet', '--output=json'],
+    `--only-categories=${Object.keys(minScores).join(',')}`,
+    '--chrome-flags=--headless=new --no-sandbox',
+  ])
+  const { stdout } = await promisify(execFile)(command, args, {
+    maxBuffer: 64 * 1024 * 1024,
+    shell,
+  })
+  return JSON.parse(stdout)
 }
