@@ -1,5 +1,6 @@
 import { deleteUserAddress, listUserAddresses } from '#database/stores/user-addresses.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { SavedAddress } from '#shared/responses/place.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -18,6 +19,6 @@ export async function removeAddress(
   id: number,
 ): Promise<{ id: number }> {
   const isRemoved = await deleteUserAddress(db, Number(sub), id)
-  if (!isRemoved) throw new ShopError('not_found', 'This address does not exist.')
+  if (!isRemoved) throw new ShopError('not_found', messages.addressNotFound)
   return { id }
 }

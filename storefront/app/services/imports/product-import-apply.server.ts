@@ -7,6 +7,7 @@ import {
 } from '#database/reads/product-imports.ts'
 import { advanceImport, moveImport } from '#database/stores/product-imports.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import type { ImportState } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -87,7 +88,7 @@ async function begin(
 
 async function requireRun(db: Db, importId: number): Promise<ImportRun> {
   const found = await findImportRun(db, importId)
-  if (!found) throw new ShopError('not_found', 'This import does not exist.')
+  if (!found) throw new ShopError('not_found', messages.importNotFound)
   return found
 }
 
@@ -144,5 +145,5 @@ function isRunning(state: ImportState): state is keyof typeof runs {
 }
 
 function doneAlready(): ShopError {
-  return new ShopError('conflict', 'This is already done or cannot be done now.')
+  return new ShopError('conflict', messages.importNotPossible)
 }

@@ -54,7 +54,7 @@ export function listImports(shop: Shop, page: Page): Promise<ListResponse<Import
 
 export async function requireImport({ db }: { db: Db }, id: number): Promise<ImportView> {
   const found = await reads.findImport(db, id)
-  if (!found) throw new ShopError('not_found', 'This import does not exist.')
+  if (!found) throw new ShopError('not_found', messages.importNotFound)
   return found
 }
 

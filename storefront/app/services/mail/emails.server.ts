@@ -2,6 +2,7 @@ import { listMails, type MailQuery } from '#database/reads/emails.ts'
 import { findMail, requeueMail, type StoredMail } from '#database/stores/emails.ts'
 import { findMastersAmong } from '#database/stores/users.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -36,9 +37,9 @@ export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Pr
   const now = shop.now()
   const hasLink = ['activation', 'reset', 'stock-alert'].includes(mail.kind)
   const expiresAt = hasLink ? new Date(mail.expiresAt) : deliverUntil(now)
-  if (expiresAt <= now) throw new ShopError('conflict', 'The link in this email has expired.')
+  if (expiresAt <= now) throw new ShopError('conflict', messages.emailLinkExpired)
   if (!(await requeueMail(shop.db, id, { now, expiresAt }))) {
-    throw new ShopError('conflict', 'Only a failed email can be sent again.')
+    throw new ShopError('conflict', messages.emailNotFailed)
   }
   return requireMailView(shop, reader, id)
 }

@@ -88,7 +88,7 @@ export async function moveInvoice(
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name
     if (!(await moveOrder(db, { orderId, from, to, reason, by }, staff.now()))) {
-      throw new ShopError('conflict', 'This order has changed in the meantime. Please look again.')
+      throw new ShopError('conflict', messages.orderChangedMeanwhile)
     }
     const [before, after] = [{ state: from }, { state: to }]
     await recordChange(db, staff, { subject: 'orders', id: orderId, name, before, after })
