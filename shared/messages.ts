@@ -57,7 +57,7 @@ export const messages = {
     `The ${group} of this product was deleted too. Restore the ${group} first.`,
   notRestorable: 'This item can no longer be restored.',
   stockTooMany: 'This is more than a shop can hold.',
-  stockKeyUsed: 'This key belongs to a change of another product.',
+  stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
   stockNotTracked: 'This product is not tracked. Please count it first.',
   alertPending:

@@ -30,12 +30,17 @@ export async function insertStockMove(db: Db, move: StockMove, now: Date): Promi
   })
 }
 
-/** Returns by how much an earlier call with this key changed the stock; null if there was none. */
-export async function findMoveByKey(
-  trx: Db,
-  key: string,
-): Promise<{ productId: number; change: number } | null> {
+type KeyedMove = Pick<StockMove, 'productId' | 'change' | 'onHand' | 'reason' | 'note'>
+
+/** Returns the move that an earlier call with this key made; null if there was none. */
+export async function findMoveByKey(trx: Db, key: string): Promise<KeyedMove | null> {
   return findRow(
-    trx('stock_moves').where({ key }).select({ productId: 'product_id', change: 'change' }),
+    trx('stock_moves').where({ key }).select({
+      productId: 'product_id',
+      change: 'change',
+      onHand: 'on_hand',
+      reason: 'reason',
+      note: 'note',
+    }),
   )
 }

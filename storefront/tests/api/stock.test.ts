@@ -279,6 +279,15 @@ test('a key belongs to one product, and no change exceeds what a shop can hold',
   })
   await move({ productId: catalogue.fifty, count: 1, key: 'a key' })
   expect((await move({ change: -1, key: 'a key' })).status).toBe(409)
+  const counted = { productId: catalogue.fifty, count: 1, key: 'a key' }
+  expect((await move({ ...counted, reason: 'count' })).status).toBe(200)
+  for (const other of [{ count: 2 }, { reason: 'waste' }, { note: 'Broken' }]) {
+    expect(await move({ ...counted, ...other })).toMatchObject({
+      status: 409,
+      body: { message: 'This key was already used for another change of the stock.' },
+    })
+  }
+  expect((await readStock(catalogue.fifty))?.on_hand).toBe(1)
 })
 
 test('an order keeps its goods until the end of the next day in the shop', async () => {

@@ -19,7 +19,7 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 
 /**
  * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders. A repeated
- * call with the same key changes nothing.
+ * call with the same key changes nothing. Throws a 409 if the key was used for another change.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
   const { productId, reason, note, key } = move
@@ -28,7 +28,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     if (!product) throw itemNotFound()
     const set = 'count' in move ? { count: move.count } : { change: move.change }
     const known = key ? await findMoveByKey(trx, key) : null
-    if (known && known.productId !== productId) {
+    if (known && !isSameMove(known, move)) {
       throw new ShopError('conflict', messages.stockKeyUsed)
     }
     const change =
@@ -37,6 +37,14 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     const { onHand = null, held = 0, available = null } = current ?? {}
     return { productId, onHand, held, available, lowStock: product.lowStock, change }
   })
+}
+
+type KnownMove = NonNullable<Awaited<ReturnType<typeof findMoveByKey>>>
+
+function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
+  const { productId, reason, note } = known
+  const isSame = 'count' in move ? known.onHand === move.count : known.change === move.change
+  return isSame && productId === move.productId && reason === move.reason && note === move.note
 }
 
 /**
