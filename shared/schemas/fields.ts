@@ -20,11 +20,13 @@ const numberText = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
-/** Returns `hint` for a text that is not a number, which probably contains a decimal comma. */
+/** Returns `hint` for a number that is refused, and for a text that probably contains a decimal comma. */
 export const orHint =
   (hint: string) =>
-  ({ input }: { input?: unknown }) =>
-    typeof input !== 'string' ? 'Not a number' : input.trim() === '' ? messages.valueMissing : hint
+  ({ input }: { input?: unknown }) => {
+    if (typeof input === 'string') return input.trim() === '' ? messages.valueMissing : hint
+    return Number.isFinite(input) ? hint : 'Not a number'
+  }
 
 /** Accepts a number or a numeric string, as forms send it. Rejects booleans, null and lists. */
 export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a number') =>
@@ -33,7 +35,7 @@ export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a numbe
 /** A whole number from 0. */
 export const wholeUpTo = (max: number) =>
   numeric(orHint(messages.wholeNumber)).pipe(
-    z.number().int(messages.wholeNumber).min(0, messages.notNegative).max(max, `At most ${max}`),
+    z.number().int().min(0, messages.notNegative).max(max, `At most ${max}`),
   )
 
 export const MAX_ID = 2_147_483_647

@@ -8,6 +8,7 @@ z.config({
   customError: issue => {
     switch (issue.code) {
       case 'invalid_type':
+        if (issue.expected === 'int' && typeof issue.input === 'number') return messages.wholeNumber
         return issue.input === undefined ? messages.valueMissing : messages.valueInvalid
       case 'too_big':
         return issue.origin === 'string'

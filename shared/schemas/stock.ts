@@ -19,7 +19,7 @@ export const stockMoveInput = z
     ...common,
     count: wholeUpTo(MAX_STOCK).nullable().optional(),
     change: numeric(orHint(messages.wholeNumber))
-      .pipe(z.number().int(messages.wholeNumber).min(-MAX_STOCK).max(MAX_STOCK))
+      .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
       .optional(),
     reason: givenReason.optional(),
   })

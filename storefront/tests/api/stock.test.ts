@@ -120,6 +120,21 @@ test('the product form and the API set the number on hand and the low stock', as
   const set = await master('PUT', `products/${catalogue.hundred}`, { onHand: 8, lowStock: 10 })
   expect(set.body).toMatchObject({ onHand: 8, lowStock: 10, available: 8 })
   expect((await readStock(catalogue.hundred))?.on_hand).toBe(8)
+  const decimal = await master('PUT', `products/${catalogue.hundred}`, {
+    onHand: 2.5,
+    lowStock: '2.5',
+    aisleId: 1.5,
+  })
+  expect(decimal).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        onHand: 'Please use a whole number.',
+        lowStock: 'Please use a whole number.',
+        aisleId: 'Aisle Id is required',
+      },
+    },
+  })
   const body = { name: 'New', price: 1, aisleId: catalogue.aisleId, brandId: catalogue.brandId }
   const added = await master('POST', 'products', { ...body, onHand: 4 })
   expect(added.body).toMatchObject({ onHand: 4, available: 4 })
