@@ -21,6 +21,8 @@ export const productView = z
     aisleFName: z.string(),
     brandName: z.string(),
     brandFName: z.string(),
+    /** Repeats `onHand`. A product that is sent back with both unchanged is not counted. */
+    knownOnHand: z.number().int().nullable(),
     /** What can be ordered; null if the stock is not tracked. In lists it may be older while plenty is left. */
     available: z.number().int().nullable(),
     /** The first of its pictures, or a placeholder. */

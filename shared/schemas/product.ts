@@ -127,6 +127,9 @@ export const productInput = z
   .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
 export type ProductInput = z.infer<typeof productInput>
 
+/** `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is. */
+export const productChange = productInput.safeExtend({ knownOnHand: onHand })
+
 type PricedWithOptions = { price: number; salePrice: number; options: z.infer<typeof optionsInput> }
 
 /** True if no choice of a shopper makes the price or the sale price negative. */

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#database/reads/product-filter.ts'
 import { productView } from '#shared/responses/product.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import { productInput } from '#shared/schemas/product.ts'
+import { productChange } from '#shared/schemas/product.ts'
 import { findProduct, listProducts } from '../../services/catalogue/catalogue.server.ts'
 import {
   addProduct,
@@ -24,7 +24,7 @@ export const productEndpoints: Endpoints = {
   ...crud({
     resource: 'products',
     read: 'public',
-    input: productInput,
+    input: productChange,
     output: productView,
     sorts,
     list: ({ sort, filter, ...page }, context) => {
@@ -37,8 +37,11 @@ export const productEndpoints: Endpoints = {
       })
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
-    add: (input, context) => addProduct(toStaffContext(context), input),
-    save: (id, input, context) => saveProduct(toStaffContext(context), id, input),
+    add: ({ knownOnHand: _, ...input }, context) => addProduct(toStaffContext(context), input),
+    save: (id, { knownOnHand, ...input }, context) =>
+      saveProduct(toStaffContext(context), id, input, {
+        isCounted: input.onHand !== knownOnHand,
+      }),
     remove: (id, context) => removeProduct(toStaffContext(context), id),
   }),
   ...listCalls('Products', {

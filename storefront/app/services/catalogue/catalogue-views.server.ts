@@ -60,6 +60,7 @@ export function toProductView(
     saleFrom: record.saleFrom,
     saleUntil: record.saleUntil,
     onHand: viewer === 'master' ? record.onHand : null,
+    knownOnHand: viewer === 'master' ? record.onHand : null,
     lowStock: record.lowStock,
     ingredients: record.ingredients,
     fIngredients: record.fIngredients,

@@ -82,16 +82,20 @@ export function addProduct(staff: StaffContext, product: ProductInput): Promise<
   })
 }
 
+/** Stores the number on hand as a count, if `isCounted`. Otherwise the stock stays as it is. */
 export async function saveProduct(
   staff: StaffContext,
   id: number,
   product: ProductInput,
+  { isCounted }: { isCounted: boolean },
 ): Promise<void> {
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
-    await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
+    if (isCounted) {
+      await saveCounts(trx, staff, [{ id, onHand: product.onHand, known: before.onHand }])
+    }
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
     const saved = [{ id, product: withSaleDates(staff, changed) }]
     await products.updateProducts(trx, saved, staff.now())
