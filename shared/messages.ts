@@ -61,7 +61,7 @@ export const messages = {
   countOrChange: 'Please give either a count or a change.',
   stockNotTracked: 'This product is not tracked. Please count it first.',
   alertPending:
-    'Please open the link in the email that we send you. If you have already confirmed, there is nothing more to do.',
+    'Please open the link in our email. If you do not see it, check your spam folder. If you have already confirmed, there is nothing more to do.',
   alertSet: 'We will email you once, when you can buy it.',
   alertEnded: 'Your request is deleted. You get no email about this product.',
   alertBuyable: 'You can buy this product now.',

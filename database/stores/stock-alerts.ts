@@ -30,14 +30,14 @@ const columns = {
 type Wanted = Pick<StockAlert, 'productId' | 'email' | 'emailKey' | 'language'>
 
 /**
- * Stores a request, or renews one that is not confirmed, with the hash of its link. Returns false if it is confirmed
- * already.
+ * Stores a request with the hash of its link, or renews one from before `expired` that is not confirmed. Returns false if
+ * there is one already.
  */
 export async function storeUnconfirmedAlert(
   db: Db,
   { productId, email, emailKey, language }: Wanted,
   tokenHash: string,
-  now: Date,
+  { now, expired }: { now: Date; expired: Date },
 ): Promise<boolean> {
   const link = { email, language, token_hash: tokenHash, created_at: now.toISOString() }
   const stored = await db('stock_alerts')
@@ -45,6 +45,7 @@ export async function storeUnconfirmedAlert(
     .onConflict(db.raw('(product_id, email_key) where sent_at is null'))
     .merge(link)
     .whereNull('stock_alerts.confirmed_at')
+    .where('stock_alerts.created_at', '<', expired.toISOString())
     .returning('id')
   return stored.length > 0
 }

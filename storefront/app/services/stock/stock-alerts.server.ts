@@ -34,7 +34,7 @@ type Caller = { user: TokenClaims | null; language: Language; clientAddress: str
 
 /**
  * Stores a request for a mail when a product can be bought again. An address that is not the caller's own must be
- * confirmed by a link. The response and its timing do not reveal whether the address is known.
+ * confirmed by a link, which is sent once while it is valid. The response and its timing do not reveal whether the address is known.
  */
 export async function requestAlert(
   shop: Shop,
@@ -50,9 +50,11 @@ export async function requestAlert(
     return { message: messages.alertSet }
   }
   const { token, tokenHash } = makeToken()
+  const now = shop.now()
+  const times = { now, expired: lastConfirmable(now) }
   await withMinimumDuration(
     inTransaction(shop.db, async trx => {
-      if (!(await storeUnconfirmedAlert(trx, wanted, tokenHash, shop.now()))) return
+      if (!(await storeUnconfirmedAlert(trx, wanted, tokenHash, times))) return
       const sender = await findSender(trx, shop)
       await enqueueEmail(trx, shop, {
         cause: `stock-alert ${tokenHash}`,
@@ -63,7 +65,7 @@ export async function requestAlert(
         link: {
           token,
           userId: null,
-          expiresAt: new Date(shop.now().getTime() + CONFIRM_WITHIN_MS),
+          expiresAt: new Date(now.getTime() + CONFIRM_WITHIN_MS),
         },
       })
     }),
@@ -88,10 +90,15 @@ export async function confirmAlertRequest(
   await consumeEach(shop, linkLimits(clientAddress))
   const alert = await findAlert(shop.db, hashToken(token))
   if (!alert) throw linkUnknown()
-  const oldest = new Date(shop.now().getTime() - CONFIRM_WITHIN_MS).toISOString()
-  if (alert.confirmedAt === null && alert.createdAt < oldest) throw linkUnknown()
+  const expired = lastConfirmable(shop.now()).toISOString()
+  if (alert.confirmedAt === null && alert.createdAt < expired) throw linkUnknown()
   await confirmAlert(shop.db, alert.id, shop.now())
   return { message: messages.alertSet }
+}
+
+/** An older request can no longer be confirmed. */
+function lastConfirmable(now: Date): Date {
+  return new Date(now.getTime() - CONFIRM_WITHIN_MS)
 }
 
 /** Deletes the request, whether or not its mail was sent. */
