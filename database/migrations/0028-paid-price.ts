@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Lists sort and filter by the price a shopper pays. The expression must match reads/paid-price.ts. The index has the
- * columns of the usual filters, so that skipping rows reads only the index.
+ * Lists sort and filter by the price a shopper pays. 0042 replaces this index. It has the columns of the usual
+ * filters, so that skipping rows reads only the index.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(

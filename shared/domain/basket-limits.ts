@@ -1,5 +1,5 @@
 export const MAX_QUANTITY = 99
 export const MAX_LINE_COMMENT = 200
 
-/** Maximum number of different products in a basket. */
+/** Maximum number of lines in a basket. */
 export const MAX_LINES = 200

@@ -20,8 +20,13 @@ const MAX_WORDS = 12
 const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
 
 /**
- * Yields the ways to read a query, to be tried until one has hits: as typed, as typed on the other keyboard layout, and
- * with a typing error corrected or joined words split.
+ * Yields the ways to read a query, to be tried until one has hits:
+ * 1. the other keyboard, if the text looks like it;
+ * 2. the other keyboard, if the text is a guess and it gives whole words;
+ * 3. joined words split, if the text is a guess;
+ * 4. as typed, guesses also corrected;
+ * 5. the other keyboard;
+ * 6. every word corrected.
  */
 export async function* plans(
   db: Db,

@@ -6,8 +6,8 @@ import { ShopError } from '#shared/errors.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 
 const CHUNK_SIZE = 32_768
-/** Limits the size of an import. All lines are saved in one transaction, which blocks orders on SQLite. */
-const MAX_LINES = 5000
+/** Limits the size of an import: its plan is kept in the database. */
+const MAX_CSV_LINES = 5000
 const MAX_COLUMNS = 200
 /** Papa parses an unfinished line again with each chunk, so a long line would take quadratic time. */
 const MAX_LINE_LENGTH = 2 * CHUNK_SIZE
@@ -30,8 +30,8 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
     if (columns === null) {
       columns = readHeader(record, file.ignoredColumns)
     } else if (record.some(cell => cell.trim() !== '')) {
-      if (file.lines.length === MAX_LINES) {
-        throw invalid(`The file has more than ${MAX_LINES} lines. Split it into smaller files.`)
+      if (file.lines.length === MAX_CSV_LINES) {
+        throw invalid(`The file has more than ${MAX_CSV_LINES} lines. Split it into smaller files.`)
       }
       file.lines.push({ line, ...toCells(columns, record) })
     }

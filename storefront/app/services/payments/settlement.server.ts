@@ -140,6 +140,7 @@ async function writeVoid(
   )
 }
 
+/** Stored since the first version; also the key of a late charge. */
 export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
   return `mismatch ${id}`
 }
