@@ -100,6 +100,6 @@ function radians(degrees: number): number {
 /**
  * True if the basket's total exceeds the zone's minimum, or the minimum is 0. Both in the same unit.
  */
-export function reachesMinimum(basketTotal: number, minPurchase: number): boolean {
+export function exceedsMinimum(basketTotal: number, minPurchase: number): boolean {
   return minPurchase === 0 || basketTotal > minPurchase
 }

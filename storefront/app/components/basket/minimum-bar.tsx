@@ -1,7 +1,7 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
-import { reachesMinimum } from '#shared/domain/zones.ts'
+import { exceedsMinimum } from '#shared/domain/zones.ts'
 import './minimum-bar.css'
 
 type Props = {
@@ -16,7 +16,7 @@ export function MinimumBar({ total, minPurchase, zone }: Props) {
   const text = useText().basket.minimum
   const money = useMoney()
   if (minPurchase === 0) return null
-  const isReached = reachesMinimum(total, minPurchase)
+  const isReached = exceedsMinimum(total, minPurchase)
   // The total must exceed the minimum, so one more cent is missing.
   const missing = toDollars(toCents(minPurchase) - toCents(total) + 1)
   return (

@@ -1,6 +1,6 @@
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'
-import { findGroups } from '../../services/catalogue/catalogue.server.ts'
+import { listGroupsWithMarks } from '../../services/catalogue/catalogue.server.ts'
 import { findNearGroups } from '../../services/search/search.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import type { ListAddress } from './list-address.ts'
@@ -16,7 +16,11 @@ export async function loadGroupList(
   const sortOf = (address: ListAddress) => pickSort(address, groupSorts, defaultSort[table])
   const [list, banners] = await Promise.all([
     loadList(request, (address, part) =>
-      findGroups(shop, table, { text: address.text, ...splitSort(sortOf(address)), ...part }),
+      listGroupsWithMarks(shop, table, {
+        text: address.text,
+        ...splitSort(sortOf(address)),
+        ...part,
+      }),
     ),
     loadPageBanners(shop, shopPage[table]),
   ])

@@ -4,7 +4,7 @@ import { countryName } from '#shared/domain/country-name.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'
-import { findGroup, findProducts } from '../../services/catalogue/catalogue.server.ts'
+import { findGroup, listProductsWithMarks } from '../../services/catalogue/catalogue.server.ts'
 import { findFilterChoices } from '../../services/catalogue/filter-choices.server.ts'
 import { findNearProducts, recordMiss } from '../../services/search/search.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
@@ -42,7 +42,7 @@ export async function loadProductList(
       if (findsNothing) return { data: [], total: 0, marks: [], hits: null }
       const { sort, ascending } = splitSort(sortOf(address))
       const order = { sort: sort === 'price' ? ('paid' as const) : sort, ascending }
-      return findProducts(shop, { text: address.text, ...order, ...part, ...narrowed })
+      return listProductsWithMarks(shop, { text: address.text, ...order, ...part, ...narrowed })
     }),
     narrowed.aisleId ? findGroup(shop, 'aisles', narrowed.aisleId) : null,
     narrowed.brandId ? findGroup(shop, 'brands', narrowed.brandId) : null,

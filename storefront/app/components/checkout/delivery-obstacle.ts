@@ -1,6 +1,6 @@
 import { type AddressGap, findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 
-import { distanceMetres, MAX_DELIVERY_METRES, reachesMinimum } from '#shared/domain/zones.ts'
+import { distanceMetres, exceedsMinimum, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
@@ -31,7 +31,7 @@ export function findDeliveryObstacle(
   }
   if (gap) return gap
   if (isEstimate(address)) return 'estimate'
-  return reachesMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
+  return exceedsMinimum(basketTotal, address.minPurchase) ? null : 'belowMinimum'
 }
 
 /** True if the place is certainly out of reach, even if only its town is known. */

@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#database/reads/product-records.ts'
-import { findProducts } from '#database/reads/products.ts'
+import { findProductsByIds } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
@@ -23,7 +23,7 @@ import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
 
-export type PricedBasket = {
+export type PricedLines = {
   lines: OrderLine[]
   subTotalCents: number
   taxCents: number
@@ -56,10 +56,10 @@ export async function priceLines(
   shop: Pick<Shop, 'db'>,
   requested: BasketLineInput[],
   settings: SettingsInput,
-): Promise<PricedBasket> {
+): Promise<PricedLines> {
   const rate = toRate(settings.tax)
   const ids = [...new Set(requested.map(({ id }) => id))]
-  const records = await findProducts(shop.db, ids)
+  const records = await findProductsByIds(shop.db, ids)
   const byId = new Map(records.map(record => [record.id, record]))
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)

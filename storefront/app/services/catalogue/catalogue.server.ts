@@ -26,7 +26,7 @@ export async function listGroups(
 }
 
 /** Like `listGroups`, plus the matched fragments for highlighting. */
-export async function findGroups(
+export async function listGroupsWithMarks(
   shop: Reader,
   table: GroupTable,
   query: groups.GroupQuery,
@@ -54,7 +54,7 @@ export async function listProducts(
 }
 
 /** Like `listProducts`, plus the matched fragments for highlighting and all matching products. */
-export async function findProducts(
+export async function listProductsWithMarks(
   shop: Reader,
   query: products.ProductQuery,
 ): Promise<ListResponse<ProductView> & { marks: string[]; hits: SearchHits | null }> {

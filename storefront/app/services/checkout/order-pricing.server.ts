@@ -16,7 +16,7 @@ import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { toRate } from '#shared/domain/tax.ts'
-import { decideZone, reachesMinimum } from '#shared/domain/zones.ts'
+import { decideZone, exceedsMinimum } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -28,7 +28,7 @@ import type { Zone } from '#shared/schemas/zone.ts'
 import { addressGapMessages } from '#shared/shopper-messages.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type PricedBasket, priceLines } from '../basket/basket.server.ts'
+import { type PricedLines, priceLines } from '../basket/basket.server.ts'
 import { chooseWindow } from '../delivery/windows.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
 
@@ -75,7 +75,7 @@ export async function priceOrderRequest(
   request: OrderRequest,
 ): Promise<{
   draft: OrderDraft
-  priced: PricedBasket
+  priced: PricedLines
   settings: SettingsInput
   window: PlannedWindow | null
 }> {
@@ -105,7 +105,7 @@ export async function priceOrderRequest(
 }
 
 /** Prices the whole order. Throws if a card cannot pay the total. */
-function requireTotals(priced: PricedBasket, settings: SettingsInput, delivery: Cents) {
+function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: Cents) {
   const totals = priceOrder(priced, {
     deliveryCents: delivery,
     deliveryTaxRate: toRate(settings.deliveryTax),
@@ -167,7 +167,7 @@ async function requireZone(
   shop: PricingShop,
   request: OrderRequest,
   written: WrittenAddress,
-  priced: PricedBasket,
+  priced: PricedLines,
   settings: SettingsInput,
 ): Promise<Zone> {
   if (!settings.deliveryFlag) throw new ShopError('conflict', messages.deliveryClosed)
@@ -187,7 +187,7 @@ async function requireZone(
   if (gap) throw refuseAddress(addressGapMessages[gap])
   // The zone is uncertain: the area of a postal code or a town may span several zones.
   if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
-  if (!reachesMinimum(priced.totalCents, toCents(zone.minPurchase))) {
+  if (!exceedsMinimum(priced.totalCents, toCents(zone.minPurchase))) {
     throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {
       fields: { basket: messages.belowMinimum(zone.minPurchase) },
       details: { minPurchase: zone.minPurchase },
