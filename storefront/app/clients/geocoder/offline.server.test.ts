@@ -265,6 +265,12 @@ describe('places', () => {
     ['Finch station', 'landmark:Finch Station'],
     ['Pacific Mall', 'landmark:Pacific Mall'],
     ['fairview mall', 'landmark:CF Fairview Mall'],
+    ['یورک دیل', 'landmark:Yorkdale Shopping Centre'],
+    ['مرکز خرید یورکدیل', 'landmark:Yorkdale Shopping Centre'],
+    ['فرویو مال', 'landmark:CF Fairview Mall'],
+    ['اسکوئر وان', 'landmark:Square One'],
+    ['یورکدیل', 'landmark:Yorkdale Shopping Centre'],
+    ['پاسیفیک مال', 'landmark:Pacific Mall'],
   ])('finds %j', async (text, id) => {
     expect((await findFirst(text))?.id.split(',')[0]).toBe(id)
   })

@@ -50,6 +50,9 @@ async function loadTables(): Promise<Tables> {
   const persian = [
     ...data.places.map(({ name, persianName }) => [name, persianName]),
     ...data.streetNames,
+    ...data.landmarks.flatMap(({ name, aliases }) =>
+      aliases.filter(isPersianPhrase).map(alias => [name, alias]),
+    ),
   ]
     .filter(([, name]) => name)
     .map(([english = '', name = '']) => [wordsOf(name).join(' '), english] as const)
@@ -74,6 +77,11 @@ async function loadTables(): Promise<Tables> {
         ` ${words} `,
       ),
   }
+}
+
+/** A single word of a landmark's name may also be a street: «دافرین» is Dufferin Mall or Dufferin St. */
+function isPersianPhrase(name: string): boolean {
+  return /^[\u0600-\u06ff]+ [\u0600-\u06ff ]+$/.test(name)
 }
 
 function suggest(text: string, options: SuggestOptions, tables: Tables): Place[] {
