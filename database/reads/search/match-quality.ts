@@ -15,6 +15,8 @@ export const matchQuality = {
   /** A Persian compound that begins with the word and so is a kind of it: «لیموترش» is a «لیمو». */
   kind: 21,
   sound: 20,
+  /** The same, or another form, of a Persian word spelt in Latin letters: «لیموترش» for 'limu'. */
+  kindOfSound: 19,
   start: 11,
   roughSound: 10,
   /** Everyday goods that another word starts with by chance: 'ham' and 'hammam', «سوپ» and «سوپرنگین». */

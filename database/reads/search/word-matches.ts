@@ -30,13 +30,14 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     findSpellings(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
-  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'). Unless it is spelt exactly as a
-  // whole Persian word ('shir'), its rank is lower.
+  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'). Unless it is no English word, or
+  // spelt exactly as a whole Persian word ('shir'), its rank is lower.
+  const isFinglishName = isWord && !isEnglishWord(typed)
   const sounds = isWord
     ? sounded
         .filter(sound => isSurelyFinglish(sound, typed))
         .map(sound =>
-          sound.quality === matchQuality.sound && sound.distance === 0
+          sound.quality === matchQuality.sound && (isFinglishName || sound.distance === 0)
             ? sound
             : { ...sound, quality: matchQuality.soundStart },
         )
@@ -57,6 +58,7 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     ...kinds,
     ...forms,
     ...sounds,
+    ...(await findFormsOfSound(db, sounds)),
     ...spellings,
   ])
 }
@@ -82,6 +84,18 @@ async function findKinds(
   return [...attributes].flatMap(([{ id, word }, rest]) =>
     rest !== null && known.has(rest) ? [{ id, word, quality: matchQuality.kind, part: typed }] : [],
   )
+}
+
+/** Finds the forms and compounds of the Persian word that was spelt in Latin letters. */
+async function findFormsOfSound(db: Db, sounds: Sound[]): Promise<WordMatch[]> {
+  const [best] = sounds
+    .filter(({ quality }) => quality === matchQuality.sound)
+    .sort((one, other) => one.distance - other.distance)
+  if (!best) return []
+  const matches = await findMatches(db, best.word)
+  return matches
+    .filter(({ quality }) => quality >= matchQuality.kind && quality < matchQuality.exact)
+    .map(({ id, word }) => ({ id, word, quality: matchQuality.kindOfSound, part: best.word }))
 }
 
 /** Finds Persian words that everyday spelling writes like this one. */
