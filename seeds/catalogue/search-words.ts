@@ -10,6 +10,7 @@ const MALT = 'دلستر delester'
 const JUICE = 'آبمیوه آب‌میوه'
 const BLACK_TEA = 'black سیاه'
 const RED_MEAT = 'red meat گوشت قرمز'
+const GRAPE_LEAVES = 'grape leaves leaf برگ انگور'
 const COOKING_OIL = 'cooking vegetable مایع'
 
 export const searchWords: Record<string, string> = {
@@ -47,6 +48,8 @@ export const searchWords: Record<string, string> = {
   'honey-comb': 'طبیعی natural',
   'honey-ontario-wildflower': 'طبیعی natural',
   'mast-chekideh': 'greek یونانی',
+  dolmeh: GRAPE_LEAVES,
+  'vine-leaves': GRAPE_LEAVES,
   sumac: HAFT_SIN,
   'grape-vinegar': HAFT_SIN,
   'apple-vinegar': HAFT_SIN,
