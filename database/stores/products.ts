@@ -1,4 +1,3 @@
-import { factWords } from '#shared/domain/fact-words.ts'
 import { lowestDifferenceCents } from '#shared/domain/product-options.ts'
 import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
@@ -7,6 +6,12 @@ import type { Db } from '../db.ts'
 import { productColumns, type StoredProduct, toPictureRow, toStored } from '../product-columns.ts'
 import { saveOptions } from './product-options.ts'
 import { indexItems, removeItems } from './search-index.ts'
+import {
+  areSearchedAlike,
+  type SearchedTexts,
+  searchedColumns,
+  toSearchItem,
+} from './searched-products.ts'
 
 const ROWS_AT_ONCE = 50
 
@@ -62,14 +67,12 @@ export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise
   )
   const changed: Saved[] = []
   for (const { id, product } of saved) {
-    const row = toRow(product)
     const before = known.get(id)
     if (!before) continue
     await db('products')
       .where({ id })
-      .update({ ...row, updated_at: now.toISOString() })
-    const isChanged = searchedColumns.some(column => before[column] !== row[column])
-    if (isChanged) changed.push({ id, product })
+      .update({ ...toRow(product), updated_at: now.toISOString() })
+    if (!areSearchedAlike(before, toStored(product))) changed.push({ id, product })
   }
   for (const some of chunk(saved, ROWS_AT_ONCE)) {
     const found = some.filter(({ id }) => known.has(id))
@@ -79,30 +82,12 @@ export async function updateProducts(db: Db, saved: Saved[], now: Date): Promise
   return known.size
 }
 
-/** The columns whose words a search finds. */
-const searchedColumns = [
-  'name',
-  'f_name',
-  'sku',
-  'search_words',
-  'ingredients',
-  'f_ingredients',
-  'contains',
-  'free_from',
-  'origin',
-  'storage',
-  'storage_note',
-  'f_storage_note',
-  'halal',
-] as const
-type Searched = { id: number } & Record<(typeof searchedColumns)[number], string | number | null>
-
-async function readSearched(db: Db, ids: number[]): Promise<Map<number, Searched>> {
-  const found = new Map<number, Searched>()
+async function readSearched(db: Db, ids: number[]): Promise<Map<number, SearchedTexts>> {
+  const found = new Map<number, SearchedTexts>()
   for (const some of chunk(ids, ROWS_AT_ONCE)) {
-    const rows: Searched[] = await db('products')
+    const rows: (SearchedTexts & { id: number })[] = await db('products')
       .whereIn('id', some)
-      .select('id', ...searchedColumns)
+      .select('id', searchedColumns)
     for (const row of rows) found.set(row.id, row)
   }
   return found
@@ -143,13 +128,6 @@ function toRow(product: ProductInput) {
 /** Aisle and brand have their own index entries: a renamed one is found by its new name at once. */
 async function indexProducts(db: Db, saved: Saved[]): Promise<void> {
   if (saved.length === 0) return
-  const items = saved.map(({ id, product }) => ({
-    id,
-    name: product.name,
-    fName: product.fName,
-    code: product.sku,
-    searchWords: product.searchWords,
-    facts: factWords(product),
-  }))
+  const items = saved.map(({ id, product }) => toSearchItem(id, toStored(product)))
   await indexItems(db, 'products', items)
 }

@@ -1,9 +1,8 @@
-import { fromAllergenBits } from '#shared/domain/allergens.ts'
-import { factWords } from '#shared/domain/fact-words.ts'
 import { isLatinWord, isPersianWord, persianKey } from '#shared/domain/finglish-key.ts'
 import { type Searchable, weighWords } from '#shared/domain/search-weight.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
+import { type SearchedTexts, searchedColumns, toSearchItem } from './searched-products.ts'
 
 export const searchKinds = { products: 0, aisles: 1, brands: 2 } as const
 export type SearchKind = keyof typeof searchKinds
@@ -58,25 +57,13 @@ export async function rebuildSearchIndex(db: Db): Promise<void> {
 }
 
 async function readItems(db: Db, kind: SearchKind, after: number): Promise<SearchItem[]> {
-  const query = db(kind)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(ITEMS_AT_ONCE)
-    .select('id', 'name', { fName: 'f_name', searchWords: 'search_words' })
-  if (kind !== 'products') return (await query).map(row => ({ ...row, code: '', facts: '' }))
-  const facts = { fIngredients: 'f_ingredients', storageNote: 'storage_note' }
-  const others = { fStorageNote: 'f_storage_note', code: 'sku' }
-  const products = await query
-    .select('ingredients', 'contains', { freeFrom: 'free_from' }, 'origin', 'halal', 'storage')
-    .select(facts, others)
-  return products.map(row => ({
-    ...row,
-    facts: factWords({
-      ...row,
-      contains: fromAllergenBits(row.contains),
-      freeFrom: fromAllergenBits(row.freeFrom),
-    }),
-  }))
+  const query = db(kind).where('id', '>', after).orderBy('id').limit(ITEMS_AT_ONCE)
+  if (kind === 'products') {
+    const rows: (SearchedTexts & { id: number })[] = await query.select('id', searchedColumns)
+    return rows.map(row => toSearchItem(row.id, row))
+  }
+  const columns = { name: 'name', fName: 'f_name', searchWords: 'search_words' }
+  return (await query.select('id', columns)).map(row => ({ ...row, code: '', facts: '' }))
 }
 
 async function requireWordIds(db: Db, words: string[]): Promise<Map<string, number>> {

@@ -10,6 +10,7 @@ const sources = [
   'database/stores/groups.ts',
   'database/stores/products.ts',
   'database/stores/search-index.ts',
+  'database/stores/searched-products.ts',
   'shared/domain/finglish-key.ts',
   'shared/domain/search-key.ts',
   'shared/domain/search-weight.ts',
