@@ -1,16 +1,12 @@
 import { PaginationItem, Stack, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
+import { pageNumbers } from '#shared/domain/page-numbers.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-const SHOWN = 5
-
-/** At most five page numbers around the current one. */
 export function Pager() {
   const { page, perPage, total = 0, setPage } = useListContext()
   const pages = Math.max(1, Math.ceil(total / perPage))
-  const first = Math.max(1, Math.min(page - Math.floor(SHOWN / 2), pages - SHOWN + 1))
-  const numbers = Array.from({ length: Math.min(SHOWN, pages) }, (_, index) => first + index)
 
   function go(target: number) {
     setPage(target)
@@ -47,7 +43,7 @@ export function Pager() {
       </Typography>
       {step('first', 1)}
       {step('previous', page - 1)}
-      {numbers.map(number => (
+      {pageNumbers(page, pages).map(number => (
         <PaginationItem
           key={number}
           page={digits(number)}

@@ -1,5 +1,6 @@
 import type L from 'leaflet'
 import { MapContainer, useMapEvents } from 'react-leaflet'
+import { roundDegrees } from '#shared/domain/round-degrees.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
@@ -13,7 +14,7 @@ type Props = { point: Point; onPick: (point: Point) => void }
 /** A small map with one pin, moved by click or drag. */
 export default function PointMap({ point, onPick }: Props) {
   const tiles = useGlobal()?.mapTiles
-  const pick = ({ lat, lng }: Point) => onPick({ lat: round(lat), lng: round(lng) })
+  const pick = ({ lat, lng }: Point) => onPick({ lat: roundDegrees(lat), lng: roundDegrees(lng) })
   return (
     <MapContainer
       center={point}
@@ -32,9 +33,4 @@ export default function PointMap({ point, onPick }: Props) {
 function Picking({ onPick }: { onPick: (at: L.LatLng) => void }) {
   useMapEvents({ click: event => onPick(event.latlng) })
   return null
-}
-
-/** Rounds to a millionth of a degree, about ten centimetres. */
-function round(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6
 }

@@ -1,3 +1,4 @@
+import { roundDegrees } from '#shared/domain/round-degrees.ts'
 import { cornersOf, type ZoneShape } from '#shared/domain/zone-list.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { L } from './leaflet-draw.ts'
@@ -50,10 +51,9 @@ function toRectangle(bounds: L.LatLngBounds): ZoneShape {
   return { type: 'rectangle', rectangle: { southWest, northEast: toPoint(bounds.getNorthEast()) } }
 }
 
-/** Rounds to a millionth of a degree, about ten centimetres. */
 function toPoint(at: L.LatLng): Point {
   const { lat, lng } = at.wrap()
-  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 }
+  return { lat: roundDegrees(lat), lng: roundDegrees(lng) }
 }
 
 /** leaflet-draw adds an editor to every such layer. */

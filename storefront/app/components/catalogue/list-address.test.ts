@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { addressOfPage, pageNumbers, parseListAddress } from './list-address.ts'
+import { expect, test } from 'vitest'
+import { addressOfPage, parseListAddress } from './list-address.ts'
 
 const parse = (search: string) => parseListAddress(new URLSearchParams(search))
 
@@ -21,16 +21,4 @@ test('another page keeps what else the address says, the first one needs no numb
   expect(addressOfPage(search, 4)).toBe('?aisle=3&page=4')
   expect(addressOfPage(search, 1)).toBe('?aisle=3')
   expect(addressOfPage(new URLSearchParams('page=2'), 1)).toBe('.')
-})
-
-describe('the pager', () => {
-  test.each([
-    [1, 1, [1]],
-    [1, 3, [1, 2, 3]],
-    [1, 9, [1, 2, 3, 4, 5]],
-    [5, 9, [3, 4, 5, 6, 7]],
-    [9, 9, [5, 6, 7, 8, 9]],
-  ])('on page %i of %i shows %j', (page, pages, shown) => {
-    expect(pageNumbers(page, pages)).toEqual(shown)
-  })
 })

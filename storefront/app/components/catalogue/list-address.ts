@@ -22,10 +22,3 @@ export function addressOfPage(search: URLSearchParams, page: number): string {
   else next.set('page', String(page))
   return next.size > 0 ? `?${next}` : '.'
 }
-
-/** At most five page numbers around the current one. */
-export function pageNumbers(page: number, pages: number): number[] {
-  const shown = Math.min(5, pages)
-  const first = Math.max(1, Math.min(page - 2, pages - shown + 1))
-  return Array.from({ length: shown }, (_, index) => first + index)
-}

@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
-import { addressOfPage, pageNumbers } from './list-address.ts'
+import { pageNumbers } from '#shared/domain/page-numbers.ts'
+import { addressOfPage } from './list-address.ts'
 import './pager.css'
 
 type Props = { page: number; pages: number; total: number }

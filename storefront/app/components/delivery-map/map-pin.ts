@@ -1,4 +1,5 @@
 import L from 'leaflet'
+import { roundDegrees } from '#shared/domain/round-degrees.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
 type Options = { label: string; onMove: (point: Point) => void }
@@ -77,11 +78,6 @@ export function createPin(map: L.Map, { label, onMove }: Options): Pin {
   }
 
   return { show, moveTo }
-}
-
-/** Rounds to a millionth of a degree, about ten centimetres. */
-function roundDegrees(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6
 }
 
 function isSame(a: number, b: number): boolean {
