@@ -17,6 +17,10 @@ export function toPercent(rate: Rate): number {
 }
 
 /** Basic groceries are zero-rated. Everything else has the shop's standard rate. */
+export function isTaxed(taxClass: TaxClass): boolean {
+  return taxClass !== 'zero'
+}
+
 export function taxRateFor(taxClass: TaxClass, standardRate: Rate): Rate {
-  return taxClass === 'zero' ? 0 : standardRate
+  return isTaxed(taxClass) ? standardRate : 0
 }

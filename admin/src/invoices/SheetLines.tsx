@@ -1,5 +1,6 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { isTaxed } from '#shared/domain/tax.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -34,7 +35,7 @@ function Line({ line }: { line: BasketLine }) {
         <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
       <td>{money(line.unitPrice)}</td>
-      <td>{line.taxClass === 'standard' ? 'H' : 'Z'}</td>
+      <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
       <td>{money(line.totalBeforeTax)}</td>
     </tr>
   )

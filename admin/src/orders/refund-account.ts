@@ -12,7 +12,7 @@ export function toRefundAccount({ request, refunds }: InvoiceView): Account {
     quantity: line.qty,
     beforeTaxCents: toCents(line.totalBeforeTax),
     taxCents: toCents(line.tax),
-    taxRate: line.taxClass === 'zero' ? 0 : toRate(basket.hstPercent),
+    taxRate: toRate(line.taxPercent),
   }))
   const fees = {
     delivery: {

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material'
 import { formatMoney } from '#shared/domain/money.ts'
 import { percentOff } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { isTaxed } from '#shared/domain/tax.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -77,7 +78,7 @@ export function Price({ product }: { product: ProductView }) {
           {t('%{percent}% off', { percent })}
         </Badge>
       )}
-      {product.taxClass === 'standard' && (
+      {isTaxed(product.taxClass) && (
         <Typography variant="caption" color="text.secondary">
           {t('+ HST')}
         </Typography>

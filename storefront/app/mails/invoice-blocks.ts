@@ -3,6 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { isTaxed } from '#shared/domain/tax.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -78,7 +79,7 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
   ]
   if (language === 'fa') names.reverse()
   const unitPrice = money(line.totalBeforeTax / line.qty, language)
-  const mark = line.taxClass === 'zero' ? '' : ` · ${text.taxed}`
+  const mark = isTaxed(line.taxClass) ? ` · ${text.taxed}` : ''
   return {
     names: names
       .filter(name => name.text !== '')

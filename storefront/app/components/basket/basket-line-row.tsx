@@ -2,6 +2,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { isTaxed } from '#shared/domain/tax.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import { OtherName, useLineName, useNames } from '../catalogue/item-names.tsx'
 import { StockNote } from '../catalogue/stock-note.tsx'
@@ -34,7 +35,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
         <p className="basket-price">
           <UnitPrice line={line} />
           <span className="basket-tax">
-            {line.taxClass === 'zero' ? text.noTax : text.withTax(percent)}
+            {isTaxed(line.taxClass) ? text.withTax(percent) : text.noTax}
           </span>
         </p>
         <StockNote product={line} />

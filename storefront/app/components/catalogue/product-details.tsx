@@ -3,6 +3,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import { chosenOrFirst, withChosen } from '#shared/domain/product-options.ts'
+import { isTaxed } from '#shared/domain/tax.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
@@ -29,7 +30,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
   const { main } = names(product)
   const aisle = names({ name: product.aisleName, fName: product.aisleFName })
   const brand = names({ name: product.brandName, fName: product.brandFName })
-  const hasTax = product.taxClass === 'standard'
+  const hasTax = isTaxed(product.taxClass)
   const [optionValues, setOptionValues] = useState<number[]>([])
   const chosen = chosenOrFirst(product.options, optionValues)
   const priced = withChosen(product, chosen)

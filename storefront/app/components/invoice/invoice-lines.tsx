@@ -3,6 +3,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { isTaxed } from '#shared/domain/tax.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
@@ -86,7 +87,7 @@ function Line({ line }: { line: BasketLine }) {
       </th>
       <td>{formatNumber(line.qty, language)}</td>
       <td>{money(line.unitPrice)}</td>
-      <td>{line.taxClass === 'zero' ? '' : text.taxed}</td>
+      <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
       <td>{money(line.totalBeforeTax)}</td>
     </tr>
   )
