@@ -49,9 +49,8 @@ type Props = {
 export function AddressField(props: Props) {
   const { typeAhead, onLocate, labels } = props
   const id = useId()
-  const list = useId()
   const box = useAddressBox(props)
-  const { shown, lookup, isExpanded, active } = box
+  const { list, shown, lookup, isExpanded, active } = box
 
   return (
     <div className="field address-field">
@@ -63,11 +62,7 @@ export function AddressField(props: Props) {
             id={id}
             className="input address-field-input"
             type="text"
-            role="combobox"
-            aria-expanded={isExpanded}
-            aria-controls={list}
-            aria-autocomplete="list"
-            aria-activedescendant={isExpanded && active >= 0 ? `${list}-${active}` : undefined}
+            {...box.inputProps}
             aria-describedby={`${id}-status`}
             autoComplete="address-line1"
             autoCorrect="off"
@@ -78,7 +73,6 @@ export function AddressField(props: Props) {
             placeholder={labels.placeholder}
             value={shown}
             onChange={event => box.type(event.target.value)}
-            onKeyDown={box.onKeyDown}
             onBlur={box.close}
           />
           {shown !== '' && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { useEarlyText } from '../combobox/use-early-text.ts'
@@ -22,6 +22,7 @@ type Options = {
 
 /** State and keys of the combobox. The focus always stays in its text box. */
 export function useAddressBox({ language, typeAhead, text, onChoose, onClear, onMiss }: Options) {
+  const list = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const find = useCallback(
     (query: string, signal: AbortSignal) => fetchPlaces(query, language, signal),
@@ -32,8 +33,8 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear, on
     minLength: MIN_LENGTH,
     delayMs: DELAY_MS,
   })
-  const options = useOptions({ count: lookup.items.length, onEnter })
-  const { isExpanded, active, open, close, onKeyDown } = options
+  const options = useOptions({ list, count: lookup.items.length, onEnter })
+  const { isExpanded, active, open, close, inputProps } = options
   const shown = draft ?? text
   const input = useEarlyText(type)
 
@@ -82,6 +83,7 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear, on
   }
 
   return {
+    list,
     input,
     shown,
     lookup,
@@ -92,6 +94,6 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear, on
     choose,
     searchNow,
     close,
-    onKeyDown,
+    inputProps,
   }
 }

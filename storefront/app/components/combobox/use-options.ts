@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useState } from 'react'
 
 type Options = {
+  /** The id of the `OptionList`. */
+  list: string
   count: number
   /** Called on Enter with the active option or -1. Returns false to leave the key to the form. */
   onEnter: (active: number) => boolean
 }
 
 /** The options under a text box that keeps the focus: visibility, active option and keys. */
-export function useOptions({ count, onEnter }: Options) {
+export function useOptions({ list, count, onEnter }: Options) {
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isExpanded = isOpen && count > 0
@@ -42,5 +44,14 @@ export function useOptions({ count, onEnter }: Options) {
     event.preventDefault()
   }
 
-  return { isExpanded, active, open, close, onKeyDown }
+  const inputProps = {
+    role: 'combobox',
+    'aria-expanded': isExpanded,
+    'aria-controls': list,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': isExpanded && active >= 0 ? `${list}-${active}` : undefined,
+    onKeyDown,
+  } as const
+
+  return { isExpanded, active, open, close, inputProps }
 }

@@ -12,6 +12,7 @@ import { toDeliveryPath } from '../delivery/delivery-path.ts'
 
 const MIN_LENGTH = 3
 const DELAY_MS = 300
+const LIST = 'zone-check-list'
 
 /** Asks for an address and suggests places. Without script, the delivery page looks it up. */
 export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
@@ -26,7 +27,7 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
     [language],
   )
   const { lookup, lookSoon } = useLookup({ find, minLength: MIN_LENGTH, delayMs: DELAY_MS })
-  const options = useOptions({ count: lookup.items.length, onEnter })
+  const options = useOptions({ list: LIST, count: lookup.items.length, onEnter })
 
   const { items } = lookup
   const foundText = items[0]?.isAmbiguous
@@ -66,15 +67,7 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
             id="zone-check"
             className="input"
             name="address"
-            role="combobox"
-            aria-expanded={options.isExpanded}
-            aria-controls="zone-check-list"
-            aria-autocomplete="list"
-            aria-activedescendant={
-              options.isExpanded && options.active >= 0
-                ? `zone-check-list-${options.active}`
-                : undefined
-            }
+            {...options.inputProps}
             required
             maxLength={200}
             placeholder={text.placeholder}
@@ -82,11 +75,10 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
             aria-describedby="zone-check-hint"
             value={typed}
             onChange={event => type(event.target.value)}
-            onKeyDown={options.onKeyDown}
             onBlur={options.close}
           />
           <OptionList
-            id="zone-check-list"
+            id={LIST}
             label={delivery.field.suggestions}
             items={options.isExpanded ? lookup.items : []}
             keyOf={place => place.id}

@@ -37,7 +37,8 @@ export function SearchField(props: Props) {
   const navigate = useNavigate()
   const { lookup, lookSoon, stop } = useLookup(lookups)
   const { items } = lookup
-  const { isExpanded, active, open, close, onKeyDown } = useOptions({
+  const { isExpanded, active, open, close, inputProps } = useOptions({
+    list,
     count: items.length,
     onEnter(chosen) {
       const item = items[chosen]
@@ -72,13 +73,8 @@ export function SearchField(props: Props) {
         name="str"
         enterKeyHint="search"
         autoComplete="off"
-        role="combobox"
-        aria-expanded={isExpanded}
-        aria-autocomplete="list"
-        aria-controls={list}
-        aria-activedescendant={isExpanded && active >= 0 ? `${list}-${active}` : undefined}
+        {...inputProps}
         onChange={event => type(event.target.value)}
-        onKeyDown={onKeyDown}
         onBlur={end}
         {...props}
       />
