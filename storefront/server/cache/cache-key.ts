@@ -8,11 +8,12 @@ import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { findChosenLanguage } from '#app/i18n/language-cookie.ts'
 import { hasDataParameter } from '../http/middleware/validate-request.ts'
 
-/** Pages that are the same for everyone who is not signed in, then requests for their data. */
-const publicPage =
-  /^\/(?:fa\/?|(?:fa\/)?(?:about|aisles|brands|products|product\/\d{1,9}|promotions|favorites|contact|term|shipping|delivery|basket)\/?)?$/i
-const publicData =
-  /^\/(?:_root|fa|(?:fa\/)?(?:about|aisles|brands|products|product\/\d{1,9}|promotions|favorites|contact|term|shipping|delivery|basket))\.data$/i
+/** Pages that are the same for everyone who is not signed in, besides the home page. */
+const pages =
+  'about|aisles|brands|products|product/\\d{1,9}|promotions|favorites|contact|term|shipping|delivery|basket'
+const publicPage = new RegExp(`^/(?:fa/?|(?:fa/)?(?:${pages})/?)?$`, 'i')
+/** Requests for the data of these pages. */
+const publicData = new RegExp(`^/(?:_root|fa|(?:fa/)?(?:${pages}))\\.data$`, 'i')
 const publicCall =
   /^\/api\/(?:global|(?:aisles|brands|products)(?:\/\d{1,9})?|(?:aisles|brands|products)\/(?:getlist|getlistx|getallpage|getactivelist)|sponsor\/getlistx\/\d|carousel\/getallpage|marquee\/getactivelist|zones\/loadzones)\/?$/i
 
