@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anyCharacter } from '#shared/any-character.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { anyCharacter } from '#storefront/tests/setup/any-character.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
 import type { Place } from './port.ts'
 
