@@ -12,9 +12,9 @@ import type { ImportView } from '#shared/responses/product-import.ts'
 import type { ImportState } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { addGroups, removeGroups } from '../catalogue/import-groups.server.ts'
 import { changesOf } from '../catalogue/product-changes.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
+import { addGroups, removeGroups } from './import-groups.server.ts'
 import {
   applyRows,
   checkRows,
@@ -57,7 +57,7 @@ export async function resumeImports(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - STALLED_MS)
   for (const { id, runner } of await listStalledImports(shop.db, before)) {
     await run({ ...shop, actor: runner }, id).catch(err =>
-      shop.log.error({ err, import: id }, 'resuming an import failed'),
+      shop.log.error({ err, importId: id }, 'resuming an import failed'),
     )
   }
 }

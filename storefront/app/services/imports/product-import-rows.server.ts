@@ -9,9 +9,9 @@ import { refreshAvailable } from '#database/stores/stock.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { withGroups } from '../catalogue/import-groups.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
+import { withGroups } from './import-groups.server.ts'
 
 /** A line to apply. `place` identifies it in error messages: its line number or its product id. */
 export type Work = ImportRow & { place: string }

@@ -39,12 +39,12 @@ export function endForgottenImports(shop: Shop): Promise<void> {
 
 async function fail(shop: Shop, id: number, error: unknown): Promise<void> {
   if (!isShopError(error))
-    shop.log.error({ err: error, import: id }, 'reading an import file failed')
+    shop.log.error({ err: error, importId: id }, 'reading an import file failed')
   const problem = isShopError(error) ? error.message : messages.unexpected
   await stores
     .updateImport(shop.db, id, { state: 'failed', problem })
     .catch(err =>
-      shop.log.error({ err, import: id }, 'marking an import as failed did not succeed'),
+      shop.log.error({ err, importId: id }, 'marking an import as failed did not succeed'),
     )
 }
 

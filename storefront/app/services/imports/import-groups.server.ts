@@ -6,9 +6,9 @@ import { type ImportRow, type NewGroup, updateImport } from '#database/stores/pr
 import { groupInput } from '#shared/schemas/group.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { groupLogFields } from '../catalogue/group-log-fields.server.ts'
+import { idsByName, toKey } from '../catalogue/group-names.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
-import { groupLogFields } from './group-log-fields.server.ts'
-import { idsByName, toKey } from './group-names.server.ts'
 
 /** Replaces the keys of new aisles and brands with their ids. Omits fields of groups that do not exist yet. */
 export function withGroups(row: ImportRow, newGroups: NewGroup[]): ImportRow {
