@@ -129,8 +129,8 @@ function locate({ env }: StaffContext, id: number, picture: number) {
 async function tryRemove(staff: StaffContext, id: number, picture: number): Promise<void> {
   try {
     await removePicture(locate(staff, id, picture))
-  } catch (error) {
-    staff.log.warn({ error, id, picture }, 'deleting a picture failed')
+  } catch (err) {
+    staff.log.warn({ err, id, picture }, 'deleting a picture failed')
   }
 }
 

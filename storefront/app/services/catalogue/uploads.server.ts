@@ -49,8 +49,8 @@ export async function trySetPictureAside(
     for (const picture of pictures) {
       await setPictureAside({ uploadsDir: shop.env.UPLOADS_DIR, folder, id, picture })
     }
-  } catch (error) {
-    shop.log.warn({ error, folder, id }, 'moving the picture of a deleted item failed')
+  } catch (err) {
+    shop.log.warn({ err, folder, id }, 'moving the picture of a deleted item failed')
   }
 }
 

@@ -61,7 +61,7 @@ export async function processPayment(
   })
   const settled = await settle(shop, attempt, result).catch(err => {
     // The card may be charged. The order stays `paying`, and `reconcilePayments` looks it up later.
-    shop.log.error({ err, attempt: attempt.id }, 'saving the result of a payment failed')
+    shop.log.error({ err, attemptId: attempt.id }, 'saving the result of a payment failed')
     throw unknownOutcome()
   })
   return settled ? resultOfCharge(shop, attempt, result) : waitForEnd(shop, input)
@@ -86,11 +86,11 @@ async function resultOfCharge(
   if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
   if (outcome === 'approved') {
     await reverseNow(shop, attempt).catch(err => {
-      shop.log.error({ err, attempt: attempt.id }, 'reversing a charge failed, will retry')
+      shop.log.error({ err, attemptId: attempt.id }, 'reversing a charge failed, will retry')
     })
   }
   if (outcome === 'error') {
-    shop.log.error({ attempt: attempt.id, category }, 'payment provider refused the request')
+    shop.log.error({ attemptId: attempt.id, category }, 'payment provider refused the request')
   }
   throw await toPaymentFailure(shop, attempt.id)
 }

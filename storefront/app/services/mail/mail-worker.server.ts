@@ -91,11 +91,11 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
   const wait = result.permanent ? undefined : waitMinutes[mail.attempts - 1]
   if (wait === undefined) return giveUp(shop, mail, result.error)
   const nextAt = new Date(shop.now().getTime() + wait * MINUTE_MS)
-  shop.log.warn({ mail: mail.id, error: result.error, nextAt }, 'sending a mail failed, will retry')
+  shop.log.warn({ mailId: mail.id, err: result.error, nextAt }, 'sending a mail failed, will retry')
   await markMailFailed(shop.db, mail.id, { error: result.error, nextAt })
 }
 
 async function giveUp(shop: Shop, mail: StoredMail, error: string): Promise<void> {
-  shop.log.error({ mail: mail.id, kind: mail.kind, error }, 'sending a mail failed for good')
+  shop.log.error({ mailId: mail.id, kind: mail.kind, err: error }, 'sending a mail failed for good')
   await markMailGivenUp(shop.db, mail.id, { error, now: shop.now() })
 }

@@ -52,7 +52,7 @@ export async function reconcileRefunds(shop: Shop): Promise<void> {
       if (!(await claimLookup(shop.db, refund, await sharedNow(shop)))) continue
       await reconcileRefund(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
-      shop.log.error({ err: error, refund: refund.id }, 'looking up a refund failed')
+      shop.log.error({ err: error, refundId: refund.id }, 'looking up a refund failed')
     }
   }
 }
@@ -125,7 +125,7 @@ export async function markRefundRefused(
 ): Promise<'refused'> {
   await finishRefund(shop.db, refund.id, { state: 'refused', receipt }, shop.now())
   const { id, orderId, attemptId, requestedBy } = refund
-  const details = { refund: id, orderId, attempt: attemptId, message: receipt?.message }
+  const details = { refundId: id, orderId, attemptId, message: receipt?.message }
   shop.log[requestedBy ? 'warn' : 'error'](details, 'the provider refused a refund')
   return 'refused'
 }

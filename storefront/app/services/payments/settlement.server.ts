@@ -74,7 +74,7 @@ async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result:
   } else if (to !== 'declined') {
     const { id, orderId } = attempt
     shop.log.error(
-      { orderId, attempt: id, state: order?.state, to },
+      { orderId, attemptId: id, state: order?.state, to },
       'payment matches no open order',
     )
     if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())

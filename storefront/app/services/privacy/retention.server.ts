@@ -63,7 +63,7 @@ async function forgetEach(shop: Shop, orderIds: string[]): Promise<void> {
     if (inProgress.has(orderId)) continue
     await yieldToEventLoop()
     await inTransaction(shop.db, trx => forgetOrders(shop, trx, [orderId])).catch(err =>
-      shop.log.warn({ err, order: orderId }, 'anonymizing an old order failed'),
+      shop.log.warn({ err, orderId }, 'anonymizing an old order failed'),
     )
   }
 }
