@@ -34,7 +34,7 @@ import * as listFilters from './0041-list-filters.ts'
 import * as listPrices from './0042-list-prices.ts'
 import * as halalCertifier from './0043-halal-certifier.ts'
 
-/** All migrations in order. A released name never changes. */
+/** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
   '0001-first-order': first,
   '0002-banners': banners,
