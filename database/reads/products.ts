@@ -106,7 +106,7 @@ function isAnyRange(query: ProductQuery): boolean {
 
 /** Returns a cache key of the list's filters. */
 function filterKey(query: ProductQuery): string {
-  const { skip, take, ascending, sort, text, forgives, onlyLikely, ...filters } = query
+  const { skip, take, ascending, sort, text, allowsTypos, onlyLikely, ...filters } = query
   return `products ${JSON.stringify(filters)}`
 }
 

@@ -73,15 +73,15 @@ const LIMIT_BESIDES_ERROR = 0.7
 
 /**
  * Returns the distance of a Latin word from the usual spellings of a Persian word: 0 is usual, Infinity
- * is a different word. With `isBeginning` the Latin word may be a prefix. With `forgives` one consonant
+ * is a different word. With `isBeginning` the Latin word may be a prefix. With `allowsError` one consonant
  * may be missing, wrong or extra.
  */
 export function finglishDistance(
   latin: string,
   persian: string,
-  { isBeginning = false, forgives = false } = {},
+  { isBeginning = false, allowsError = false } = {},
 ): number {
-  const limit = forgives ? ERROR + LIMIT_BESIDES_ERROR : FINGLISH_LIMIT
+  const limit = allowsError ? ERROR + LIMIT_BESIDES_ERROR : FINGLISH_LIMIT
   const letters = [...persian]
   // Dynamic programming: row[j] is the lowest cost to read the first j Latin letters as the Persian ones so far.
   let row = new Array<number>(latin.length + 1).fill(Number.POSITIVE_INFINITY)
@@ -89,7 +89,7 @@ export function finglishDistance(
   for (let index = 0; index < letters.length; index++) {
     const before = row
     row = readLetter(latin, letters, index, row)
-    if (forgives) withOneError(row, before)
+    if (allowsError) withOneError(row, before)
     const prefixCost =
       isBeginning && index > 0 ? costOfBeginning(latin, row) : Number.POSITIVE_INFINITY
     if (prefixCost <= limit) return prefixCost

@@ -1,5 +1,5 @@
 /** Shorter words are similar to too many others. */
-export const MIN_FORGIVEN_LENGTH = 5
+export const MIN_TYPO_LENGTH = 5
 
 const latin = 'abcdefghijklmnopqrstuvwxyz'
 const persian = 'اآبپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'

@@ -7,7 +7,8 @@ import { countRows } from '../../rows.ts'
 import type { GroupTable } from '../../stores/groups.ts'
 import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
 
-export type Read = { db: Db; kind: SearchKind }
+/** The index of one kind of record, in one database or transaction. */
+export type IndexOf = { db: Db; kind: SearchKind }
 
 export type Entry = { itemId: number; wordId: number; weight: number }
 
@@ -16,7 +17,7 @@ const ROWS_AT_ONCE = 4000
 /** Few enough ids for one query that looks up each of them. */
 export const IDS_AT_ONCE = 500
 
-export async function hasRecord({ db, kind }: Read, id: number): Promise<boolean> {
+export async function hasRecord({ db, kind }: IndexOf, id: number): Promise<boolean> {
   return (await db(kind).where({ id }).first('id')) !== undefined
 }
 
@@ -44,30 +45,33 @@ export async function* readGroupEntries(
   }
 }
 
-export function countEntries({ db, kind }: Read, wordIds: number[]): Promise<number> {
+export function countEntries({ db, kind }: IndexOf, wordIds: number[]): Promise<number> {
   return countRows(
     db('search_entries').where({ kind: searchKinds[kind] }).whereIn('word_id', wordIds),
   )
 }
 
 /** Yields all entries of these words in batches. */
-export async function* readAllEntries(read: Read, wordIds: number[]): AsyncGenerator<Entry[]> {
+export async function* readAllEntries(index: IndexOf, wordIds: number[]): AsyncGenerator<Entry[]> {
   let rest = wordIds
   while (rest.length > 0) {
-    const rows = await readFirst(read, rest)
+    const rows = await readFirst(index, rest)
     yield rows
     await yieldToEventLoop()
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) return
-    yield* readEntriesAfter(read, last)
+    yield* readEntriesAfter(index, last)
     rest = rest.filter(id => id > last.wordId)
   }
 }
 
 /** Yields the remaining entries of this entry's word. */
-async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGenerator<Entry[]> {
+async function* readEntriesAfter(
+  index: IndexOf,
+  { wordId, itemId }: Entry,
+): AsyncGenerator<Entry[]> {
   for (let after: number | null = itemId; after !== null; ) {
-    const rows: Entry[] = await select(read)
+    const rows: Entry[] = await select(index)
       .where({ word_id: wordId })
       .where('item_id', '>', after)
       .limit(ROWS_AT_ONCE)
@@ -79,19 +83,19 @@ async function* readEntriesAfter(read: Read, { wordId, itemId }: Entry): AsyncGe
 
 /** Yields the entries of these records for these words, some records at a time. */
 export async function* readEntriesOf(
-  read: Read,
+  index: IndexOf,
   wordIds: number[],
   ids: number[],
 ): AsyncGenerator<Entry[]> {
   for (const some of chunk(ids, IDS_AT_ONCE)) {
-    yield await select(read).whereIn('word_id', wordIds).whereIn('item_id', some)
+    yield await select(index).whereIn('word_id', wordIds).whereIn('item_id', some)
     await yieldToEventLoop()
   }
 }
 
 /** Yields the products of aisles or brands in batches. */
 export async function* readProductsIn(
-  { db }: Read,
+  { db }: IndexOf,
   column: 'aisle_id' | 'brand_id',
   groups: number[],
 ): AsyncGenerator<{ id: number; group: number }[]> {
@@ -115,7 +119,7 @@ export async function* readProductsIn(
 
 /** Yields the aisle and the brand of these products in batches. */
 export async function* readGroupIds(
-  { db }: Read,
+  { db }: IndexOf,
   ids: number[],
 ): AsyncGenerator<{ id: number; aisleId: number; brandId: number }[]> {
   for (const some of chunk(ids, IDS_AT_ONCE)) {
@@ -127,7 +131,7 @@ export async function* readGroupIds(
 }
 
 /** Returns the same rows as `select`, without waiting for Knex to compile the query. */
-function readFirst({ db, kind }: Read, wordIds: number[]): Promise<Entry[]> {
+function readFirst({ db, kind }: IndexOf, wordIds: number[]): Promise<Entry[]> {
   return readRows(
     db,
     `select item_id as "itemId", word_id as "wordId", weight from search_entries
@@ -137,7 +141,7 @@ function readFirst({ db, kind }: Read, wordIds: number[]): Promise<Entry[]> {
   )
 }
 
-function select({ db, kind }: Read) {
+function select({ db, kind }: IndexOf) {
   return db('search_entries')
     .where({ kind: searchKinds[kind] })
     .orderBy('word_id')

@@ -6,14 +6,14 @@ import {
   countEntries,
   type Entry,
   hasRecord,
-  type Read,
+  type IndexOf,
   readAllEntries,
   readEntriesOf,
   readGroupEntries,
   readGroupIds,
   readProductsIn,
 } from './entries.ts'
-import { isLikely, isWholeWord, MIN_CERTAINTY, needsWholeName } from './match-quality.ts'
+import { isLikely, isWholeWordInOwnScript, MIN_CERTAINTY, needsWholeName } from './match-quality.ts'
 import type { Plan, PlannedWord } from './plans.ts'
 
 /** The score of each found record, by its id. */
@@ -44,7 +44,7 @@ const LOOKUP_COST = 4
 /** Assumed number of products per aisle or brand, instead of counting them. */
 const GROUP_SIZE = 1000
 
-type ReadOptions = Read & {
+type ReadOptions = IndexOf & {
   countsCodes: boolean
   /** The plan has one word. */
   isAlone: boolean
@@ -97,7 +97,10 @@ async function prepare(read: ReadOptions, { matches, id: number }: PlannedWord):
     const likely = new Map(
       matches
         .filter(isLikely)
-        .map(match => [match.id, isWholeWord(match) ? match.quality : MIN_CERTAINTY - 1]),
+        .map(match => [
+          match.id,
+          isWholeWordInOwnScript(match) ? match.quality : MIN_CERTAINTY - 1,
+        ]),
     )
     for await (const { table, entries } of readGroupEntries(read.db, [...likely.keys()])) {
       addBestScores(found[table], entries, likely, read)

@@ -11,8 +11,8 @@ import { isComplete, type Plan } from './plans.ts'
 import { raiseSize, readings } from './sizes.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
-/** Without `forgives`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */
-export type SearchQuery = { text?: string; forgives?: boolean; onlyLikely?: boolean }
+/** Without `allowsTypos`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */
+export type SearchQuery = { text?: string; allowsTypos?: boolean; onlyLikely?: boolean }
 
 /** A part of a list. `isBackwards` means that `skip` counts from the end, which is nearer. */
 export type ListPart = Page & { isBackwards: boolean }
@@ -40,7 +40,7 @@ type List<Row extends { id: number }> = {
 export async function listSearchResults<Row extends { id: number }>(
   db: Db,
   kind: SearchKind,
-  { text, forgives = true, onlyLikely = false, ...page }: SearchQuery & Page,
+  { text, allowsTypos = true, onlyLikely = false, ...page }: SearchQuery & Page,
   list: List<Row>,
 ): Promise<{ data: Row[]; total: number; plan: Plan | null; hits: SearchHits | null }> {
   if (!text?.trim()) {
@@ -48,7 +48,7 @@ export async function listSearchResults<Row extends { id: number }>(
     if (page.skip >= total) return { data: [], total, plan: null, hits: null }
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
-  for await (const { plan: candidate, size } of readings(db, text, { forgives })) {
+  for await (const { plan: candidate, size } of readings(db, text, { allowsTypos })) {
     const plan = onlyLikely ? matchesOf(candidate, isLikely) : finished(candidate)
     if (!isComplete(plan)) continue
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })

@@ -44,7 +44,7 @@ export function isWritten({ quality }: WordMatch): boolean {
 }
 
 /** Returns whether the whole word was typed in its own script. */
-export function isWholeWord({ quality }: WordMatch): boolean {
+export function isWholeWordInOwnScript({ quality }: WordMatch): boolean {
   return quality >= matchQuality.form
 }
 
@@ -69,6 +69,6 @@ export function needsWholeName(quality: number): boolean {
 }
 
 /** Returns whether it is a whole word in either script. */
-export function isWhole({ quality }: WordMatch): boolean {
+export function isWholeWordInAnyScript({ quality }: WordMatch): boolean {
   return quality >= matchQuality.sound
 }

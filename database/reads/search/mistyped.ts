@@ -1,7 +1,7 @@
 import { finglishDistance } from '#shared/domain/finglish.ts'
 import { neighbourKeys } from '#shared/domain/finglish-key.ts'
 import {
-  MIN_FORGIVEN_LENGTH,
+  MIN_TYPO_LENGTH,
   wordsDoubledElsewhere,
   wordsOneErrorAway,
 } from '#shared/domain/typing-error.ts'
@@ -27,7 +27,7 @@ export async function findMistyped(
   { isAlone }: { isAlone: boolean },
 ): Promise<WordMatch[]> {
   if (
-    typed.length < MIN_FORGIVEN_LENGTH - 1 ||
+    typed.length < MIN_TYPO_LENGTH - 1 ||
     typed.length > MAX_SPLIT_LENGTH ||
     /\d/.test(typed) ||
     (isAlone && isEverydayWord(typed))
@@ -35,12 +35,11 @@ export async function findMistyped(
     return []
   }
   const near = [...wordsOneErrorAway(typed), ...wordsDoubledElsewhere(typed)].filter(
-    word =>
-      Math.max(word.length, typed.length) >= MIN_FORGIVEN_LENGTH && isSameBeginning(word, typed),
+    word => Math.max(word.length, typed.length) >= MIN_TYPO_LENGTH && isSameBeginning(word, typed),
   )
   const [written, bySound] = await Promise.all([
     lookups.findWords(db, [...new Set([...near, ...near.flatMap(otherForms)])]),
-    typed.length < MIN_FORGIVEN_LENGTH ? [] : findMissounded(db, typed),
+    typed.length < MIN_TYPO_LENGTH ? [] : findMissounded(db, typed),
   ])
   return bestPerWord([...written.map(asMatch(matchQuality.error)), ...bySound])
 }
@@ -56,7 +55,7 @@ async function findMissounded(db: Db, typed: string): Promise<WordMatch[]> {
   const found = await lookups.findBySound(db, [key, ...neighbourKeys(key)])
   return found.flatMap(({ id, word, form }) => {
     if (!form.startsWith(lookups.soundForm(key.slice(0, 1)))) return []
-    if (finglishDistance(typed, word, { forgives: true }) === Number.POSITIVE_INFINITY) return []
+    if (finglishDistance(typed, word, { allowsError: true }) === Number.POSITIVE_INFINITY) return []
     const consonants = Math.min(key.length, form.length - lookups.soundForm('').length)
     const quality = consonants < SURE_CONSONANTS ? matchQuality.faint : matchQuality.soundError
     return [{ id, word, quality, part: word }]

@@ -50,7 +50,7 @@ async function findNearWords(db: Db, typed: string): Promise<string[]> {
     errors: errorsBetween(typed, word),
   }))
   const bySound = sounding
-    .map(({ word }) => ({ word, errors: finglishDistance(typed, word, { forgives: true }) }))
+    .map(({ word }) => ({ word, errors: finglishDistance(typed, word, { allowsError: true }) }))
     .filter(found => found.errors < Number.POSITIVE_INFINITY)
   const near = written.filter(
     found =>

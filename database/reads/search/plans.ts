@@ -4,7 +4,7 @@ import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import type { Db } from '../../db.ts'
 import { isEnglishWord } from './english-words.ts'
-import { isGuess, isWholeWord, isWritten, type WordMatch } from './match-quality.ts'
+import { isGuess, isWholeWordInOwnScript, isWritten, type WordMatch } from './match-quality.ts'
 import { findMistyped } from './mistyped.ts'
 import { splitCompound } from './split-words.ts'
 import { bestPerWord, findExactMatches, findJoined, findMatches } from './word-matches.ts'
@@ -31,23 +31,23 @@ const finglishEndings = ['e', 'ye', 'o', 'va', 'ha', 'haye']
 export async function* plans(
   db: Db,
   text: string,
-  { forgives }: { forgives: boolean },
+  { allowsTypos }: { allowsTypos: boolean },
 ): AsyncGenerator<Plan> {
   const looksOther = persianKeysInWords.test(text) || isWithoutVowels(text)
   if (looksOther) yield* otherKeyboard(db, text)
   const typed = await planWords(db, replaceFreeFrom(wordsOf(text)))
   // A word of the index typed on the wrong layout is likelier than one that only sounds similar.
   const isGuessed = typed.plan.some(({ matches, id }) => id === null && matches.every(isGuess))
-  if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWord)
-  if (forgives && isGuessed) {
+  if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWordInOwnScript)
+  if (allowsTypos && isGuessed) {
     yield* splitPlans(db, typed, { written: isComplete(typed.plan) })
   }
-  if (isComplete(typed.plan)) yield forgives ? await forgiveGuesses(db, typed) : typed.plan
+  if (isComplete(typed.plan)) yield allowsTypos ? await correctGuesses(db, typed) : typed.plan
   const isEnglish = typed.words.every(isEnglishWord)
-  if (!looksOther) yield* otherKeyboard(db, text, isEnglish ? isWholeWord : isWritten)
-  if (!forgives) return
-  const forgiven = await forgive(db, typed)
-  if (isComplete(forgiven)) yield forgiven
+  if (!looksOther) yield* otherKeyboard(db, text, isEnglish ? isWholeWordInOwnScript : isWritten)
+  if (!allowsTypos) return
+  const corrected = await correctAll(db, typed)
+  if (isComplete(corrected)) yield corrected
 }
 
 /** Every English or Finglish word has a vowel. */
@@ -109,7 +109,7 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
 }
 
 /** A word that only sounds like one of the index may also be misspelt. */
-function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
+function correctGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
     plan.map(async ({ matches, id }, at) => {
       const near = matches.every(isGuess)
@@ -120,7 +120,7 @@ function forgiveGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   )
 }
 
-async function forgive(db: Db, { words, plan }: Planned): Promise<Plan> {
+async function correctAll(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
     words.map(async (word, at) => {
       const { matches = [], id = null } = plan[at] ?? {}

@@ -12,11 +12,11 @@ const SIZE_SCORE = 700
 
 type Reading = { plan: Plan; size: SizeInText | null }
 
-/** Yields the ways to read a query. A size is no word to find: it only ranks the products. */
+/** Yields the `plans` with a size taken out of the text, which only ranks the products, then those of the whole text. */
 export async function* readings(
   db: Db,
   text: string,
-  options: { forgives: boolean },
+  options: { allowsTypos: boolean },
 ): AsyncGenerator<Reading> {
   const sized = findSize(text)
   if (sized && sized.rest !== '') {

@@ -1,7 +1,7 @@
-import { MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
+import { MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 import type { Db } from '../../db.ts'
 import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
-import { isWhole, type WordMatch } from './match-quality.ts'
+import { isWholeWordInAnyScript, type WordMatch } from './match-quality.ts'
 import { findExactMatches } from './word-matches.ts'
 
 const MIN_PART = 2
@@ -16,12 +16,12 @@ export async function splitCompound(
   typed: string,
   { written }: { written: boolean },
 ): Promise<WordMatch[][][]> {
-  if (typed.length < MIN_FORGIVEN_LENGTH || typed.length > MAX_SPLIT_LENGTH) return []
+  if (typed.length < MIN_TYPO_LENGTH || typed.length > MAX_SPLIT_LENGTH) return []
   const matchesOf = await findExactMatches(db, partsOf(typed))
   const splits: { parts: string[]; matches: WordMatch[][] }[] = []
   for (const parts of cutsOf(typed)) {
     const matches = parts.map(matchesOf)
-    const fits = parts.length === 2 && !written ? () => true : isWhole
+    const fits = parts.length === 2 && !written ? () => true : isWholeWordInAnyScript
     if (matches.every(some => some.some(fits))) splits.push({ parts, matches: matches })
   }
   const longestParts = ({ parts }: { parts: string[] }) =>

@@ -1,5 +1,5 @@
 import { foldSearchText } from '#shared/domain/search-key.ts'
-import { hasAtMostOneError, MIN_FORGIVEN_LENGTH } from '#shared/domain/typing-error.ts'
+import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 
 /** Synonyms. The first word of each row is the canonical spelling. */
 const sameWords = [
@@ -64,13 +64,13 @@ export function withSaint(words: string[]): string[] {
 }
 
 const longTypes = [...spelling.keys()].filter(
-  word => word.length > MIN_FORGIVEN_LENGTH && isTypeWord(sameSpelling(word)),
+  word => word.length > MIN_TYPO_LENGTH && isTypeWord(sameSpelling(word)),
 )
 
 /** Corrects a misspelt street type after the name. */
 export function withCorrectedTypes(words: string[]): string[] {
   return words.map((word, at) => {
-    const isTooShort = word.length < MIN_FORGIVEN_LENGTH - 1
+    const isTooShort = word.length < MIN_TYPO_LENGTH - 1
     const type = at > 0 && !isTooShort && longTypes.find(known => hasAtMostOneError(word, known))
     return type ? sameSpelling(type) : word
   })
@@ -78,6 +78,6 @@ export function withCorrectedTypes(words: string[]): string[] {
 
 /** True if the word is a prefix of the other with one typo. */
 export function isMisspelt(word: string, other: string): boolean {
-  if (word.length < MIN_FORGIVEN_LENGTH || word[0] !== other[0]) return false
+  if (word.length < MIN_TYPO_LENGTH || word[0] !== other[0]) return false
   return [-1, 0, 1].some(change => hasAtMostOneError(word, other.slice(0, word.length + change)))
 }

@@ -35,12 +35,12 @@ export async function suggest({ db }: Pick<Shop, 'db'>, text: string): Promise<S
     listProducts(db, { ...byBestMatch(text, MAX_SUGGESTIONS), onlyLikely: true }),
     listGroups(db, 'aisles', {
       ...byBestMatch(text, MAX_GROUPS),
-      forgives: false,
+      allowsTypos: false,
       onlyLikely: true,
     }),
     listGroups(db, 'brands', {
       ...byBestMatch(text, MAX_GROUPS),
-      forgives: false,
+      allowsTypos: false,
       onlyLikely: true,
     }),
   ])
