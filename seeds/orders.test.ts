@@ -89,7 +89,9 @@ describe('the demo orders', () => {
   })
 
   it('leave nothing that the payment provider would be asked about', async () => {
-    expect(await findUnsettledOrders(db, { now, staleMs: 0, oldMs: 0, restMs: 0 })).toEqual([])
+    expect(await findUnsettledOrders(db, { now, staleMs: 0, oldMs: 0, slowLookupMs: 0 })).toEqual(
+      [],
+    )
   })
 
   it('moved step by step as the table allows, all in the past four weeks', () => {

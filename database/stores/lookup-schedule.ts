@@ -1,5 +1,5 @@
-/** When to look up open payments: only after `staleMs`, and those older than `oldMs` only every `restMs`. */
-export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; restMs: number }
+/** When to look up open payments: only after `staleMs`, and those older than `oldMs` only every `slowLookupMs`. */
+export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; slowLookupMs: number }
 
 /** Returns the times `ms` before and after `now`. */
 export function spanAround(now: Date, ms: number): [string, string] {

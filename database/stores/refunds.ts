@@ -127,13 +127,13 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<R
 /** Lists refunds without a known result, the least recently looked up first. */
 export async function listOpenRefunds(
   db: Db,
-  { now, oldMs, restMs }: Omit<LookupSchedule, 'staleMs'>,
+  { now, oldMs, slowLookupMs }: Omit<LookupSchedule, 'staleMs'>,
 ): Promise<Refund[]> {
   const rows: Row[] = await db('refunds')
     .where({ state: 'checking' })
-    .whereNot(resting =>
-      resting
-        .whereBetween('looked_at', spanAround(now, restMs))
+    .whereNot(lookedUpLately =>
+      lookedUpLately
+        .whereBetween('looked_at', spanAround(now, slowLookupMs))
         .where('created_at', '<=', new Date(+now - oldMs).toISOString()),
     )
     .orderBy('looked_at')

@@ -7,7 +7,7 @@ import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
  */
 export async function findUnsettledOrders(
   db: Db,
-  { now, staleMs, oldMs, restMs }: LookupSchedule,
+  { now, staleMs, oldMs, slowLookupMs }: LookupSchedule,
 ): Promise<{ orderId: string; updatedAt: string }[]> {
   return db('orders')
     .where(open =>
@@ -18,8 +18,8 @@ export async function findUnsettledOrders(
           .whereNotBetween('updated_at', spanAround(now, staleMs))
       }),
     )
-    .whereNot(resting =>
-      resting.whereBetween('updated_at', spanAround(now, restMs)).whereNotExists(
+    .whereNot(lookedUpLately =>
+      lookedUpLately.whereBetween('updated_at', spanAround(now, slowLookupMs)).whereNotExists(
         db('payment_attempts')
           .whereRaw('payment_attempts.order_id = orders.order_id')
           .where('payment_attempts.created_at', '>', new Date(+now - oldMs).toISOString()),

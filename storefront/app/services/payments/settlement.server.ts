@@ -40,7 +40,7 @@ export function isOld(begunAt: string, now: Date): boolean {
 }
 
 export function lookupScheduleAt(now: Date): LookupSchedule {
-  return { now, staleMs: STALE_MS, oldMs: OLD_MS, restMs: SLOW_LOOKUP_MS }
+  return { now, staleMs: STALE_MS, oldMs: OLD_MS, slowLookupMs: SLOW_LOOKUP_MS }
 }
 
 /** `reversalReason`: why an approved charge must be reversed; null if it is kept. */
