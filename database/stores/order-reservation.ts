@@ -1,7 +1,7 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Db } from '../db.ts'
 import { raiseContentVersion } from '../reads/content-version.ts'
-import { showAvailable } from './stock.ts'
+import { updateShownAvailable } from './stock.ts'
 import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
@@ -33,7 +33,7 @@ export async function reserveOrder(
   if (window) await storeWindow(trx, window)
   const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noPlace
   if (!place) return 'full'
-  await showAvailable(trx, held)
+  await updateShownAvailable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)
   return null
 }
@@ -42,6 +42,6 @@ export async function reserveOrder(
 export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise<void> {
   const freed = await releaseStock(trx, orderId, now)
   const place = await endPlace(trx, orderId, now)
-  await showAvailable(trx, freed)
+  await updateShownAvailable(trx, freed)
   if (place?.isFreeAgain) await raiseContentVersion(trx)
 }

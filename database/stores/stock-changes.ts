@@ -2,7 +2,7 @@ import { type OrderState, openPaymentStates } from '#shared/domain/order-state.t
 import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
-import { type Stock, type StockRow, showAvailable, toStock } from './stock.ts'
+import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
 import { insertHolds } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
@@ -33,7 +33,7 @@ export async function changeStock(
   const difference = (row.on_hand ?? 0) - (before?.on_hand ?? 0)
   const { set: _, ...move } = change
   await insertStockMove(trx, { ...move, change: difference, onHand: row.on_hand }, now)
-  await showAvailable(trx, [row], { exactly: true })
+  await updateShownAvailable(trx, [row], { exactly: true })
   return { ...toStock(row), change: difference }
 }
 

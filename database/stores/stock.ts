@@ -33,10 +33,11 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 }
 
 /**
- * Stores what shoppers see, if their label changes. `exactly`: also if only the number changes, because a Master set it.
- * Call it after `product_stock` is changed: see the lock order in `order-reservation.ts`.
+ * Stores the quantity that shoppers see, if what a card says ('Only 3 left', out of stock) changes. `exactly`: also if
+ * only the number changes, because a Master set it. Call it after `product_stock` is changed: see the lock order in
+ * `order-reservation.ts`.
  */
-export async function showAvailable(
+export async function updateShownAvailable(
   trx: Db,
   rows: StockRow[],
   { exactly = false } = {},
@@ -62,5 +63,5 @@ export async function showAvailable(
 /** Shows shoppers the present number of these products. */
 export async function refreshAvailable(trx: Db, productIds: number[]): Promise<void> {
   const rows: StockRow[] = await trx('product_stock').whereIn('product_id', productIds)
-  await showAvailable(trx, rows, { exactly: true })
+  await updateShownAvailable(trx, rows, { exactly: true })
 }
