@@ -31,9 +31,9 @@ export async function beginPayment(
   input: ProcessInput,
   caller: PaymentClient,
 ): Promise<PaymentAttempt | null> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  for (let round = 0; round < MAX_REPRICINGS; round++) {
     // After a shortage the order is priced again with the quantities that are left, and shown.
-    const unchanged = await requireUnchanged(shop, order, input)
+    const unchanged = await repriceAndFindWindow(shop, order, input)
     if (!unchanged) return null
     try {
       return await begin(shop, order, unchanged.window, { input, caller })
@@ -45,7 +45,7 @@ export async function beginPayment(
 }
 
 /** Goods may come back between a shortage and the new prices. */
-const MAX_ATTEMPTS = 3
+const MAX_REPRICINGS = 3
 
 type Payer = { input: ProcessInput; caller: PaymentClient }
 
@@ -102,7 +102,7 @@ function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
  * Reprices the order before the charge. If it differs, stores the new contents and throws them for display.
  * Returns null if another request has started to pay in the meantime, otherwise the window of the order.
  */
-async function requireUnchanged(
+async function repriceAndFindWindow(
   shop: Shop,
   order: Order,
   input: ProcessInput,
