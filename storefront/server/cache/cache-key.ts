@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import {
   defaultLayout,
-  nameLayout,
+  layoutCookie,
   parsePreferencesCookie,
 } from '#app/components/preferences/preferences-cookie.ts'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
@@ -19,7 +19,7 @@ const publicCall =
 
 const plainHost = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 const MAX_URL = 2_000
-const defaultCookie = nameLayout(defaultLayout)
+const defaultCookie = layoutCookie(defaultLayout)
 
 /** What identifies a cached response: `key` holds the URL and the display preferences of `cookie`. */
 export type CacheKey = {
@@ -54,7 +54,8 @@ export function toCacheKey(request: IncomingMessage): CacheKey | null {
   if (!publicPage.test(path) && !publicData.test(path)) return null
   const cookies = headers.cookie
   if (isSignedIn(cookies) || (path === '/' && isRedirectedToLanguage(request))) return null
-  const cookie = cookies === undefined ? defaultCookie : nameLayout(parsePreferencesCookie(cookies))
+  const cookie =
+    cookies === undefined ? defaultCookie : layoutCookie(parsePreferencesCookie(cookies))
   return {
     kind: 'page',
     key: `${cookie} ${url}`,

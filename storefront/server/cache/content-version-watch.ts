@@ -20,7 +20,7 @@ export async function watchContentVersion(
 ): Promise<ContentVersionWatch> {
   let known = await readContentVersion(db)
   let commits = 0
-  /** The count of commits that `known` includes; none after a failed query. */
+  /** The count of commits that `known` includes; null after a failed query. */
   let included: number | null = commits
   const mayBeStale = () => included !== commits
 

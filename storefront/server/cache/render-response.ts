@@ -40,7 +40,7 @@ export function createResponseRenderer(
   let day = { from: 0, until: 0 }
 
   const renderResponse: RenderResponse = async (renderRequest, request, context) => {
-    const span = await findSpan(renderRequest)
+    const lifetime = await findLifetime(renderRequest)
     const { requestContext } = context
     const rendered = await render(renderRequest, request, context)
     const isWhole = rendered.status === 200 && !requestContext.isPartial
@@ -52,12 +52,12 @@ export function createResponseRenderer(
     )
     return toCachedResponse(rendered.status, rendered.body, headers, {
       isCacheable: isFinal && !isPrivate,
-      ...span,
+      ...lifetime,
     })
   }
 
   /** Returns when a response is rendered and expires: pages show the next delivery, which has a cut-off. */
-  async function findSpan({ kind }: RenderRequest) {
+  async function findLifetime({ kind }: RenderRequest) {
     const renderedAt = shop.now().getTime()
     if (renderedAt < day.from || renderedAt >= day.until) {
       day = { from: renderedAt, until: dayEnds(shop) }

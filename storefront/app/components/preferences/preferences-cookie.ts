@@ -6,13 +6,13 @@ type LayoutChoice = { farsi: boolean; grid: boolean }
 export const defaultLayout: LayoutChoice = { farsi: false, grid: true }
 
 /** The cookie's name and value, such as `prefs=farsi.grid`: lists what is on. */
-export function nameLayout({ farsi, grid }: LayoutChoice): string {
+export function layoutCookie({ farsi, grid }: LayoutChoice): string {
   return `prefs=${[farsi && 'farsi', grid && 'grid'].filter(Boolean).join('.') || 'none'}`
 }
 
 export function formatPreferencesCookie(layout: LayoutChoice, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : ''
-  return `${nameLayout(layout)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  return `${layoutCookie(layout)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
 }
 
 /** Reads a Cookie header; anything unreadable gives the defaults. */
