@@ -30,18 +30,7 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     findSpellings(db, typed),
   ])
   const isWord = written.some(({ word }) => word === typed)
-  // A word of an English name counts as Finglish only if it fits well ('mast', 'limoo'). Unless it is no English word, or
-  // spelt exactly as a whole Persian word ('shir'), its rank is lower.
-  const isFinglishName = isWord && !isEnglishWord(typed)
-  const sounds = isWord
-    ? sounded
-        .filter(sound => isSurelyFinglish(sound, typed))
-        .map(sound =>
-          sound.quality === matchQuality.sound && (isFinglishName || sound.distance === 0)
-            ? sound
-            : { ...sound, quality: matchQuality.soundStart },
-        )
-    : sounded
+  const sounds = isWord ? sounded.flatMap(sound => besideName(sound, typed)) : sounded
   // Inside a word, an English or a short word is only the end of a compound: 'berry' in 'blueberry'.
   const isEndOnly = isEnglishWord(typed) || [...typed].length <= 3
   const apart = isEndOnly
@@ -199,12 +188,17 @@ async function findSounds(db: Db, typed: string): Promise<Sound[]> {
   })
 }
 
-/** English words of three letters start too many Persian ones. */
-function isSurelyFinglish({ quality, distance }: Sound, typed: string): boolean {
-  return (
-    quality === matchQuality.sound ||
-    (quality === matchQuality.soundStart && distance === 0 && typed.length > 3)
-  )
+/**
+ * Lowers the rank of what a word of an English name means as Finglish, unless it is spelt exactly as a whole Persian word
+ * ('shir'). What hardly fits is dropped.
+ */
+function besideName(sound: Sound, typed: string): Sound[] {
+  const isWhole = sound.quality === matchQuality.sound
+  if (isWhole && sound.distance === 0) return [sound]
+  // English words of three letters start too many Persian ones.
+  const isLongBeginning =
+    sound.quality === matchQuality.soundStart && sound.distance === 0 && typed.length > 3
+  return isWhole || isLongBeginning ? [{ ...sound, quality: matchQuality.soundStart }] : []
 }
 
 export const asMatch =

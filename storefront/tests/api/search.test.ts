@@ -260,10 +260,21 @@ describe('search data of the Master', () => {
   })
 
   test('a whole Finglish word of the name ranks above the same word in brackets', async () => {
-    await add({ name: 'Kingfish Steaks (Shir Mahi)', fName: 'ماهی' })
-    await add({ name: 'Whole Milk', fName: 'شیر پرچرب' })
-    const best = (await search('shir')).slice(0, 2)
-    expect(best).toEqual(['Whole Milk', 'Kingfish Steaks (Shir Mahi)'])
+    const names = ['Whole Milk', 'Kingfish Steaks (Shir Mahi)']
+    await add({ name: names[1], fName: 'ماهی' })
+    await add({ name: names[0], fName: 'شیر پرچرب' })
+    const found = await search('shir')
+    expect(found[0]).toBe(names[0])
+    expect(found.filter((name: string) => names.includes(name))).toEqual(names)
+  })
+
+  test('Finglish finds the same kinds of a thing as Persian letters, before what only contains it', async () => {
+    await add({ name: 'Verbena (Beh Limoo)', fName: 'برگ به‌لیمو' })
+    await add({ name: 'Sweet Ones', fName: 'لیموشیرین' })
+    await add({ name: 'Sugar Syrup', fName: 'شربت شیرین' })
+    for (const typed of ['limu', 'limoo', 'لیمو']) {
+      expect((await search(typed))[0], typed).toBe('Sweet Ones')
+    }
   })
 
   test('a size ranks products of that net quantity first and leaves out none', async () => {
