@@ -11,6 +11,7 @@ const JUICE = 'آبمیوه آب‌میوه'
 const BLACK_TEA = 'black سیاه'
 const RED_MEAT = 'red meat گوشت قرمز'
 const GRAPE_LEAVES = 'grape leaves leaf برگ انگور'
+const BREAD = 'noon نون'
 const COOKING_OIL = 'cooking vegetable مایع'
 
 export const searchWords: Record<string, string> = {
@@ -48,6 +49,13 @@ export const searchWords: Record<string, string> = {
   'honey-comb': 'طبیعی natural',
   'honey-ontario-wildflower': 'طبیعی natural',
   'mast-chekideh': 'greek یونانی',
+  sangak: BREAD,
+  'sangak-sesame': BREAD,
+  barbari: BREAD,
+  lavash: BREAD,
+  'whole-wheat-lavash': BREAD,
+  taftoon: BREAD,
+  'nan-khoshk': BREAD,
   dolmeh: GRAPE_LEAVES,
   'vine-leaves': GRAPE_LEAVES,
   sumac: HAFT_SIN,
