@@ -2,7 +2,7 @@ import { searchWords } from '#shared/domain/search-key.ts'
 import type { ActivityView } from '#shared/responses/activity.ts'
 import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
 import type { Db } from '../db.ts'
-import { countRows, whereWords } from '../rows.ts'
+import { countRows, whereWords } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 
 export type ActivityQuery = Page & {

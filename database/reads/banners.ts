@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { ShopPage } from '#shared/schemas/shop-page.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows, findRow, toBoolean, whereWords } from '../rows.ts'
+import { byText, countRows, findRow, toBoolean, whereWords } from '../query-helpers.ts'
 import type { BannerInputs, BannerTable } from '../stores/banners.ts'
 import type { Page } from './page.ts'
 

@@ -3,7 +3,7 @@ import { reversedStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
-import { countRows } from '../rows.ts'
+import { countRows } from '../query-helpers.ts'
 import { isToPrint } from './invoices.ts'
 
 /** Sales without refunds in a span of ten minutes, short enough to sum spans by day in the shop's time zone. */

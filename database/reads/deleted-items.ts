@@ -1,7 +1,7 @@
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { DeletedKind } from '#shared/schemas/deleted-item.ts'
 import type { Db } from '../db.ts'
-import { countRows, findRow, whereWords } from '../rows.ts'
+import { countRows, findRow, whereWords } from '../query-helpers.ts'
 import type { DeletedItem } from '../stores/deleted-items.ts'
 import type { Page } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { searchWords } from '#shared/domain/search-key.ts'
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows, whereWords } from '../rows.ts'
+import { byText, countRows, whereWords } from '../query-helpers.ts'
 import { type MailRow, type StoredMail, toMail } from '../stores/emails.ts'
 import type { Page } from './page.ts'
 

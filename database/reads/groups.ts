@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import { placeholdersFor, readRows } from '../read-rows.ts'
-import { byText, countRows, findRow } from '../rows.ts'
+import { byText, countRows, findRow } from '../query-helpers.ts'
+import { placeholdersFor, runSql } from '../run-sql.ts'
 import { type GroupTable, groupColumn } from '../stores/groups.ts'
 import type { Page } from './page.ts'
 import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
@@ -41,7 +41,7 @@ export async function listGroups(
     readPart: part => readPart(db, table, query, part),
     readThese: ids => select(db, table, db(table).whereIn(`${table}.id`, ids)),
     readNames: ids =>
-      readRows(
+      runSql(
         db,
         `select id, name, f_name as "fName" from ${table} where id in ${placeholdersFor(ids)}`,
         ids,

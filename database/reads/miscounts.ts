@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { countRows } from '../rows.ts'
+import { countRows } from '../query-helpers.ts'
 
 /** Counts the products and windows whose counter differs from the orders that explain it. Always 0 unless something broke. */
 export async function countMiscounts(db: Db): Promise<{ products: number; windows: number }> {

@@ -27,6 +27,6 @@ export async function readProductIds(
   })
   // The limit and the offset are the last bindings.
   const values = [...bindings.slice(0, -2), take, skip]
-  const rows = await (db.client as SqliteClient).readWritten<{ id: number }>(sql, values)
+  const rows = await (db.client as SqliteClient).runSql<{ id: number }>(sql, values)
   return rows.map(({ id }) => id)
 }

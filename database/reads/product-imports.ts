@@ -1,7 +1,7 @@
 import type { ImportView } from '#shared/responses/product-import.ts'
 import type { ImportKind, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 import {
   type ImportRow,
   type NewGroup,

@@ -1,8 +1,8 @@
 import { toDollars } from '#shared/domain/money.ts'
 import type { OptionValue, ProductOption } from '#shared/domain/product-options.ts'
 import type { Db } from '../db.ts'
-import { placeholdersFor, readRows } from '../read-rows.ts'
-import { toBoolean } from '../rows.ts'
+import { toBoolean } from '../query-helpers.ts'
+import { placeholdersFor, runSql } from '../run-sql.ts'
 
 type Row = {
   product_id: number
@@ -23,7 +23,7 @@ export async function readOptions(
 ): Promise<Map<number, ProductOption[]>> {
   const found = new Map<number, ProductOption[]>()
   if (productIds.length === 0) return found
-  const rows = await readRows<Row>(
+  const rows = await runSql<Row>(
     db,
     `select ${columns} ${tables} where o.product_id in ${placeholdersFor(productIds)} ${order}`,
     productIds,

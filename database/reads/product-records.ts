@@ -4,7 +4,7 @@ import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import type { Db } from '../db.ts'
 import type { Memo } from '../memo.ts'
 import { pictureColumns, productColumns, type StoredProduct } from '../product-columns.ts'
-import { placeholdersFor, readRows } from '../read-rows.ts'
+import { placeholdersFor, runSql } from '../run-sql.ts'
 import { readOptions } from './product-options.ts'
 
 /** A product with the names of its aisle and brand. */
@@ -45,7 +45,7 @@ export async function readProducts(db: Db, memo: Memo, ids: number[]): Promise<P
   }
   const missing = ids.filter(id => !found.has(id))
   if (missing.length > 0) {
-    const rows = await readRows<Row>(
+    const rows = await runSql<Row>(
       db,
       `select ${columnText} from products ${joins} where products.id in ${placeholdersFor(missing)}`,
       missing,

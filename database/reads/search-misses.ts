@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { searchMiss } from '#shared/responses/search.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows, findRow, whereWords } from '../rows.ts'
+import { byText, countRows, findRow, whereWords } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 
 /** A search without results: its text, how often and when. */

@@ -1,6 +1,6 @@
 import type { StockAlertView } from '#shared/responses/stock.ts'
 import type { Db } from '../db.ts'
-import { countRows } from '../rows.ts'
+import { countRows } from '../query-helpers.ts'
 
 export type StockAlertQuery = {
   productId?: number

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows } from '../rows.ts'
+import { byText, countRows } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 import { listSearchResults } from './search/list-found.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/schemas/account.ts'
 import type { Db } from '../db.ts'
-import { byText, countRows } from '../rows.ts'
+import { byText, countRows } from '../query-helpers.ts'
 import { toUser, type User, type UserRow } from '../stores/users.ts'
 import type { Page } from './page.ts'
 

@@ -1,6 +1,6 @@
 import type { ZoneRevisionView } from '#shared/responses/zone.ts'
 import type { Db } from '../db.ts'
-import { countRows } from '../rows.ts'
+import { countRows } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 
 type Row = { revision: number; created_at: string; zone_count: number; saved_by: string }

@@ -59,7 +59,7 @@ export class SqliteClient extends BetterSqlite3Client {
   }
 
   /** Returns the rows of a compiled query. Compiling takes Knex longer than SQLite takes to run it. */
-  async readWritten<Row>(sql: string, bindings: unknown[]): Promise<Row[]> {
+  async runSql<Row>(sql: string, bindings: unknown[]): Promise<Row[]> {
     const query = { __knexQueryUid: `written ${++this.readCount}`, sql, bindings }
     const rows = await this.execute(query)
     this.emit('query-response', rows, query)

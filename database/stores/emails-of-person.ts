@@ -1,6 +1,6 @@
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { byText } from '../rows.ts'
+import { byText } from '../query-helpers.ts'
 import type { StoredMail } from './emails.ts'
 
 /** Deletes the mails about an order, to the shopper and to the store. */

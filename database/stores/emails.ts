@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { MailKind, MailState } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 
 /** A mail for the outbox, stored in the transaction of its cause. */
 type OutgoingMail = {

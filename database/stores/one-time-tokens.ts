@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../query-helpers.ts'
 
 export type TokenPurpose = 'activation' | 'reset'
 

@@ -5,7 +5,7 @@ import type { BasketLine } from '#shared/responses/basket.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
-import { toBoolean } from '../rows.ts'
+import { toBoolean } from '../query-helpers.ts'
 import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 import { releaseOrder } from './order-reservation.ts'
 import {
   fromLineRow,

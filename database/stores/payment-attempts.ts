@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 
 export type PaymentAttempt = {
   id: string

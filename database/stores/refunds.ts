@@ -2,7 +2,7 @@ import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 

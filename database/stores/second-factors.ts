@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { countRows, findRow } from '../rows.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 
 export type SecondFactor = { userId: number; sealedSecret: string; isOn: boolean }
 

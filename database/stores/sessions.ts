@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { findRow, toBoolean } from '../rows.ts'
+import { findRow, toBoolean } from '../query-helpers.ts'
 
 type Session = { seenAt: string; ended: boolean }
 

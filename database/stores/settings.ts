@@ -2,7 +2,7 @@ import { toPercent, toRate } from '#shared/domain/tax.ts'
 import { SETTINGS_ID, type SettingsInput } from '#shared/schemas/settings.ts'
 import type { Db } from '../db.ts'
 import { memoize } from '../memo.ts'
-import { findRow, toBoolean } from '../rows.ts'
+import { findRow, toBoolean } from '../query-helpers.ts'
 
 type SettingsRow = {
   delivery_flag: unknown

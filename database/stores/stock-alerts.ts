@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Language } from '#shared/domain/language.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../query-helpers.ts'
 
 /** A request for a mail when a product is available again. `emailKey` is the normalized address. */
 export type StockAlert = {

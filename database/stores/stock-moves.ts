@@ -1,6 +1,6 @@
 import type { StockReason } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../query-helpers.ts'
 
 export type StockMove = {
   productId: number

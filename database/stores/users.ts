@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/schemas/account.ts'
 import type { Db } from '../db.ts'
-import { findRow, toBoolean } from '../rows.ts'
+import { findRow, toBoolean } from '../query-helpers.ts'
 
 export type User = {
   id: number

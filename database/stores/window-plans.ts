@@ -5,7 +5,7 @@ import type {
 } from '#shared/domain/delivery-windows.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../query-helpers.ts'
 
 type PlanRow = {
   id: number

@@ -1,6 +1,6 @@
 import { ZONE_MAP_ID } from '#shared/schemas/zone.ts'
 import { type Db, inTransaction } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../query-helpers.ts'
 
 type ZoneMap = { jsonZone: string; revision: number }
 

@@ -2,8 +2,8 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { chunk } from '../../chunk.ts'
 import type { Db } from '../../db.ts'
-import { placeholdersFor, readRows } from '../../read-rows.ts'
-import { countRows } from '../../rows.ts'
+import { countRows } from '../../query-helpers.ts'
+import { placeholdersFor, runSql } from '../../run-sql.ts'
 import type { GroupTable } from '../../stores/groups.ts'
 import { type SearchKind, searchKinds } from '../../stores/search-index.ts'
 
@@ -27,7 +27,7 @@ export async function* readGroupEntries(
   wordIds: number[],
 ): AsyncGenerator<{ table: GroupTable; entries: Entry[] }> {
   if (wordIds.length === 0) return
-  const rows = await readRows<Entry & { kind: number }>(
+  const rows = await runSql<Entry & { kind: number }>(
     db,
     `select kind, item_id as "itemId", word_id as "wordId", weight from search_entries
     where kind in (${searchKinds.aisles}, ${searchKinds.brands}) and word_id in ${placeholdersFor(wordIds)}
@@ -132,7 +132,7 @@ export async function* readGroupIds(
 
 /** Returns the same rows as `select`, without waiting for Knex to compile the query. */
 function readFirst({ db, kind }: IndexOf, wordIds: number[]): Promise<Entry[]> {
-  return readRows(
+  return runSql(
     db,
     `select item_id as "itemId", word_id as "wordId", weight from search_entries
     where kind = ${searchKinds[kind]} and word_id in ${placeholdersFor(wordIds)}

@@ -1,5 +1,5 @@
 import type { Db } from '../../db.ts'
-import { placeholdersFor, readRows } from '../../read-rows.ts'
+import { placeholdersFor, runSql } from '../../run-sql.ts'
 import { formKinds, SOUND } from '../../stores/search-index.ts'
 
 /** A word of the index, and the form by which it was found. */
@@ -62,7 +62,7 @@ async function findAmong(db: Db, forms: string[], condition: string): Promise<In
 }
 
 function find(db: Db, condition: string, values: (string | number)[]): Promise<IndexedWord[]> {
-  return readRows(
+  return runSql(
     db,
     `select search_words.id, search_words.word, search_forms.form, search_forms.kind
     from search_forms join search_words on search_words.id = search_forms.word_id

@@ -1,7 +1,7 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#database/db.ts'
-import { countRows } from '#database/rows.ts'
+import { countRows } from '#database/query-helpers.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { tokenize } from '../../crash/shopper.ts'
 import { ask } from '../bare/answer.ts'

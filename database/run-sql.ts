@@ -4,9 +4,9 @@ import type { SqliteClient } from './sqlite/client.ts'
 type Value = string | number
 
 /** Returns the rows of a query that runs too often for Knex to compile it each time. `?` is a placeholder. */
-export async function readRows<Row>(db: Db, sql: string, values: Value[]): Promise<Row[]> {
+export async function runSql<Row>(db: Db, sql: string, values: Value[]): Promise<Row[]> {
   if (!isPostgres(db) && !db.isTransaction) {
-    return (db.client as SqliteClient).readWritten<Row>(sql, values)
+    return (db.client as SqliteClient).runSql<Row>(sql, values)
   }
   const result = await db.raw(sql, values)
   return isPostgres(db) ? result.rows : result
