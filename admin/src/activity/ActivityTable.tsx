@@ -3,15 +3,15 @@ import { useListContext } from 'react-admin'
 import type { ActivityView } from '#shared/responses/activity.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
 
 export function ActivityTable() {
   const { data = [] } = useListContext<ActivityView>()
   return (
-    <ListTable heads={[t('Date and person'), t('Action'), t('Changes')]} sx={rows}>
+    <ListTable heads={[t('Date and person'), t('Action'), t('Changes')]} sx={stackedCells}>
       {data.map(entry => (
         <TableRow key={entry.id} hover sx={{ verticalAlign: 'top' }}>
           <TableCell>

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { backupView } from '#shared/responses/backups.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 
 const MB = 1024 ** 2
 
@@ -14,7 +14,7 @@ export function BackupTable({ backups }: { backups: z.infer<typeof backupView>[]
     <ListTable
       heads={[t('Created'), t('File'), { atEnd: t('Size') }]}
       className="numbers"
-      sx={rows}
+      sx={stackedCells}
     >
       {backups.map(({ name, madeAt, bytes }) => (
         <TableRow key={name} hover>

@@ -4,8 +4,8 @@ import type { OpenPayment, PaymentProblem } from '#shared/responses/dashboard.ts
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { colors } from '../theme.ts'
 import { SettleDialog } from './SettleDialog.tsx'
 
@@ -38,7 +38,7 @@ export function OpenPayments({ payments, count }: { payments: OpenPayment[]; cou
             },
           )}
       </Typography>
-      <Table size="small" className="numbers" sx={rows}>
+      <Table size="small" className="numbers" sx={stackedCells}>
         <TableBody>
           {payments.map(payment => (
             <TableRow

@@ -8,8 +8,8 @@ import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { restoreItem } from './deleted-calls.ts'
 
 export function DeletedTable() {
@@ -44,7 +44,7 @@ export function DeletedTable() {
       <ListTable
         heads={[t('Name'), t('Kind'), t('Deleted'), t('Restore by'), { atEnd: t('Actions') }]}
         className="numbers"
-        sx={rows}
+        sx={stackedCells}
       >
         {data.map(item => (
           <TableRow key={item.id} hover>

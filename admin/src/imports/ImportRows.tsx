@@ -15,7 +15,7 @@ import { digits } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { Pager } from '../lists/Pager.tsx'
-import { rows } from '../lists/rows.ts'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { kindColors, kindLabels } from './labels.ts'
 
 const ROWS = 50
@@ -43,7 +43,7 @@ function Lines({ isFile }: { isFile: boolean }) {
     <>
       <ChoiceFilter field="kind" label="Show" choices={kindLabels} />
       {isFetching && <LinearProgress aria-label={t('Loading...')} />}
-      <Table size="small" sx={rows}>
+      <Table size="small" sx={stackedCells}>
         <TableHead>
           <TableRow>
             {isFile && <TableCell>{t('Line')}</TableCell>}

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { t } from '../i18n/texts.ts'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { importTitle, stateTexts } from './labels.ts'
 
 /** The number of imports that the shop keeps for undo. */
@@ -36,7 +36,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, mt: 2 }}>
       <Typography variant="h2">{t('Recent imports and bulk edits')}</Typography>
-      <Table size="small" sx={rows}>
+      <Table size="small" sx={stackedCells}>
         <TableBody>
           {data.map(plan => (
             <TableRow key={plan.id}>

@@ -9,7 +9,7 @@ import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { stacked } from '../lists/stacked.ts'
+import { twoColumnRows } from '../lists/two-column-rows.ts'
 import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
@@ -33,7 +33,7 @@ export function InvoiceTable() {
           { atEnd: t('Actions') },
         ]}
         className="numbers"
-        sx={stacked}
+        sx={twoColumnRows}
       >
         {data.map(invoice => (
           <InvoiceRow key={invoice.orderId} invoice={invoice} onMore={() => setOpened(invoice)} />

@@ -4,7 +4,7 @@ import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { stacked } from '../lists/stacked.ts'
+import { twoColumnRows } from '../lists/two-column-rows.ts'
 
 type Miss = { id: number; text: string; count: number; lastAt: string }
 
@@ -19,7 +19,7 @@ export function MissTable() {
         { atEnd: t('Actions') },
       ]}
       className="numbers"
-      sx={stacked}
+      sx={twoColumnRows}
     >
       {data.map(miss => (
         <MissRow key={miss.id} miss={miss} />

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { stateLabels } from './labels.ts'
 import { loadHistory } from './order-calls.ts'
 
@@ -30,7 +30,7 @@ export function OrderHistory({ invoice }: { invoice: InvoiceView }) {
       <Typography variant="h3" sx={{ mt: 2 }}>
         {t('History')}
       </Typography>
-      <Table size="small" aria-label={t('History')} sx={rows}>
+      <Table size="small" aria-label={t('History')} sx={stackedCells}>
         <TableBody>
           {data.map(step => (
             <TableRow key={`${step.at} ${step.to} ${step.reason}`}>

@@ -5,8 +5,8 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { COMMA, digits, isolate, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { refundKinds, refundPartLabels, refundStates } from './labels.ts'
 import { isBeingChecked } from './use-order.ts'
 
@@ -23,7 +23,7 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
           {t('The payment provider has not confirmed this yet. The shop keeps checking.')}
         </Alert>
       )}
-      <Table size="small" className="numbers" aria-label={t('Refunds')} sx={rows}>
+      <Table size="small" className="numbers" aria-label={t('Refunds')} sx={stackedCells}>
         <TableBody>
           {invoice.refunds.map(refund => (
             <RefundRow key={refund.id} orderId={invoice.orderId} refund={refund} />

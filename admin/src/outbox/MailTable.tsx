@@ -4,8 +4,8 @@ import { useListContext } from 'react-admin'
 import type { MailView } from '#shared/responses/mail.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { mailKinds, mailStateColors, mailStates } from './labels.ts'
 import { MailDialog } from './MailDialog.tsx'
 
@@ -17,7 +17,7 @@ export function MailTable() {
     <>
       <ListTable
         heads={[t('Created'), t('To and subject'), t('Kind'), t('Status'), { atEnd: t('Actions') }]}
-        sx={rows}
+        sx={stackedCells}
       >
         {data.map(({ id, createdAt, to, subject, kind, state, error }) => (
           <TableRow key={id} hover>

@@ -7,8 +7,8 @@ import type { UserChanges } from '#shared/schemas/account.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
-import { rows } from '../lists/rows.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { UserActions } from './UserActions.tsx'
 
 export function UserTable() {
@@ -35,7 +35,10 @@ export function UserTable() {
           {failure}
         </Alert>
       )}
-      <ListTable heads={[t('Name'), t('Status'), t('Joined'), { atEnd: t('Actions') }]} sx={rows}>
+      <ListTable
+        heads={[t('Name'), t('Status'), t('Joined'), { atEnd: t('Actions') }]}
+        sx={stackedCells}
+      >
         {data.map(user => (
           <TableRow key={user.id} hover>
             <TableCell>

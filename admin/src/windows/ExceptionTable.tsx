@@ -4,7 +4,7 @@ import type { WindowExceptionView } from '#shared/responses/window.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
-import { rows } from '../lists/rows.ts'
+import { stackedCells } from '../lists/stacked-cells.ts'
 import { formatTimes, otherCalendar } from './dates.ts'
 import { effectLabels, kindLabels } from './labels.ts'
 import { useZoneNames, zoneName } from './use-windows.ts'
@@ -20,7 +20,7 @@ export function ExceptionTable({ exceptions, onEdit, onRemove }: Props) {
   return (
     <ListTable
       heads={[t('Date'), t('Change'), t('Applies to'), t('Reason'), { atEnd: t('Actions') }]}
-      sx={rows}
+      sx={stackedCells}
     >
       {exceptions.map(exception => {
         const { id, date, kind, zoneId, effect, reason, fReason } = exception

@@ -1,10 +1,10 @@
 import type { SxProps, Theme } from '@mui/material'
 
 /**
- * Below tablet width, every row of a table becomes a block of two columns. Above it, the last cell with
- * the actions stays visible while the others scroll.
+ * Below tablet width, each row becomes a block of two columns. Above it, the last cell with the actions stays visible while
+ * the others scroll. For lists of many columns; `stackedCells` is for tables of few.
  */
-export const stacked: SxProps<Theme> = theme => ({
+export const twoColumnRows: SxProps<Theme> = theme => ({
   [theme.breakpoints.down('md')]: {
     '&, & tbody': { display: 'block' },
     '& thead': { display: 'none' },

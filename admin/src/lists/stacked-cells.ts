@@ -1,7 +1,10 @@
 import type { SxProps, Theme } from '@mui/material'
 
-/** Below tablet width, the cells of a row are stacked. */
-export const rows: SxProps<Theme> = theme => ({
+/**
+ * Below tablet width, each cell of a row has a line of its own. For tables of few columns; `twoColumnRows` is for lists of
+ * many.
+ */
+export const stackedCells: SxProps<Theme> = theme => ({
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   [theme.breakpoints.down('md')]: {
     '&, & tbody': { display: 'block' },
