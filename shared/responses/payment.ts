@@ -23,7 +23,7 @@ export const paymentStatus = z
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
 /** Indicators of card testing fraud. */
-export const cardTrials = z.object({
+export const cardTesting = z.object({
   /** Cards declined within a day. */
   declined: count,
   /** Browsers and network addresses that must wait before their next attempt. */
@@ -31,4 +31,4 @@ export const cardTrials = z.object({
   /** True if staff should check it. */
   isUnusual: z.boolean(),
 })
-export type CardTrials = z.infer<typeof cardTrials>
+export type CardTesting = z.infer<typeof cardTesting>

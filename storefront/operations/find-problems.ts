@@ -1,5 +1,5 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
-import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
+import { getCardTesting } from '#app/services/payments/payment-limits.server.ts'
 import { unexpectedChargesSince } from '#app/services/payments/settle-by-hand.server.ts'
 import { countFailingPayments } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
@@ -90,7 +90,7 @@ async function findUnexpectedCharges({ db, now }: Shop): Promise<OpenProblem | n
 }
 
 async function findCardTesters(shop: Shop): Promise<OpenProblem | null> {
-  const { isUnusual, declined, waiting } = await getCardTrials(shop)
+  const { isUnusual, declined, waiting } = await getCardTesting(shop)
   if (!isUnusual) return null
   return {
     cause: 'card testers',

@@ -1,5 +1,5 @@
 import { Layout, type LayoutProps } from 'react-admin'
-import { CardTrialsNotice } from './CardTrialsNotice.tsx'
+import { CardTestingNotice } from './CardTestingNotice.tsx'
 import { FactorRedirect } from './FactorRedirect.tsx'
 import { ShopBar } from './ShopBar.tsx'
 import { ShopMenu } from './ShopMenu.tsx'
@@ -9,7 +9,7 @@ export function ShopLayout({ children, ...props }: LayoutProps) {
   return (
     <Layout {...props} appBar={ShopBar} menu={ShopMenu} appBarAlwaysOn>
       <TestPayments sx={{ display: { md: 'none' }, alignSelf: 'flex-start', mb: 1 }} />
-      <CardTrialsNotice />
+      <CardTestingNotice />
       <FactorRedirect />
       {children}
     </Layout>

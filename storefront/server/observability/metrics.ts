@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { findLastResult, findNewestBackup } from '#app/services/operations/backup-folder.server.ts'
-import { getCardTrials } from '#app/services/payments/payment-limits.server.ts'
+import { getCardTesting } from '#app/services/payments/payment-limits.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { isDirectRequest } from '../http/direct-request.ts'
@@ -28,7 +28,7 @@ export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null
   })
   exportEventLoopDelay(register)
   countRows(register, shop.db)
-  exportCardTrials(register, shop)
+  exportCardTesting(register, shop)
   exportBackups(register, shop)
   if (cache) exportPageCache(register, cache)
   const read = metricsReader(register)
@@ -106,18 +106,18 @@ function exportPageCache(register: Registry, cache: Pick<PageCache, 'stats'>): v
   })
 }
 
-/** The first sign of somebody trying stolen cards. */
-function exportCardTrials(register: Registry, shop: Shop): void {
-  const trials = new Gauge({
+/** The first signs of card testing. The name of the metric is older. */
+function exportCardTesting(register: Registry, shop: Shop): void {
+  const gauge = new Gauge({
     name: 'shop_card_trials',
     help: 'Cards declined within a day, and clients that must wait because of declines.',
     labelNames: ['what'],
     aggregator: SAME_IN_ALL_WORKERS,
     registers: [register],
     async collect() {
-      const { declined, waiting } = await getCardTrials(shop)
-      trials.set({ what: 'declined' }, declined)
-      trials.set({ what: 'waiting' }, waiting)
+      const { declined, waiting } = await getCardTesting(shop)
+      gauge.set({ what: 'declined' }, declined)
+      gauge.set({ what: 'waiting' }, waiting)
     },
   })
 }

@@ -3,7 +3,7 @@ import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { basketView } from '#shared/responses/basket.ts'
 import { checkoutView } from '#shared/responses/checkout.ts'
 import { paidReceipt, settled } from '#shared/responses/order.ts'
-import { cardTrials, paymentStatus } from '#shared/responses/payment.ts'
+import { cardTesting, paymentStatus } from '#shared/responses/payment.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
 import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
@@ -12,7 +12,7 @@ import { checkout } from '../../services/checkout/checkout.server.ts'
 import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
 import {
   countCheckout,
-  getCardTrials,
+  getCardTesting,
   type PaymentClient,
 } from '../../services/payments/payment-limits.server.ts'
 import {
@@ -76,11 +76,11 @@ export const basketEndpoints: Endpoints = {
     access: 'master',
     source: 'none',
     input: z.undefined(),
-    output: cardTrials,
+    output: cardTesting,
     summary: 'Returns indicators of card testing fraud.',
     response:
       'The number of cards declined within a day, the number of clients that must wait, and whether these numbers are unusual.',
-    run: (_, { shop }) => getCardTrials(shop),
+    run: (_, { shop }) => getCardTesting(shop),
   }),
   'POST Payment/settle/:id': endpoint({
     access: 'master',

@@ -11,7 +11,7 @@ import {
 } from '#database/stores/rate-limits.ts'
 import { DAY_MINUTES } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
-import type { CardTrials } from '#shared/responses/payment.ts'
+import type { CardTesting } from '#shared/responses/payment.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toNetwork } from '../operations/network-address.ts'
 import { addMinutes, consumeEach, toKey, tooMany } from '../operations/rate-limit.server.ts'
@@ -119,7 +119,7 @@ export async function confirmDecline(
 }
 
 /** Returns the number of declined cards and of waiting clients, for the back office. */
-export async function getCardTrials({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CardTrials> {
+export async function getCardTesting({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<CardTesting> {
   const declined = await readPoints(db, ALL_DECLINES, now())
   const waiting = await countMarks(db, WAIT, now())
   return { declined, waiting, isUnusual: waiting > 0 || declined >= MANY_DECLINES }

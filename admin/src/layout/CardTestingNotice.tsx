@@ -1,18 +1,18 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
-import type { CardTrials } from '#shared/responses/payment.ts'
+import type { CardTesting } from '#shared/responses/payment.ts'
 import { API, callApi } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 
 const POLL_MS = 2 * MINUTE_MS
 
 /** Warns on every screen if somebody seems to test stolen cards. Usually empty. */
-export function CardTrialsNotice() {
+export function CardTestingNotice() {
   const { data } = useQuery({
-    queryKey: ['card-trials'],
+    queryKey: ['card-testing'],
     refetchInterval: POLL_MS,
-    queryFn: async (): Promise<CardTrials> => (await callApi(`${API}/Payment/trials`)).json,
+    queryFn: async (): Promise<CardTesting> => (await callApi(`${API}/Payment/trials`)).json,
   })
   if (!data?.isUnusual) return null
   const { declined, waiting } = data
