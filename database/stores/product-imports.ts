@@ -95,7 +95,7 @@ export async function insertImport(
 }
 
 /** Fails imports that a process left unfinished when it ended. */
-export async function failForgottenImports(
+export async function failAbandonedImports(
   db: Db,
   { before, problem }: { before: Date; problem: string },
 ): Promise<void> {

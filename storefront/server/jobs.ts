@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createSmtpMailer } from '#app/clients/mail/smtp.server.ts'
 import { applyDueSaleDates } from '#app/services/catalogue/sale-dates.server.ts'
 import { resumeImports } from '#app/services/imports/product-import-apply.server.ts'
-import { endForgottenImports } from '#app/services/imports/product-imports.server.ts'
+import { failAbandonedImports } from '#app/services/imports/product-imports.server.ts'
 import { startMailWorker } from '#app/services/mail/mail-worker.server.ts'
 import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
@@ -20,9 +20,9 @@ const EXPIRE_EVERY_MS = 10 * MINUTE_MS
 const END_IMPORTS_EVERY_MS = MINUTE_MS
 const SALES_EVERY_MS = 30_000
 const STOCK_ALERTS_EVERY_MS = 30_000
-const FORGET_EVERY_MS = HOUR_MS
+const DELETE_EXPIRED_EVERY_MS = HOUR_MS
 /** What a wrong clock deletes cannot be restored. This delay leaves time to correct the clock after a start. */
-const FIRST_FORGET_MS = HOUR_MS
+const FIRST_DELETION_MS = HOUR_MS
 const ALERT_EVERY_MS = 5 * MINUTE_MS
 /** Leaves time for a backup that is late because the shop was stopped. */
 const FIRST_ALERT_MS = 20 * MINUTE_MS
@@ -37,7 +37,13 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
     startJob(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
     startJob(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
     startJob(shop, 'stock alerts', sendStockAlerts, STOCK_ALERTS_EVERY_MS),
-    startJob(shop, 'delete expired data', deleteExpiredData, FORGET_EVERY_MS, FIRST_FORGET_MS),
+    startJob(
+      shop,
+      'delete expired data',
+      deleteExpiredData,
+      DELETE_EXPIRED_EVERY_MS,
+      FIRST_DELETION_MS,
+    ),
     startJob(shop, 'alert', alertGrocer, ALERT_EVERY_MS, FIRST_ALERT_MS),
     startBackups(shop),
   ]
@@ -50,7 +56,7 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
 }
 
 async function endImports(shop: Shop): Promise<void> {
-  await endForgottenImports(shop)
+  await failAbandonedImports(shop)
   await resumeImports(shop)
 }
 

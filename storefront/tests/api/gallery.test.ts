@@ -123,7 +123,7 @@ test('a product has at most six pictures, also if several are added at once', as
   }
 })
 
-test('a deleted product keeps its pictures until it is restored or forgotten', async () => {
+test('a deleted product keeps its pictures until it is restored or purged', async () => {
   await add('red')
   await add('green')
   const [red, green] = await images()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resumeImports } from '#app/services/imports/product-import-apply.server.ts'
-import { endForgottenImports } from '#app/services/imports/product-imports.server.ts'
+import { failAbandonedImports } from '#app/services/imports/product-imports.server.ts'
 import { insertGroup } from '#database/stores/groups.ts'
 import { insertImport, moveImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
@@ -252,7 +252,7 @@ test('an import interrupted while reading its file is marked as failed', async (
   const longAgo = new Date(now().getTime() - 11 * MINUTE_MS)
   const interrupted = await insertImport(db, file, longAgo)
   const underWay = await insertImport(db, file, now())
-  await endForgottenImports(shop.shop)
+  await failAbandonedImports(shop.shop)
   expect((await shop.call('GET', `imports/${interrupted}`, { token })).body).toMatchObject({
     state: 'failed',
     problem: 'The shop restarted while reading this file. Upload it again.',

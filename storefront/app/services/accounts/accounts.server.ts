@@ -19,11 +19,11 @@ import {
 import { signToken } from '../../auth/tokens.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import {
-  forgivePassword,
   hashWithinLimits,
   loginLimits,
   passwordLimits,
   resetLoginAttempts,
+  resetPasswordAttempts,
 } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { findWaiting } from './registration.server.ts'
@@ -87,7 +87,7 @@ export async function changePassword(
       fields: { oldPassword: messages.oldPasswordWrong },
     })
   }
-  await forgivePassword(shop, claims.sub)
+  await resetPasswordAttempts(shop, claims.sub)
   const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())
   if (!changed) throw new ShopError('conflict', messages.accountChanged)
   logSecurityEvent(shop, 'password changed', { user: id })

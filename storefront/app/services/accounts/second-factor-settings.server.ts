@@ -22,9 +22,9 @@ import { signToken } from '../../auth/tokens.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import {
   consumeEach,
-  forgivePassword,
   hashWithinLimits,
   passwordLimits,
+  resetPasswordAttempts,
 } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
@@ -44,7 +44,7 @@ export async function beginSecondFactor(
   password: string,
 ): Promise<SecondFactorSetup> {
   await requirePassword(shop, claims, password)
-  await forgivePassword(shop, claims.sub)
+  await resetPasswordAttempts(shop, claims.sub)
   const { companyName } = await getSettings(shop.db)
   const setup = createTimeSecret(companyName || new URL(shop.env.PUBLIC_URL).host, claims.email)
   const sealedSecret = seal(shop.secret, setup.secret, claims.sub)
@@ -66,7 +66,7 @@ export async function confirmSecondFactor(
   if (!factor) throw new ShopError('conflict', messages.factorNotBegun)
   if (factor.isOn) throw new ShopError('conflict', messages.factorOnAlready)
   if (!(await spendTimeCode(shop, factor, code))) throw wrongCode(shop, claims)
-  await forgivePassword(shop, claims.sub)
+  await resetPasswordAttempts(shop, claims.sub)
   const confirmed = await inTransaction(shop.db, async trx => {
     if (!(await enableFactor(trx, factor, shop.now()))) {
       throw new ShopError('conflict', messages.factorNotBegun)
@@ -114,7 +114,7 @@ async function requireProof(
   if (!factor?.isOn) throw new ShopError('conflict', messages.factorNotOn)
   await requirePassword(shop, claims, password)
   if (!(await spendCode(shop, factor, code))) throw wrongCode(shop, claims)
-  await forgivePassword(shop, claims.sub)
+  await resetPasswordAttempts(shop, claims.sub)
   return factor
 }
 

@@ -119,7 +119,7 @@ async function restoreBanner<Table extends BannerTable>(
 }
 
 /** Purges items that were deleted too long ago, and their pictures. */
-export async function forgetDeletedItems(shop: Shop): Promise<void> {
+export async function purgeDeletedItems(shop: Shop): Promise<void> {
   await removeDeletedBefore(shop.db, restorableSince(shop.now()))
   for (const table of picturedTables) {
     const location = { uploadsDir: shop.env.UPLOADS_DIR, folder: pictureFolderOf[table] }

@@ -30,8 +30,8 @@ export async function startImport(staff: StaffContext, file: ImportFile): Promis
 }
 
 /** Marks imports as failed whose process ended while it read the file. */
-export function endForgottenImports(shop: Shop): Promise<void> {
-  return stores.failForgottenImports(shop.db, {
+export function failAbandonedImports(shop: Shop): Promise<void> {
+  return stores.failAbandonedImports(shop.db, {
     before: new Date(shop.now().getTime() - ABANDONED_MS),
     problem: 'The shop restarted while reading this file. Upload it again.',
   })

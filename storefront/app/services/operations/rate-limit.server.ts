@@ -72,7 +72,7 @@ export async function loginLimits(shop: Shop, source: NetworkAndEmail): Promise<
   ]
 }
 
-/** The limit for entering the old password; `forgivePassword` resets it. */
+/** The limit for entering the old password; `resetPasswordAttempts` resets it. */
 export function passwordLimits(userId: string): Consumption[] {
   return [['password account', userId]]
 }
@@ -117,7 +117,7 @@ export async function refundLoginAttempt(shop: Shop, source: NetworkAndEmail): P
   await refundEach(shop, await loginLimits(shop, source))
 }
 
-export async function forgivePassword(shop: Shop, userId: string): Promise<void> {
+export async function resetPasswordAttempts(shop: Shop, userId: string): Promise<void> {
   if (shop.env.RATE_LIMIT) await clearPoints(shop.db, toKey('password account', userId))
 }
 

@@ -9,7 +9,7 @@ import {
 import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 import { removeLeftovers } from '../catalogue/pictures.server.ts'
-import { forgetDeletedItems } from '../catalogue/restore-item.server.ts'
+import { purgeDeletedItems } from '../catalogue/restore-item.server.ts'
 import { CONFIRM_WITHIN_MS } from '../stock/stock-alerts.server.ts'
 import { anonymizeOldOrders } from './retention.server.ts'
 
@@ -29,6 +29,6 @@ export async function deleteExpiredData(shop: Shop): Promise<void> {
   const unconfirmed = new Date(shop.now().getTime() - CONFIRM_WITHIN_MS)
   await deleteUnconfirmedAlertsBefore(shop.db, unconfirmed)
   await anonymizeOldOrders(shop)
-  await forgetDeletedItems(shop)
+  await purgeDeletedItems(shop)
   await removeLeftovers(shop.env.UPLOADS_DIR, shop.now())
 }

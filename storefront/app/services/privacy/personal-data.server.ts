@@ -36,9 +36,9 @@ import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import {
-  forgivePassword,
   hashWithinLimits,
   passwordLimits,
+  resetPasswordAttempts,
 } from '../operations/rate-limit.server.ts'
 import { logSecurityEvent } from '../operations/security-log.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
@@ -131,15 +131,16 @@ export async function deleteAccount(
       fields: { password: messages.passwordWrong },
     })
   }
-  await forgivePassword(shop, claims.sub)
+  await resetPasswordAttempts(shop, claims.sub)
   if (user.role === 'Master') throw new ShopError('conflict', messages.masterStays)
   const person = personOf(user)
   const batches = chunk(await listOrderIdsOfPerson(shop.db, person), BATCH_SIZE)
   for (const batch of batches) await requireNoneInProgress(shop, shop.db, batch)
   // Anyone can place orders with their address. One transaction for all of them would block other writes.
-  for (const batch of batches) await inTransaction(shop.db, trx => forgetOrders(shop, trx, batch))
+  for (const batch of batches)
+    await inTransaction(shop.db, trx => anonymizeOrders(shop, trx, batch))
   await inTransaction(shop.db, async trx => {
-    await forgetOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
+    await anonymizeOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
     if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
     // Before the mails: a mail that is being written for an alert is then deleted too.
     await deleteAlertsOfAddress(trx, normalizeEmail(user.email))
@@ -161,7 +162,7 @@ export async function forgetOrder(
   }
   if (order.email === '') return { message: messages.orderForgotten }
   await inTransaction(shop.db, async trx => {
-    await forgetOrders(shop, trx, [orderId])
+    await anonymizeOrders(shop, trx, [orderId])
     await sendConfirmation(shop, trx, { cause: `order ${orderId} forgotten`, ...order })
   })
   return { message: messages.orderForgotten }
@@ -176,8 +177,8 @@ async function requireNoneInProgress(shop: Shop, db: Db, orderIds: string[]): Pr
   }
 }
 
-/** Throws `conflict` if one of the orders is still in progress and needs its personal data. */
-export async function forgetOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
+/** Removes the personal data of orders and their mails. Throws `conflict` if one of them is still in progress. */
+export async function anonymizeOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
   await requireNoneInProgress(shop, trx, orderIds)
   const unpaid = new Map(
     (await listUnpaidOrders(trx, orderIds)).map(({ orderId, state }) => [orderId, state]),

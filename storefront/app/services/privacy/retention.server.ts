@@ -14,7 +14,7 @@ import type { MailKind } from '#shared/schemas/mail.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { hasClockJumped } from '../operations/steady-clock.ts'
-import { forgetOrders } from './personal-data.server.ts'
+import { anonymizeOrders } from './personal-data.server.ts'
 
 const CLOCK_STABLE_MS = HOUR_MS
 
@@ -31,38 +31,38 @@ const unrelatedMails: MailKind[] = [
 /** Anonymizes orders after their retention period. Skipped within an hour after a clock jump. */
 export async function anonymizeOldOrders(shop: Shop): Promise<void> {
   if (hasClockJumped(CLOCK_STABLE_MS)) return
-  await forgetUnsold(shop)
-  await forgetSold(shop)
+  await anonymizeUnsold(shop)
+  await anonymizeSold(shop)
 }
 
 /** Anonymizes unpaid orders. Deletes accounts that were never activated, stock alerts, and mails of none of these. */
-async function forgetUnsold(shop: Shop): Promise<void> {
+async function anonymizeUnsold(shop: Shop): Promise<void> {
   const days = shop.env.RETAIN_UNPAID_DAYS
   if (days === null) return
   const before = new Date(shop.now().getTime() - days * DAY_MS)
-  await forgetEach(shop, await listOldUnsoldOrders(shop.db, before))
+  await anonymizeEach(shop, await listOldUnsoldOrders(shop.db, before))
   for (const user of await listNeverActivated(shop.db, before)) await deleteUser(shop.db, user)
   await deleteAlertsBefore(shop.db, before)
   for (const kind of unrelatedMails) await deleteMailsBefore(shop.db, kind, before)
 }
 
 /** Anonymizes paid orders after the retention period of tax law. */
-async function forgetSold(shop: Shop): Promise<void> {
+async function anonymizeSold(shop: Shop): Promise<void> {
   const years = shop.env.RETAIN_PAID_YEARS
   if (years === null) return
   const before = shop.now()
   before.setUTCFullYear(before.getUTCFullYear() - years)
-  await forgetEach(shop, await listOldSoldOrders(shop.db, before))
+  await anonymizeEach(shop, await listOldSoldOrders(shop.db, before))
 }
 
 /** Uses one transaction per order. Skips orders in progress until the next run. */
-async function forgetEach(shop: Shop, orderIds: string[]): Promise<void> {
+async function anonymizeEach(shop: Shop, orderIds: string[]): Promise<void> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const inProgress = new Set(await listOrdersInProgress(shop.db, orderIds, today))
   for (const orderId of orderIds) {
     if (inProgress.has(orderId)) continue
     await yieldToEventLoop()
-    await inTransaction(shop.db, trx => forgetOrders(shop, trx, [orderId])).catch(err =>
+    await inTransaction(shop.db, trx => anonymizeOrders(shop, trx, [orderId])).catch(err =>
       shop.log.warn({ err, orderId }, 'anonymizing an old order failed'),
     )
   }
