@@ -187,7 +187,7 @@ export async function takeInvoiceNumber(db: Db): Promise<number> {
 }
 
 /** Sets the print flag of those orders that are paid. Returns the ids of the orders it changed. */
-export async function setPrintFlags(
+export async function updatePrintFlags(
   db: Db,
   orderIds: string[],
   printFlag: boolean,

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { findOrder, moveOrder, setPrintFlags, takeInvoiceNumber } from '#database/stores/orders.ts'
+import {
+  findOrder,
+  moveOrder,
+  takeInvoiceNumber,
+  updatePrintFlags,
+} from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
 import { listChargedParts } from '#database/stores/refund-parts.ts'
 import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
@@ -36,7 +41,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
   return async ({ orderId, window }, event) => {
     const { at } = event
     if (event.does === 'print') {
-      await setPrintFlags(db, [orderId], true, at)
+      await updatePrintFlags(db, [orderId], true, at)
       return
     }
     const order = await findOrder(db, orderId)

@@ -44,7 +44,7 @@ export function isBuyable(status: ProductStatus): boolean {
 }
 
 /** True if shoppers could buy the product for free. A Master must confirm that. */
-export function isForFree({ price, status, options }: MaybeFree): boolean {
+export function isFree({ price, status, options }: MaybeFree): boolean {
   return toCents(price) + lowestDifferenceCents(options) === 0 && isBuyable(status)
 }
 

@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useUpdate } from 'react-admin'
-import { isForFree } from '#shared/domain/pricing.ts'
+import { isFree } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -29,8 +29,8 @@ export function ProductRow({ item }: { item: ProductView }) {
   const [unconfirmed, setUnconfirmed] = useState<InlineChange | null>(null)
 
   function change(changes: InlineChange) {
-    const isFree = isForFree({ ...item, ...changes })
-    if (isFree && !isForFree(item)) setUnconfirmed(changes)
+    const isFreeNow = isFree({ ...item, ...changes })
+    if (isFreeNow && !isFree(item)) setUnconfirmed(changes)
     else save(changes)
   }
 

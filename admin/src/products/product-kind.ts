@@ -1,4 +1,4 @@
-import { isForFree } from '#shared/domain/pricing.ts'
+import { isFree } from '#shared/domain/pricing.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { productInput } from '#shared/schemas/product.ts'
@@ -33,7 +33,7 @@ export const products: ItemKind<ProductView> = {
   pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
   galleryOf: product => product.images,
   schema: productInput,
-  findQuestion: data => (isForFree(productInput.parse(data)) ? messages.productFree : null),
+  findQuestion: data => (isFree(productInput.parse(data)) ? messages.productFree : null),
   blank: blankProduct,
   Card: ProductCard,
   Row: ProductRow,

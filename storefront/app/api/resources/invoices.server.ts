@@ -8,9 +8,9 @@ import { orderWindowMove } from '#shared/schemas/window.ts'
 import { resendReceipt } from '../../services/orders/order-mails.server.ts'
 import {
   announceOrders,
-  markPrinted,
   moveInvoice,
-  setPrinted,
+  setPrintFlag,
+  setPrintFlags,
 } from '../../services/orders/order-management.server.ts'
 import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
@@ -66,7 +66,7 @@ export const invoiceEndpoints: Endpoints = {
     run: ({ printFlag }, context) =>
       printFlag === undefined
         ? requireInvoice(context.shop, context.id)
-        : setPrinted(toStaffContext(context), context.id, printFlag),
+        : setPrintFlag(toStaffContext(context), context.id, printFlag),
   }),
   'POST invoices/refund/:id': endpoint({
     access: 'master',
@@ -110,7 +110,7 @@ export const invoiceEndpoints: Endpoints = {
     output: invoiceView,
     summary: 'Marks an invoice as printed.',
     response: 'The invoice.',
-    run: (_, context) => setPrinted(toStaffContext(context), context.id, true),
+    run: (_, context) => setPrintFlag(toStaffContext(context), context.id, true),
   }),
   'POST invoices/print-marks': endpoint({
     access: 'master',
@@ -118,7 +118,7 @@ export const invoiceEndpoints: Endpoints = {
     output: z.object({ changed: z.array(z.string()) }),
     summary: 'Marks several invoices as printed or not printed.',
     response: '`changed` contains the order numbers whose print flag changed.',
-    run: (marks, context) => markPrinted(toStaffContext(context), marks),
+    run: (marks, context) => setPrintFlags(toStaffContext(context), marks),
   }),
   'POST invoices/announcements': endpoint({
     access: 'master',

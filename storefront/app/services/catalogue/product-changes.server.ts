@@ -3,7 +3,7 @@ import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { OPTION_FIELD, writeOption, writeOptions } from '#shared/domain/option-text.ts'
-import { isForFree } from '#shared/domain/pricing.ts'
+import { isFree } from '#shared/domain/pricing.ts'
 import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 import type { Change } from '../operations/activity.server.ts'
 
@@ -62,7 +62,7 @@ export function differingFields(before: ProductInput, after: ProductInput) {
 export function isNewlyFree(before: ProductInput | null, after: Part | null): boolean {
   if (!after) return false
   const { price = 0, status = 0, options = [] } = { ...before, ...after } as Part
-  return isForFree({ price, status, options }) && !(before && isForFree(before))
+  return isFree({ price, status, options }) && !(before && isFree(before))
 }
 
 /** True if a product still has these values. */

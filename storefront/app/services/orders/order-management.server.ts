@@ -1,6 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
-import { findOrder, moveOrder, setPrintFlags } from '#database/stores/orders.ts'
+import { findOrder, moveOrder, updatePrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -15,12 +15,12 @@ import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
 /** Sets the print flag of paid orders. Returns the ids of those whose flag changed. */
-export function markPrinted(
+export function setPrintFlags(
   staff: StaffContext,
   { ids, printFlag }: PrintMarks,
 ): Promise<{ changed: string[] }> {
   return withWriteLock(staff.db, async db => {
-    const changed = await setPrintFlags(db, ids, printFlag, staff.now())
+    const changed = await updatePrintFlags(db, ids, printFlag, staff.now())
     const page = { text: '', ascending: true, skip: 0, take: ids.length, sort: 'orderId' } as const
     const { data } = await listPaidOrders(db, { ...page, ids: changed })
     const changes = data.map(({ orderId, name }) => ({
@@ -61,12 +61,12 @@ export function announceOrders(staff: StaffContext): Promise<{ orders: Announced
 }
 
 /** Sets the print flag of one invoice. */
-export async function setPrinted(
+export async function setPrintFlag(
   staff: StaffContext,
   orderId: string,
   printFlag: boolean,
 ): Promise<InvoiceView> {
-  await markPrinted(staff, { ids: [orderId], printFlag })
+  await setPrintFlags(staff, { ids: [orderId], printFlag })
   return requireInvoice(staff, orderId)
 }
 
