@@ -3,22 +3,22 @@ import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { type Line, openLine } from '../faults/line.ts'
+import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import type { ShopProcess } from '../setup/shop-process.ts'
 import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
-let line: Line
+let proxy: TcpProxy
 let shop: TestShop
 let second: ShopProcess
 let order: CheckoutView
 beforeEach(async () => {
   shop = await openTestShop()
   const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
-  line = await openLine(() => new URL(shop.shop.payment.frame.origin))
-  gateway.port = String(line.port)
+  proxy = await openTcpProxy(() => new URL(shop.shop.payment.frame.origin))
+  gateway.port = String(proxy.port)
   second = await startSecondProcess(shop, { MONERIS_GATEWAY_URL: gateway.href })
   await second.says(second.url)
   const { hundred } = await insertTestCatalogue(shop)
@@ -27,21 +27,21 @@ beforeEach(async () => {
 afterEach(async () => {
   await second.kill()
   await shop.close()
-  await line.close()
+  await proxy.close()
 })
 
 /** Starts a charge and delays its request until the shop has recorded the payment as declined. */
 async function payTooLate() {
   const call = (method: string, path: string, options?: CallOptions) =>
     callApi(second.url, method, path, options)
-  line.holdNext()
+  proxy.holdNext()
   const paying = pay({ ...shop, call }, order)
-  await vi.waitFor(() => expect(line.isHolding()).toBe(true), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => expect(proxy.isHolding()).toBe(true), { timeout: 20_000, interval: 20 })
   await reconcilePayments({ ...shop.shop, now: () => new Date(Date.now() + 91_000) })
   expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'declined' })
   return {
     async deliver() {
-      line.letGo()
+      proxy.letGo()
       return paying
     },
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tryLock } from '#database/locks.ts'
-import { aPictureOf } from '../faults/a-picture.ts'
+import { makeUploadForm } from '../faults/upload-form.ts'
 import { register } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
@@ -65,7 +65,7 @@ describe('two server processes on one database', () => {
   })
 
   test('a picture uploaded to one process is served by the other', async () => {
-    const body = await aPictureOf('products', catalogue.rice)
+    const body = await makeUploadForm('products', catalogue.rice)
     const { status, body: uploaded } = await shop.call('POST', 'upload/upload-image', {
       token,
       body,

@@ -9,8 +9,8 @@ import { tokenize } from '../crash/shopper.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { masterLogin } from '../setup/test-shop.ts'
-import { type Line, openLine } from './line.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const DAY = 24 * HOUR_MS
 const SESSION = 12 * HOUR_MS
@@ -18,7 +18,7 @@ const patience = { timeout: 40_000, interval: 100 }
 
 let directory: string
 let clockFile: string
-let line: Line
+let proxy: TcpProxy
 let smtp: TestSmtp
 let shop: ShopAlone
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
   clockFile = join(directory, 'shift')
   writeFileSync(clockFile, '0')
   smtp = await openSmtpServer()
-  line = await openLine(() => new URL(shop.processes.simulatorUrl))
+  proxy = await openTcpProxy(() => new URL(shop.processes.simulatorUrl))
   shop = await openShopAlone({
     NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
     CLOCK_FILE: clockFile,
-    MONERIS_GATEWAY_URL: `http://127.0.0.1:${line.port}/gateway2/servlet/MpgRequest`,
+    MONERIS_GATEWAY_URL: `http://127.0.0.1:${proxy.port}/gateway2/servlet/MpgRequest`,
     RATE_LIMIT: 'on',
     METRICS: 'on',
     SMTP_URL: smtp.url,
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await shop.stop()
-  await line.close()
+  await proxy.close()
   await smtp.close()
   rmSync(directory, { recursive: true, force: true })
 })
@@ -97,14 +97,14 @@ const register = (email: string) => {
 
 test('a clock jump of a day during a charge does not give up the pending charge', async () => {
   const placed = await placeOrder()
-  line.holdNext()
+  proxy.holdNext()
   const paying = pay(placed)
-  await vi.waitFor(() => expect(line.isHolding()).toBe(true), patience)
-  const connections = line.connections
+  await vi.waitFor(() => expect(proxy.isHolding()).toBe(true), patience)
+  const connections = proxy.connections
   await setClock(DAY)
   // The shop looks up an order that seems to be a day old. The provider has not received the charge yet.
-  await vi.waitFor(() => expect(line.connections).toBeGreaterThan(connections), patience)
-  line.letGo()
+  await vi.waitFor(() => expect(proxy.connections).toBeGreaterThan(connections), patience)
+  proxy.letGo()
   expect((await paying).status).toBe(200)
   expect(await chargesOf(placed)).toBe(1)
 }, 90_000)

@@ -9,27 +9,27 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
-import { type Line, openLine } from './line.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let shop: TestShop
 let catalogue: TestCatalogue
-let line: Line
+let proxy: TcpProxy
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
   catalogue = await insertTestCatalogue(shop)
   const config = paymentConfig(shop.shop.env)
-  line = await openLine(() => new URL(config.gatewayUrl))
+  proxy = await openTcpProxy(() => new URL(config.gatewayUrl))
   const gateway = new URL(config.gatewayUrl)
-  gateway.port = String(line.port)
+  gateway.port = String(proxy.port)
   // Shortens the timeout of 35 seconds.
   shop.shop.payment = createMonerisPort({ ...config, gatewayUrl: gateway.href, timeoutMs: 400 })
 })
 afterAll(async () => {
-  await line.close()
+  await proxy.close()
   await shop.close()
 })
-beforeEach(() => line.become('up'))
+beforeEach(() => proxy.become('up'))
 
 const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
 const idOf = ({ paymentState }: CheckoutView) => paymentState.orderId
@@ -56,26 +56,26 @@ async function entriesOf(placed: CheckoutView): Promise<string[]> {
 
 test('an unreachable gateway charges nothing, and the order can be paid later', async () => {
   const placed = await order()
-  await line.become('down')
+  await proxy.become('down')
   expect(await pay(shop, placed)).toMatchObject({
     status: 502,
     body: { error: messages.notCharged },
   })
   expect(await stateOf(placed)).toBe('declined')
-  await line.become('up')
+  await proxy.become('up')
   expect((await pay(shop, placed)).status).toBe(200)
   expect(await entriesOf(placed)).toEqual(['purchase'])
 })
 
 test('with a hanging gateway, the order stays unknown until no charge can still arrive', async () => {
   const placed = await order()
-  await line.become('hanging')
+  await proxy.become('hanging')
   const unknown = { status: 503, body: { error: messages.paymentUnknown } }
   expect(await pay(shop, placed)).toMatchObject(unknown)
   expect(await pay(shop, placed)).toMatchObject(unknown)
   await lookUp(reconcilePayments, later())
   expect(await stateOf(placed)).toBe('unknown')
-  await line.become('up')
+  await proxy.become('up')
   await lookUp(reconcilePayments, shop.shop)
   expect(await stateOf(placed)).toBe('unknown')
   await lookUp(reconcilePayments, later())
@@ -86,11 +86,11 @@ test('with a hanging gateway, the order stays unknown until no charge can still 
 
 test('with a gateway that charges without a response, the shop finds the charge and makes no other', async () => {
   const placed = await order()
-  await line.become('deaf')
+  await proxy.become('deaf')
   expect(await pay(shop, placed)).toMatchObject({ status: 503 })
   await lookUp(reconcilePayments, later())
   expect(await stateOf(placed)).toBe('unknown')
-  await line.become('up')
+  await proxy.become('up')
   await lookUp(reconcilePayments, shop.shop)
   expect(await stateOf(placed)).toBe('paid')
   expect((await pay(shop, placed)).status).toBe(200)
@@ -112,7 +112,7 @@ test.each(['down', 'hanging', 'deaf'] as const)(
         .db('refunds')
         .where({ order_id: idOf(placed) })
         .pluck('state')
-    await line.become(mode)
+    await proxy.become(mode)
     const first = await refund(`first request ${mode}`)
     if (mode === 'down') {
       expect(first.body.message).toBe(messages.refundRefused)
@@ -121,7 +121,7 @@ test.each(['down', 'hanging', 'deaf'] as const)(
       expect(first.status).toBeLessThan(300)
       expect(await states()).toEqual(['checking'])
     }
-    await line.become('up')
+    await proxy.become('up')
     await refund(`first request ${mode}`)
     if (mode === 'down') await refund('a second request')
     // On a busy machine a response may time out again. The next round then looks the refund up.

@@ -4,10 +4,10 @@ import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
-import { type Line, openLine } from './line.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>
-let line: Line
+let proxy: TcpProxy
 let shop: TestShop
 let catalogue: TestCatalogue
 let token: string
@@ -15,17 +15,17 @@ let token: string
 beforeAll(async () => {
   database = await createDatabase()
   const target = new URL(database.env.DATABASE_URL ?? '')
-  line = await openLine(() => target)
+  proxy = await openTcpProxy(() => target)
   const url = new URL(target)
-  url.port = String(line.port)
+  url.port = String(proxy.port)
   shop = await openTestShop({ DATABASE_URL: url.href, RATE_LIMIT: 'off' })
   catalogue = await insertTestCatalogue(shop)
   token = await shop.masterToken()
 })
 afterAll(async () => {
-  await line.become('up')
+  await proxy.become('up')
   await shop.close()
-  await line.close()
+  await proxy.close()
   await database.drop()
 })
 
@@ -89,7 +89,7 @@ test.each(['down', 'hanging'] as const)(
     expect((await fetch(cachedUrl)).status).toBe(200)
     const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
     const charges = await readLedger(shop)
-    await line.become(mode)
+    await proxy.become(mode)
 
     const cached = await fetch(cachedUrl)
     expect(cached.status).toBe(200)
@@ -119,7 +119,7 @@ test.each(['down', 'hanging'] as const)(
       expect(text).not.toMatch(/\n\s+at |ECONNREFUSED|Connection terminated|node_modules/)
     }
 
-    await line.become('up')
+    await proxy.become('up')
     await expectWorking()
     expect((await pay(shop, placed)).status).toBe(200)
     expect(await readLedger(shop)).toHaveLength(charges.length + 2)

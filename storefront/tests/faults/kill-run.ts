@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { insertProducts } from '#database/stores/products.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { aProduct } from '../setup/factories.ts'
-import { aPictureOf } from './a-picture.ts'
 import { findHalves, namesIn } from './half-written.ts'
 import { openShopAlone } from './shop-alone.ts'
+import { makeUploadForm } from './upload-form.ts'
 import { IMPORTED, importedName, Refused, type Writer, writes } from './writes.ts'
 
 const kinds = Object.keys(writes)
@@ -85,7 +85,7 @@ async function prepare(shop: Writer['shop']): Promise<Writer> {
     aProduct({ aisleId, brandId, name: importedName(index), price: 3 }),
   )
   const importedIds = await shop.db.transaction(trx => insertProducts(trx, products, new Date()))
-  const picture = async () => (await aPictureOf('products', 1)).get('image') as File
+  const picture = async () => (await makeUploadForm('products', 1)).get('image') as File
   return { shop, importedIds, pictures: [await picture(), await picture()] }
 }
 

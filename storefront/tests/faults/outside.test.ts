@@ -5,26 +5,26 @@ import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { passTime } from '../setup/clock.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
-import { type Line, openLine } from './line.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 describe('a mail server', () => {
   let shop: TestShop
   let catalogue: TestCatalogue
   let smtp: TestSmtp
-  let line: Line
+  let proxy: TcpProxy
 
   beforeAll(async () => {
     smtp = await openSmtpServer()
-    line = await openLine(() => new URL(smtp.url))
+    proxy = await openTcpProxy(() => new URL(smtp.url))
     shop = await openTestShop({
-      SMTP_URL: `smtp://127.0.0.1:${line.port}`,
+      SMTP_URL: `smtp://127.0.0.1:${proxy.port}`,
       MAIL_FROM: 'Bazaar <shop@bazaar.example>',
       RATE_LIMIT: 'off',
     })
     catalogue = await insertTestCatalogue(shop)
   })
   afterAll(async () => {
-    await line.close()
+    await proxy.close()
     await shop.close()
     await smtp.close()
   })
@@ -34,7 +34,7 @@ describe('a mail server', () => {
   test.each(['down', 'hanging'] as const)(
     'that is %s does not block registrations and orders, and mails are sent later',
     async mode => {
-      await line.become(mode)
+      await proxy.become(mode)
       const email = `${mode}@example.com`
       expect((await register(shop, email)).status).toBe(200)
       const attempted = mode === 'hanging' ? { state: 'sending' } : { state: 'queued', attempts: 1 }
@@ -44,7 +44,7 @@ describe('a mail server', () => {
       expect((await pay(shop, placed)).status).toBe(200)
       expect(await mailTo(email)).toMatchObject(attempted)
 
-      await line.become('up')
+      await proxy.become('up')
       const isSent = async () => {
         passTime(shop, 2)
         expect(await mailTo(email)).toMatchObject({ state: 'sent' })
@@ -59,26 +59,26 @@ describe('a mail server', () => {
 describe('a geocoding server', () => {
   let shop: TestShop
   let catalogue: TestCatalogue
-  let line: Line
+  let proxy: TcpProxy
 
   beforeAll(async () => {
-    line = await openLine(() => new URL('http://127.0.0.1:1'))
+    proxy = await openTcpProxy(() => new URL('http://127.0.0.1:1'))
     shop = await openTestShop({
       GEOCODER: 'photon',
-      GEOCODER_URL: `http://127.0.0.1:${line.port}/`,
+      GEOCODER_URL: `http://127.0.0.1:${proxy.port}/`,
       RATE_LIMIT: 'off',
     })
     catalogue = await insertTestCatalogue(shop)
   })
   afterAll(async () => {
-    await line.close()
+    await proxy.close()
     await shop.close()
   })
 
   test.each(['hanging', 'down'] as const)(
     'that is %s is replaced by built-in tables, and orders are still accepted',
     async mode => {
-      await line.become(mode)
+      await proxy.become(mode)
       for (const text of ['M5V 3L9', 'Richmond Hill']) {
         const found = await shop.call('GET', `geocode?q=${encodeURIComponent(text)}&lang=fa`)
         expect(found.status).toBe(200)

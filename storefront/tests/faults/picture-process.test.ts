@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { aPictureOf } from './a-picture.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { makeUploadForm } from './upload-form.ts'
 
 const hasPs = spawnSync('ps', ['-A']).status === 0
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function upload(picture?: Uint8Array<ArrayBuffer>) {
-  const body = await aPictureOf('products', shop.catalogue.rice)
+  const body = await makeUploadForm('products', shop.catalogue.rice)
   if (picture) body.set('image', new Blob([picture], { type: 'image/jpeg' }), 'large.jpg')
   return shop.call('POST', 'upload/upload-image', { token: shop.token, body })
 }

@@ -6,8 +6,8 @@ import { messages } from '#shared/messages.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
 import { readFiles } from '../setup/read-contents.ts'
-import { aPictureOf } from './a-picture.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { makeUploadForm } from './upload-form.ts'
 
 const isInstalled = (command: string) => spawnSync(command, ['--version']).status === 0
 /** Root can write to read-only folders unless it drops the DAC override capability. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 async function upload() {
-  const body = await aPictureOf('products', shop.catalogue.rice)
+  const body = await makeUploadForm('products', shop.catalogue.rice)
   return shop.call('POST', 'upload/upload-image', { token: shop.token, body })
 }
 

@@ -19,7 +19,7 @@ import {
   openTestShop,
   type TestShop,
 } from '../setup/test-shop.ts'
-import { type Line, openLine } from './line.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const BEHIND = -120_000
 const SESSION = 12 * HOUR_MS
@@ -27,10 +27,10 @@ const patience = { timeout: 40_000, interval: 50 }
 
 let directory: string
 let clockFile: string
-let line: Line
+let proxy: TcpProxy
 /** Has the right clock and calls the payment provider directly. */
 let shop: TestShop
-/** Has a wrong clock and calls the payment provider through `line`. */
+/** Has a wrong clock and calls the payment provider through `proxy`. */
 let second: ShopProcess
 let settings: Record<string, string>
 const call = (method: string, path: string, options?: CallOptions) =>
@@ -41,9 +41,9 @@ beforeAll(async () => {
   clockFile = join(directory, 'shift')
   writeFileSync(clockFile, '0')
   shop = await openTestShop()
-  line = await openLine(() => new URL(shop.shop.payment.frame.origin))
+  proxy = await openTcpProxy(() => new URL(shop.shop.payment.frame.origin))
   const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
-  gateway.port = String(line.port)
+  gateway.port = String(proxy.port)
   settings = {
     NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
     CLOCK_FILE: clockFile,
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await second.kill()
   await shop.close()
-  await line.close()
+  await proxy.close()
   rmSync(directory, { recursive: true, force: true })
 })
 
@@ -71,7 +71,7 @@ async function setClock(shift: number): Promise<string> {
     return body.token
   }, patience)
 }
-const untilHeld = () => vi.waitFor(() => expect(line.isHolding()).toBe(true), patience)
+const untilHeld = () => vi.waitFor(() => expect(proxy.isHolding()).toBe(true), patience)
 const types = async () => (await readLedger(shop)).map(({ type }) => type)
 
 test('pending payments of a machine with a slow clock are neither given up nor repeated', async () => {
@@ -79,22 +79,22 @@ test('pending payments of a machine with a slow clock are neither given up nor r
   const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
   const token = await setClock(BEHIND)
 
-  line.holdNext()
+  proxy.holdNext()
   const paying = pay({ ...shop, call }, order)
   await untilHeld()
   await reconcilePayments(shop.shop)
-  line.letGo()
+  proxy.letGo()
   expect((await paying).status).toBe(200)
   expect(await types()).toEqual(['purchase'])
 
   // Closes the connections, so that the next call opens a new one.
-  await line.become('up')
-  line.holdNext()
+  await proxy.become('up')
+  proxy.holdNext()
   const body = { amount: 10, reason: '', key: 'only once' }
   const refunding = call('POST', `invoices/refund/${order.paymentState.orderId}`, { token, body })
   await untilHeld()
   await reconcileRefunds(shop.shop)
-  line.letGo()
+  proxy.letGo()
   expect((await refunding).status).toBe(200)
   expect(await types()).toEqual(['purchase', 'refund'])
 }, 90_000)

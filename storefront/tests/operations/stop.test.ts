@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { messages } from '#shared/messages.ts'
-import { openLine } from '../faults/line.ts'
+import { openTcpProxy } from '../faults/tcp-proxy.ts'
 import { register } from '../setup/accounts.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
@@ -86,12 +86,12 @@ stopTest.each(['alone', 'with workers'])(
   'a shop that runs %s stops despite a hanging gateway, and the payment is unknown',
   async kind => {
     const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
-    const line = await openLine(() => gateway)
-    await line.become('hanging')
+    const proxy = await openTcpProxy(() => gateway)
+    await proxy.become('hanging')
     const { hundred } = await insertTestCatalogue(shop)
     const order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
     const { orderId } = order.paymentState
-    gateway.port = String(line.port)
+    gateway.port = String(proxy.port)
     const server = await startSecondProcess(shop, {
       MONERIS_GATEWAY_URL: gateway.href,
       WORKERS: kind === 'alone' ? '1' : '2',
@@ -111,7 +111,7 @@ stopTest.each(['alone', 'with workers'])(
     expect(await server.stop()).toEqual([0, null])
     expect(await paid).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
     expect(await readOrder()).toMatchObject({ state: 'unknown' })
-    await line.close()
+    await proxy.close()
   },
   90_000,
 )
@@ -166,27 +166,27 @@ stopTest(
   'a shop stops despite a hanging mail server, and the mail is sent once later',
   async () => {
     const smtp = await openSmtpServer()
-    const line = await openLine(() => new URL(smtp.url))
+    const proxy = await openTcpProxy(() => new URL(smtp.url))
     const readMail = () => shop.shop.db('emails').first()
     const startSender = () => {
-      const url = `smtp://127.0.0.1:${line.port}`
+      const url = `smtp://127.0.0.1:${proxy.port}`
       return startSecondProcess(shop, { SMTP_URL: url, MAIL_FROM: 'shop@bazaar.example' })
     }
-    await line.become('hanging')
+    await proxy.become('hanging')
     await register(shop, 'reader@example.com')
     await shop.shop.db('emails').update({ attempts: 8 })
     const first = await startSender()
-    await vi.waitFor(() => expect(line.connections).toBe(1), { timeout: 25_000, interval: 50 })
+    await vi.waitFor(() => expect(proxy.connections).toBe(1), { timeout: 25_000, interval: 50 })
     expect(await first.stop()).toEqual([0, null])
     expect(await readMail()).toMatchObject({ state: 'queued', attempts: 8 })
 
-    await line.become('up')
+    await proxy.become('up')
     const second = await startSender()
     const isSent = async () => expect(await readMail()).toMatchObject({ state: 'sent' })
     await vi.waitFor(isSent, { timeout: 25_000, interval: 50 })
     expect(smtp.received.map(({ to }) => to)).toEqual([['reader@example.com']])
     await second.kill()
-    await line.close()
+    await proxy.close()
     await smtp.close()
   },
   90_000,

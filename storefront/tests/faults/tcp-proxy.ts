@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
  * `up` forwards to the target, `down` refuses connections, `hanging` accepts them and never responds,
  * `deaf` forwards requests and drops the responses.
  */
-type LineMode = 'up' | 'down' | 'hanging' | 'deaf'
+type ProxyMode = 'up' | 'down' | 'hanging' | 'deaf'
 
 /** Opens a TCP proxy that tests can interrupt. `findTarget` is called for each connection. */
-export async function openLine(findTarget: () => URL) {
-  let mode: LineMode = 'up'
+export async function openTcpProxy(findTarget: () => URL) {
+  let mode: ProxyMode = 'up'
   let held: Socket | null = null
   let holdsNext = false
   let connections = 0
@@ -70,7 +70,7 @@ export async function openLine(findTarget: () => URL) {
       held = null
     },
     /** Changes the mode. Closes all connections, because they would keep the earlier mode. */
-    async become(next: LineMode) {
+    async become(next: ProxyMode) {
       await closeAll()
       mode = next
       if (next !== 'down') await listen(port)
@@ -79,4 +79,4 @@ export async function openLine(findTarget: () => URL) {
   }
 }
 
-export type Line = Awaited<ReturnType<typeof openLine>>
+export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Returns an upload form with a picture for an item. Its noise makes files larger than a few kilobytes. */
-export async function aPictureOf(folder: string, id: number): Promise<FormData> {
+export async function makeUploadForm(folder: string, id: number): Promise<FormData> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const png = await sharp({
     create: { width: 600, height: 600, channels: 3, background: 'white', noise },
