@@ -34,6 +34,7 @@ export const messages = {
   brandRequired: 'Brand Id is required',
   pointForCents: 'Use a point for cents, e.g. 1.50',
   pointForDecimals: 'Use a point for decimals, e.g. 1.5',
+  dayOver: 'This day is over. Please choose today or a later day.',
   timeUnknown: 'Please write times like 16:00.',
   wholeNumber: 'Please use a whole number.',
   notNegative: 'This number cannot be negative.',
@@ -45,6 +46,8 @@ export const messages = {
   exceptionOverlaps:
     'Another exception already applies to this day. Please change or delete it first.',
   zoneWithoutPlan: 'This zone has no plan of its own. Please choose all zones, or close the day.',
+  zoneHasExceptions:
+    'This zone has exceptions with other hours or another capacity. Please delete them before its last window.',
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
   onlyLeft: (count: number) => `Only ${count} left`,
@@ -68,6 +71,7 @@ export const messages = {
   windowFull: 'This window is full. Please choose another one.',
   windowClosed: 'This window is closed. Please choose another one.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',
+  windowOver: 'This window is over.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
   zoneUnknown: 'This zone does not exist.',

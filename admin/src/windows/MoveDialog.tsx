@@ -28,12 +28,12 @@ import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { DayTitle } from './DayTitle.tsx'
 import { useBoard, useWindowsChanged } from './use-windows.ts'
 import { moveToWindow } from './window-calls.ts'
-import { byDay, windowsToMoveTo } from './window-state.ts'
+import { byDay, mergeWindows, windowsToMoveTo } from './window-state.ts'
 import { hoursOf, surchargeText } from './window-text.ts'
 
 type Props = { orderId: string; onMoved?: () => void; onClose: () => void }
 
-/** Moves an order to another window of its zone or of pickup. The customer is mailed. */
+/** Moves an order to another window of its zone, for all zones, or of pickup. The customer is mailed. */
 export function MoveDialog({ orderId, onMoved, onClose }: Props) {
   const timeZone = useGlobal()?.timeZone
   const notify = useNotify()
@@ -42,11 +42,14 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
     queryKey: ['invoices', 'desk', orderId],
     queryFn: () => loadInvoice(orderId),
   })
-  const { data: board, error: boardError } = useBoard(invoice ? audienceOf(invoice) : null)
+  const audience = invoice ? audienceOf(invoice) : null
+  const { data: own, error: ownError } = useBoard(audience)
+  const { data: common, error: commonError } = useBoard(audience && { ...audience, zoneId: null })
+  const board = own && common && mergeWindows(own, common)
   const { busy, failure, write } = useWrite()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const error = orderError ?? boardError
+  const error = orderError ?? ownError ?? commonError
   const ownId = invoice?.request.shippingState.windowId ?? null
   const windows = windowsToMoveTo(board ?? [], ownId, new Date())
   const target = windows.find(({ id }) => id === chosen)

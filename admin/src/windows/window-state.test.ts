@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
-import { findClosure, windowsToMoveTo } from './window-state.ts'
+import { findClosure, mergeWindows, windowsToMoveTo } from './window-state.ts'
 
 const now = new Date('2026-11-26T15:00:00Z')
 const window: WindowBoardView = {
@@ -55,4 +55,11 @@ test('an order can move to windows that are not closed or over, even if they are
     { ...window, id: 'over', end: now.toISOString() },
   ]
   expect(windowsToMoveTo(windows, 'own', now).map(({ id }) => id)).toEqual(['full'])
+})
+
+test('windows for all zones stand beside those of a zone, each once', () => {
+  const own = { ...window, id: 'own', zoneId: 2, start: '2026-11-27T21:00:00Z' }
+  const ids = (windows: WindowBoardView[]) => windows.map(({ id }) => id)
+  expect(ids(mergeWindows([own], [window]))).toEqual([window.id, 'own'])
+  expect(ids(mergeWindows([window], [window]))).toEqual([window.id])
 })

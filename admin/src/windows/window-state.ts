@@ -34,6 +34,12 @@ export function windowsToMoveTo(
   return windows.filter(({ id, closed, end }) => !closed && id !== ownId && new Date(end) > now)
 }
 
+/** Adds the windows for all zones to those of a zone, in order of their start. */
+export function mergeWindows(own: WindowBoardView[], common: WindowBoardView[]): WindowBoardView[] {
+  const others = common.filter(({ id }) => !own.some(window => window.id === id))
+  return [...own, ...others].sort((a, b) => a.start.localeCompare(b.start))
+}
+
 /** Groups windows, or anything with a date, by day. */
 export function byDay<Item extends { date: string }>(items: Item[]): Map<string, Item[]> {
   const days = new Map<string, Item[]>()

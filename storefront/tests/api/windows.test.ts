@@ -236,6 +236,11 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
     null,
   ])
   expect(board[2]).toMatchObject({ id: second.id, used: 2, capacity: 1 })
+  const over = first.id.replace(first.date, addDays(first.date, -364))
+  expect(await master('POST', 'windows/close', { ...close, windowId: over })).toMatchObject({
+    status: 409,
+    body: { message: 'This window is over.' },
+  })
   await master('POST', 'windows/close', { ...close, closed: false })
   expect((await listWindows()).body[1]).toMatchObject({ open: true, reason: '' })
   const { body: activity } = await master('GET', 'activity')
@@ -274,6 +279,7 @@ test.each([
   ['window-exceptions', { zoneId: 99 }, 'zoneId'],
   ['window-plans', { zoneId: 99 }, 'zoneId'],
   ['window-exceptions', { date: '0000-01-01' }, 'date'],
+  ['window-exceptions', { date: '2020-03-21' }, 'date'],
 ])('bad input changes nothing: %s %o', async (resource, parts, field) => {
   const plan = { kind: 'delivery', weekday: 1, from: '10:00', to: '12:00', capacity: 3 }
   const exception = { date: '2027-03-21', effect: 'closed', reason: 'Nowruz', fReason: 'نوروز' }
@@ -299,8 +305,17 @@ test('a closed day that was read can be written back, whatever hours it has', as
   const closed = { date: tomorrow(), effect: 'closed', reason: 'Nowruz', fReason: 'نوروز' }
   const { id } = (await master('POST', 'window-exceptions', closed)).body
   await shop.shop.db('window_exceptions').where({ id }).update({ from_minute: 0, to_minute: 0 })
-  const { body } = await master('GET', `window-exceptions/${id}`)
-  expect(await master('PUT', `window-exceptions/${id}`, body)).toMatchObject({ status: 200 })
+  const path = `window-exceptions/${id}`
+  const { body } = await master('GET', path)
+  expect(await master('PUT', path, body)).toMatchObject({ status: 200 })
+  expect(await master('PUT', path, { date: '2020-03-21' })).toMatchObject({
+    status: 422,
+    body: { errors: { date: 'This day is over. Please choose today or a later day.' } },
+  })
+  // A past one may stay, and its reason may change.
+  await shop.shop.db('window_exceptions').where({ id }).update({ date: '2020-03-21' })
+  const past = (await master('GET', path)).body
+  expect(await master('PUT', path, { ...past, reason: 'Snow' })).toMatchObject({ status: 200 })
 })
 
 test('a range that ends before it starts, or is too long, is refused', async () => {
@@ -369,6 +384,28 @@ test('a zone gets its first own window while its orders keep their common one', 
   const added = await master('POST', 'window-plans', { ...own, capacity: 1 })
   expect(added.status).toBe(200)
   expect(await readUsed(first.id)).toBe(1)
+
+  // It does not lose its last own window while an order waits for that.
+  const ownWindow = (await listWindows(`zoneId=${zone_id}`)).body.at(-1)
+  const moved = await placePaid({ windowId: ownWindow.id })
+  const path = `window-plans/${added.body.id}`
+  expect(await master('DELETE', path)).toMatchObject({
+    status: 409,
+    body: { orders: [{ orderId: moved, windowId: ownWindow.id }] },
+  })
+  // The order can move to a window for all zones, which the zone will have then.
+  const body = { windowId: first.id }
+  expect(await master('POST', `invoices/window/${moved}`, body)).toMatchObject({ status: 200 })
+  const hours = { date: first.date, effect: 'capacity', capacity: 1, zoneId: zone_id }
+  const reasons = { reason: 'Holiday', fReason: 'تعطیلی' }
+  const exception = await master('POST', 'window-exceptions', { ...hours, ...reasons })
+  expect(await master('DELETE', path)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/exceptions/) },
+  })
+  await master('DELETE', `window-exceptions/${exception.body.id}`)
+  expect((await master('DELETE', path)).status).toBe(200)
+  expect(await readUsed(first.id)).toBe(2)
 })
 
 test('other hours for both kinds give each kind its own window', async () => {

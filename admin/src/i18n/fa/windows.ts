@@ -111,6 +111,8 @@ export const windows = {
     'برای این روز استثنای دیگری ثبت شده است. ابتدا آن را تغییر دهید یا حذف کنید.',
   'This zone has no plan of its own. Please choose all zones, or close the day.':
     'این محدوده برنامهٔ جداگانه ندارد. همهٔ محدوده‌ها را انتخاب کنید یا روز را تعطیل کنید.',
+  'This zone has exceptions with other hours or another capacity. Please delete them before its last window.':
+    'این محدوده استثناهایی با ساعت‌ها یا ظرفیت دیگر دارد. پیش از آخرین بازه، آن‌ها را حذف کنید.',
   'Orders have places in windows that this change would close, move or overfill. Please move them first.':
     'در بازه‌هایی که با این تغییر بسته، جابه‌جا یا بیش از ظرفیت پر می‌شوند سفارش هست. ابتدا سفارش‌ها را منتقل کنید.',
   'This window is full. Please choose another one.':
@@ -119,4 +121,7 @@ export const windows = {
   'This window is not for the zone of the order.': 'این بازه برای محدودهٔ این سفارش نیست.',
   'This order is done or cancelled.': 'این سفارش تحویل یا لغو شده است.',
   'This window does not exist.': 'این بازه وجود ندارد.',
+  'This window is over.': 'زمان این بازه گذشته است.',
+  'This day is over. Please choose today or a later day.':
+    'این روز گذشته است. امروز یا روزی پس از آن را انتخاب کنید.',
 }

@@ -22,10 +22,8 @@ import {
 } from '#database/stores/windows.ts'
 import {
   dayOfWindow,
-  findOverlap,
   type PlannedWindow,
   planWindows,
-  type WindowPlan,
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
@@ -40,8 +38,14 @@ import {
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
+import {
+  requireComing,
+  requireFitting,
+  requireNewWindow,
+  requireOwnPlans,
+  requireZone,
+} from './window-rules.server.ts'
 import { exceptionLogFields, planLogFields } from './window-views.server.ts'
-import { loadZones } from './zones.server.ts'
 
 const notFound = () => new ShopError('not_found', messages.windowUnknown)
 
@@ -78,6 +82,7 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
   return changeSchedule(staff, async (trx, { exceptions, plans }) => {
     const exception = toWindowException(0, input)
     await requireZone(trx, input.zoneId)
+    requireComing(staff, exception.date)
     requireFitting(exception, { exceptions, plans })
     const id = await insertException(trx, exception, staff.now())
     await record(trx, staff, 'window-exceptions', id, null, exceptionLogFields(exception))
@@ -95,6 +100,8 @@ export function saveException(
     const exception = toWindowException(id, input)
     const others = exceptions.filter(other => other.id !== id)
     await requireZone(trx, input.zoneId)
+    // A past exception may be changed, for example its reason.
+    if (before?.date !== exception.date) requireComing(staff, exception.date)
     requireFitting(exception, { exceptions: others, plans })
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
     const after = exceptionLogFields(exception)
@@ -114,6 +121,7 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
     const window = await requirePlannedWindow(trx, staff, closing.windowId)
+    if (window.end <= staff.now()) throw new ShopError('conflict', messages.windowOver)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
     const waiting = closing.closed ? await listOrdersIn(trx, [{ windowId: window.id }]) : []
@@ -166,8 +174,10 @@ function changeSchedule<Result>(
     const from = addDays(shopDay(now, staff.env.TIME_ZONE), -1)
     // Before the change raises the content version: see the lock order in `order-reservation.ts`.
     const stored = (await lockStoredWindows(trx, from)).filter(({ end }) => end > now.toISOString())
-    const result = await change(trx, await readSchedule(trx, from))
+    const before = await readSchedule(trx, from)
+    const result = await change(trx, before)
     const schedule = await readSchedule(trx, from)
+    requireOwnPlans(schedule, before)
     const find = ({ id, kind, date }: StoredWindow, zoneId: number | null) => {
       const days = { from: date, to: date }
       const planned = planWindows(schedule, { kind, zoneId, ...days }, staff.env.TIME_ZONE)
@@ -210,42 +220,6 @@ async function requireKept(
 /** The 409 that lists the orders to be moved first. */
 function ordersInTheWay(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
   return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
-}
-
-/** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */
-function requireNewWindow(plan: WindowPlan, plans: WindowPlan[]): void {
-  const same = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
-  const isPlanned = plans.some(
-    other => other.id !== plan.id && same.every(field => other[field] === plan[field]),
-  )
-  if (!isPlanned) return
-  throw new ShopError('invalid', messages.windowPlannedTwice, {
-    fields: { from: messages.windowPlannedTwice },
-  })
-}
-
-async function requireZone(trx: Db, zoneId: number | null): Promise<void> {
-  if (zoneId === null) return
-  const { zones } = await loadZones({ db: trx })
-  if (zones.some(({ id }) => id === zoneId)) return
-  throw new ShopError('invalid', messages.zoneUnknown, { fields: { zoneId: messages.zoneUnknown } })
-}
-
-function requireFitting(
-  exception: ReturnType<typeof toWindowException>,
-  { exceptions, plans }: WindowSchedule,
-): void {
-  if (findOverlap(exception, exceptions)) {
-    throw new ShopError('invalid', messages.exceptionOverlaps, {
-      fields: { date: messages.exceptionOverlaps },
-    })
-  }
-  const { zoneId, effect } = exception
-  // All zones share a window. Only closing it can differ by zone.
-  if (zoneId === null || effect === 'closed' || plans.some(plan => plan.zoneId === zoneId)) return
-  throw new ShopError('invalid', messages.zoneWithoutPlan, {
-    fields: { zoneId: messages.zoneWithoutPlan },
-  })
 }
 
 function record(

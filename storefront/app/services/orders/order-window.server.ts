@@ -92,7 +92,10 @@ async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace,
   return { place: extra, isOverbooked: true }
 }
 
-/** Returns a window for the order's zone, or for pickup, that is open, not over, and within the days of the board. */
+/**
+ * Returns a window for the order's zone, for all zones, or for pickup. It is open, not over, and within the days of the
+ * board.
+ */
 async function requireWindowOf(
   trx: Db,
   { now, env: { TIME_ZONE } }: StaffContext,
@@ -102,7 +105,10 @@ async function requireWindowOf(
   const day = dayOfWindow(windowId)
   if (!day) throw new ShopError('not_found', messages.windowUnknown)
   const audience = { kind, zoneId: zoneId || null, from: day, to: day }
-  const planned = planWindows(await readSchedule(trx, day), audience, TIME_ZONE)
+  const schedule = await readSchedule(trx, day)
+  // Before a zone loses its last own window, its orders move to those for all zones.
+  const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
+  const planned = [schedule, common].flatMap(some => planWindows(some, audience, TIME_ZONE))
   const window = planned.find(({ id }) => id === windowId)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS)

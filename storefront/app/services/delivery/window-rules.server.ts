@@ -1,0 +1,71 @@
+import type { Db } from '#database/db.ts'
+import {
+  findOverlap,
+  type WindowPlan,
+  type WindowSchedule,
+} from '#shared/domain/delivery-windows.ts'
+import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { toWindowException } from '#shared/schemas/window.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { loadZones } from './zones.server.ts'
+
+/** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */
+export function requireNewWindow(plan: WindowPlan, plans: WindowPlan[]): void {
+  const same = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
+  const isPlanned = plans.some(
+    other => other.id !== plan.id && same.every(field => other[field] === plan[field]),
+  )
+  if (!isPlanned) return
+  throw new ShopError('invalid', messages.windowPlannedTwice, {
+    fields: { from: messages.windowPlannedTwice },
+  })
+}
+
+/** Throws a 409 if a zone would lose its last own window, but has exceptions that need one. */
+export function requireOwnPlans(
+  { plans, exceptions }: WindowSchedule,
+  before: WindowSchedule,
+): void {
+  const lost = before.plans.filter(({ zoneId }) => !hasOwnPlan(plans, zoneId))
+  const needing = exceptions.filter(
+    ({ zoneId, effect }) => effect !== 'closed' && lost.some(plan => plan.zoneId === zoneId),
+  )
+  if (needing.some(({ zoneId }) => zoneId !== null)) {
+    throw new ShopError('conflict', messages.zoneHasExceptions)
+  }
+}
+
+function hasOwnPlan(plans: WindowPlan[], zoneId: number | null): boolean {
+  return plans.some(plan => plan.zoneId === zoneId)
+}
+
+export async function requireZone(trx: Db, zoneId: number | null): Promise<void> {
+  if (zoneId === null) return
+  const { zones } = await loadZones({ db: trx })
+  if (zones.some(({ id }) => id === zoneId)) return
+  throw new ShopError('invalid', messages.zoneUnknown, { fields: { zoneId: messages.zoneUnknown } })
+}
+
+export function requireComing({ now, env }: StaffContext, day: Day): void {
+  if (day >= shopDay(now(), env.TIME_ZONE)) return
+  throw new ShopError('invalid', messages.dayOver, { fields: { date: messages.dayOver } })
+}
+
+export function requireFitting(
+  exception: ReturnType<typeof toWindowException>,
+  { exceptions, plans }: WindowSchedule,
+): void {
+  if (findOverlap(exception, exceptions)) {
+    throw new ShopError('invalid', messages.exceptionOverlaps, {
+      fields: { date: messages.exceptionOverlaps },
+    })
+  }
+  const { zoneId, effect } = exception
+  // All zones share a window. Only closing it can differ by zone.
+  if (zoneId === null || effect === 'closed' || hasOwnPlan(plans, zoneId)) return
+  throw new ShopError('invalid', messages.zoneWithoutPlan, {
+    fields: { zoneId: messages.zoneWithoutPlan },
+  })
+}
