@@ -18,7 +18,7 @@ export const chosenOption = z
 
 /** A priced basket line. Amounts in decimal dollars. The prices of a unit include the chosen options. */
 const basketLine = productView
-  .omit({ options: true })
+  .omit({ options: true, knownOnHand: true })
   .extend({
     qty: count,
     comment: z.string(),

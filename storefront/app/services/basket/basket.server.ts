@@ -137,7 +137,7 @@ function toOrderLine(
   amounts: ReturnType<typeof priceBasket>['lines'][number],
   rate: number,
 ): OrderLine {
-  const { options: _, ...product } = toProductView(record, rate)
+  const { options: _, knownOnHand: __, ...product } = toProductView(record, rate)
   const optionValues = chosen.map(({ id }) => id)
   const snapshot = { ...product, optionValues, chosenOptions: chosen }
   return { ...amounts, productId: record.id, snapshot, comment, quantity: qty }
