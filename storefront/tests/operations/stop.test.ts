@@ -52,6 +52,21 @@ function callOnce(agent: Agent): Promise<number | string> {
   })
 }
 
+/** Resolves once the request has been sent, to a promise that resolves once its connection is closed. */
+async function sendHalfARequest(server: ShopProcess): Promise<{ closed: Promise<unknown> }> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.write('GET /api/global HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  // After a response the connection has been accepted.
+  await once(socket, 'data')
+  socket.write('POST /api/contact/contact HTTP/1.1\r\nHost: localhost\r\n')
+  socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":')
+  return { closed }
+}
+
 stopTest('a stopping shop completes accepted requests and accepts no new ones', async () => {
   const callers = Array.from({ length: 30 }, callUntilRefused)
   const idle = new Agent({ keepAlive: true })
@@ -83,7 +98,7 @@ stopTest.each(['1', '2'])(
 )
 
 stopTest.each(['alone', 'with workers'])(
-  'a shop that runs %s stops despite a hanging gateway, and the payment is unknown',
+  'a shop that runs %s stops despite an unfinished request and a hanging gateway: the payment is unknown',
   async kind => {
     const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
     const proxy = await openTcpProxy(() => gateway)
@@ -103,6 +118,7 @@ stopTest.each(['alone', 'with workers'])(
     const readOrder = () => shop.shop.db('orders').where({ order_id: orderId }).first()
     const isPaying = async () => expect(await readOrder()).toMatchObject({ state: 'paying' })
     await vi.waitFor(isPaying, { timeout: 25_000, interval: 50 })
+    const { closed } = await sendHalfARequest(server)
     // A terminal sends SIGINT, and npm SIGTERM, to all processes.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       for (const worker of server.workers()) process.kill(worker, signal)
@@ -111,31 +127,11 @@ stopTest.each(['alone', 'with workers'])(
     expect(await server.stop()).toEqual([0, null])
     expect(await paid).toMatchObject({ status: 503, body: { error: messages.paymentUnknown } })
     expect(await readOrder()).toMatchObject({ state: 'unknown' })
+    expect(server.output()).not.toContain('killed by timeout')
+    await closed
     await proxy.close()
   },
   90_000,
-)
-
-stopTest.each(['alone', 'with workers'])(
-  'a shop that runs %s stops despite an unfinished request',
-  async kind => {
-    const server = await startSecondProcess(shop, { WORKERS: kind === 'alone' ? '1' : '2' })
-    await server.says(server.url)
-    const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname)
-    await once(socket, 'connect')
-    const ended = once(socket, 'close')
-    socket.on('error', () => {})
-    socket.write('GET /api/global HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    // After a response the connection has been accepted.
-    await once(socket, 'data')
-    socket.write('POST /api/contact/contact HTTP/1.1\r\nHost: localhost\r\n')
-    socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":')
-    expect(await server.stop()).toEqual([0, null])
-    expect(server.output()).not.toContain('killed by timeout')
-    await ended
-  },
-  60_000,
 )
 
 stopTest(
