@@ -4,6 +4,7 @@ import { build, fail, prepare, runTool, say } from './prepare.mjs'
 const files = [
   'api/crash',
   'api/hostile',
+  'api/lists',
   'api/storm',
   'faults/kill',
   'faults/killed-restore',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSoak, testSeed } from '../setup/test-seed.ts'
 import { runKills } from './kill-run.ts'
 
-const size = isSoak ? { kills: 100, pauseMs: 2500 } : { kills: 2, pauseMs: 1000 }
+const size = isSoak ? { kills: 100, pauseMs: 2500 } : { kills: 1, pauseMs: 600 }
 
 test('a kill during any kind of write leaves nothing half written', async () => {
   const { killed, done, refused, halves } = await runKills({ ...size, seed: `${testSeed}` })
