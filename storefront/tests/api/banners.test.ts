@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -108,7 +109,7 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
     for (const id of ids) await asMaster('DELETE', `${many}/${id}`)
   })
 
-  test('only a Master can read or write them', async () => {
+  testOnSqlite('only a Master can read or write them', async () => {
     const id = await add(one, item)
     for (const path of [one, many]) {
       for (const [method, address] of [
@@ -140,7 +141,7 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
     expect(inactive.body.active).toBe(false)
   })
 
-  test.each([
+  testOnSqlite.each([
     ['no name', { name: ' ' }, { name: 'Name is required' }],
     ['a name that is too long', { name: 'x'.repeat(201) }, { name: expect.any(String) }],
     ['active as a string', { active: 'yes' }, { active: expect.any(String) }],
@@ -150,11 +151,15 @@ describe.each(kinds)('$many', ({ one, many, item }) => {
   })
 })
 
-test.each(['sponsor', 'carousel'])('a %s can be assigned only to a known page', async path => {
-  const at = async (page: unknown) => (await asMaster('POST', path, { name: 'Page', page })).status
-  expect(await Promise.all([0, 5, '2', undefined].map(at))).toEqual([200, 200, 200, 200])
-  expect(await Promise.all([6, -1, 1.5, 'Home', true, null].map(at))).toEqual(Array(6).fill(422))
-})
+testOnSqlite.each(['sponsor', 'carousel'])(
+  'a %s can be assigned only to a known page',
+  async path => {
+    const at = async (page: unknown) =>
+      (await asMaster('POST', path, { name: 'Page', page })).status
+    expect(await Promise.all([0, 5, '2', undefined].map(at))).toEqual([200, 200, 200, 200])
+    expect(await Promise.all([6, -1, 1.5, 'Home', true, null].map(at))).toEqual(Array(6).fill(422))
+  },
+)
 
 describe('the public API', () => {
   test('returns the active sponsors of a page, without internal fields', async () => {
@@ -204,45 +209,48 @@ describe('the public API', () => {
   })
 })
 
-test('a slide keeps its proportions, a sponsor is square, and deletion removes the picture', async () => {
-  for (const [path, folder, sizes] of [
-    [
-      'carousels',
-      'Carousels',
+testOnSqlite(
+  'a slide keeps its proportions, a sponsor is square, and deletion removes the picture',
+  async () => {
+    for (const [path, folder, sizes] of [
       [
-        ['', 1600, 667],
-        ['-800', 800, 334],
-        ['-400', 400, 167],
+        'carousels',
+        'Carousels',
+        [
+          ['', 1600, 667],
+          ['-800', 800, 334],
+          ['-400', 400, 167],
+        ],
       ],
-    ],
-    [
-      'sponsors',
-      'sponsors',
       [
-        ['', 800, 800],
-        ['-400', 400, 400],
-        ['-200', 200, 200],
+        'sponsors',
+        'sponsors',
+        [
+          ['', 800, 800],
+          ['-400', 400, 400],
+          ['-200', 200, 200],
+        ],
       ],
-    ],
-  ] as const) {
-    const id = await add(path, { name: 'With a picture' })
-    const { body } = await upload(folder, id)
-    expect((await asMaster('GET', `${path}/${id}`)).body.urlImage).toBe(body.urlImage)
-    const files = sizes.map(([suffix, width, height]) => ({
-      address: shop.url + body.urlImage.replace('.webp', `${suffix}.webp`),
-      width,
-      height,
-    }))
-    for (const { address, ...size } of files) {
-      const bytes = await (await fetch(address)).arrayBuffer()
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', ...size })
+    ] as const) {
+      const id = await add(path, { name: 'With a picture' })
+      const { body } = await upload(folder, id)
+      expect((await asMaster('GET', `${path}/${id}`)).body.urlImage).toBe(body.urlImage)
+      const files = sizes.map(([suffix, width, height]) => ({
+        address: shop.url + body.urlImage.replace('.webp', `${suffix}.webp`),
+        width,
+        height,
+      }))
+      for (const { address, ...size } of files) {
+        const bytes = await (await fetch(address)).arrayBuffer()
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', ...size })
+      }
+      await asMaster('DELETE', `${path}/${id}`)
+      for (const { address } of files) expect((await fetch(address)).status).toBe(404)
     }
-    await asMaster('DELETE', `${path}/${id}`)
-    for (const { address } of files) expect((await fetch(address)).status).toBe(404)
-  }
-})
+  },
+)
 
-test('messages have no pictures', async () => {
+testOnSqlite('messages have no pictures', async () => {
   const id = await add('marquees', { name: 'Only a text' })
   expect((await upload('Marquees', id)).status).toBe(422)
 })

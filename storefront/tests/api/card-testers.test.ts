@@ -6,6 +6,7 @@ import { login } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { passTime } from '../setup/clock.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { type Answer, masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -73,13 +74,16 @@ test('the back office shows the declined cards', async () => {
   expect(later.body).toEqual({ isUnusual: false, declined: 0, waiting: 0 })
 })
 
-test('changing the User-Agent does not lift the limit of an IP address for long', async () => {
-  const statuses: number[] = []
-  for (let tries = 0; tries < 15; tries++) {
-    statuses.push((await tryCard(from('10.0.1.1', `Robot ${tries}`), declined)).status)
-  }
-  expect(statuses).toEqual([...Array(13).fill(402), 429, 429])
-})
+testOnSqlite(
+  'changing the User-Agent does not lift the limit of an IP address for long',
+  async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 15; tries++) {
+      statuses.push((await tryCard(from('10.0.1.1', `Robot ${tries}`), declined)).status)
+    }
+    expect(statuses).toEqual([...Array(13).fill(402), 429, 429])
+  },
+)
 
 test.each([
   ['browser', 4, () => from('10.0.4.1')],
@@ -108,7 +112,7 @@ test.each([
   },
 )
 
-test('an approved card or an unreachable bank does not add a wait', async () => {
+testOnSqlite('an approved card or an unreachable bank does not add a wait', async () => {
   const shopper = from('10.0.5.1')
   for (let tries = 0; tries < 4; tries++) await tryCard(shopper, declined)
   passTime(shop, 1.1)
@@ -148,7 +152,7 @@ test('payments interrupted by a kill do not count as card testing', async () => 
   expect(await begin(shop.shop)).toMatchObject({ complete: 'true' })
 })
 
-test('one IP address can place a limited number of order lines a day', async () => {
+testOnSqlite('one IP address can place a limited number of order lines a day', async () => {
   const basket = Array.from({ length: 200 }, () => ({ id: catalogue.hundred, qty: 1 }))
   const order = (headers: Record<string, string>) =>
     shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket), headers })
@@ -166,7 +170,7 @@ test('one IP address can place a limited number of order lines a day', async () 
   expect((await order(from('10.0.6.1'))).status).toBe(200)
 })
 
-test('orders are limited for each browser, with their own message', async () => {
+testOnSqlite('orders are limited for each browser, with their own message', async () => {
   const body = aCheckout([{ id: catalogue.hundred, qty: 1 }])
   const order = () => shop.call('POST', 'Basket/Checkout', { body, headers: from('10.0.2.1') })
   const responses = await Promise.all(Array.from({ length: 62 }, order))

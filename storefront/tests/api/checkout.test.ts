@@ -7,6 +7,7 @@ import {
   type TestCatalogue,
 } from '../setup/catalogue.ts'
 import { aCheckout } from '../setup/checkout.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -56,7 +57,7 @@ describe('Basket/Getbasket', () => {
     ])
   })
 
-  test.each([0, -1, 1.5, 100, 1e300, null, '2', 'NaN', true, [1], {}, undefined])(
+  testOnSqlite.each([0, -1, 1.5, 100, 1e300, null, '2', 'NaN', true, [1], {}, undefined])(
     'rejects the quantity %o',
     async qty => {
       expect((await price([{ id: catalogue.rice, qty }])).status).toBe(422)
@@ -107,7 +108,7 @@ describe('Basket/Checkout', () => {
     expect((await checkout(atMinimum)).status).toBe(422)
   })
 
-  test.each([
+  testOnSqlite.each([
     ['outside every zone', farAway],
     ['without coordinates', { lat: null, lng: null }],
     ['without a text', { address: '' }],
@@ -123,13 +124,16 @@ describe('Basket/Checkout', () => {
     expect(body.errors).toHaveProperty('address')
   })
 
-  test.each(['M5E 1W7', 'L4C 9T3', 'L0G 1V0'])('accepts the near postal code %s', async code => {
-    const address = { address: `1 Yonge St, Toronto, ON ${code}` }
-    const { status } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
-    expect(status).toBe(200)
-  })
+  testOnSqlite.each(['M5E 1W7', 'L4C 9T3', 'L0G 1V0'])(
+    'accepts the near postal code %s',
+    async code => {
+      const address = { address: `1 Yonge St, Toronto, ON ${code}` }
+      const { status } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))
+      expect(status).toBe(200)
+    },
+  )
 
-  test.each(['K1A 0B1', 'V6B 1A1', 'H3B 2Y5', 'P0T 2T0'])(
+  testOnSqlite.each(['K1A 0B1', 'V6B 1A1', 'H3B 2Y5', 'P0T 2T0'])(
     'rejects the far postal code %s',
     async code => {
       const address = { address: `1 Yonge St, Toronto, ON ${code}` }
@@ -138,7 +142,7 @@ describe('Basket/Checkout', () => {
     },
   )
 
-  test.each([
+  testOnSqlite.each([
     ['street', '\n'],
     ['street', '\u2028'],
     ['unit', '\u2029'],
@@ -153,7 +157,7 @@ describe('Basket/Checkout', () => {
     expect(body.errors).toEqual({ [`addressState.${field}`]: messages.oneLine })
   })
 
-  test('says which part of an address is missing', async () => {
+  testOnSqlite('says which part of an address is missing', async () => {
     const messageFor = async (address: object) =>
       (await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { address }))).body.message
     expect(await messageFor({ address: 'M2N 5V7' })).toBe('Please add your street and house number')
@@ -182,7 +186,7 @@ describe('Basket/Checkout', () => {
     })
   })
 
-  test('reports errors of the form by field', async () => {
+  testOnSqlite('reports errors of the form by field', async () => {
     const shipping = { name: 'Al', email: 'a@b', phone: ' ' }
     const { body } = await checkout(aCheckout([{ id: catalogue.rice, qty: 1 }], { shipping }))
     expect(body.errors).toEqual({
@@ -192,7 +196,7 @@ describe('Basket/Checkout', () => {
     })
   })
 
-  test.each([
+  testOnSqlite.each([
     ['in the card field', { paymentState: { cardNumber: '4242424242424242' } }],
     ['in the comment', { shippingState: { comment: 'card 4242 4242-4242 4242' } }],
     ['in the unit', { addressState: { unit: '4242424242424242' } }],
@@ -300,7 +304,7 @@ describe('values that the browser may not set', () => {
     expect(await orders()).toEqual(before)
   })
 
-  test('more than 200 lines and more than a card can pay are rejected', async () => {
+  testOnSqlite('more than 200 lines and more than a card can pay are rejected', async () => {
     const many = Array.from({ length: 201 }, (_, index) => ({ id: index + 1, qty: 1 }))
     expect((await checkout(aCheckout(many))).status).toBe(422)
     await shop.shop.db('products').where({ id: catalogue.rice }).update({ price_cents: 10_000_000 })

@@ -9,6 +9,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { errorBody } from '#shared/responses/error.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
@@ -378,7 +379,7 @@ describe.each(endpoints)('%s', (address, endpoint) => {
     return validCall
   }
 
-  test('a body that is not a JSON object is rejected', async () => {
+  testOnSqlite('a body that is not a JSON object is rejected', async () => {
     const sent = await getValidCall()
     const broken = await send(address, { ...sent, body: '{"name":' })
     expect(broken).toMatchObject({ status: 400, body: { code: 'bad_request' } })
@@ -388,13 +389,16 @@ describe.each(endpoints)('%s', (address, endpoint) => {
     expect(none).toMatchObject({ status: 422, body: { code: 'invalid' } })
   })
 
-  test.each(wrongFields(endpoint))('a wrong type of %s is rejected', async (name, value) => {
-    const sent = await getValidCall()
-    const body = { ...(sent.body as object), [name]: value }
-    const response = await send(address, { ...sent, body })
-    expect(response).toMatchObject({ status: 422, body: { code: 'invalid' } })
-    expect(Object.keys(response.body.errors).join()).toMatch(new RegExp(`^${name}`))
-  })
+  testOnSqlite.each(wrongFields(endpoint))(
+    'a wrong type of %s is rejected',
+    async (name, value) => {
+      const sent = await getValidCall()
+      const body = { ...(sent.body as object), [name]: value }
+      const response = await send(address, { ...sent, body })
+      expect(response).toMatchObject({ status: 422, body: { code: 'invalid' } })
+      expect(Object.keys(response.body.errors).join()).toMatch(new RegExp(`^${name}`))
+    },
+  )
 })
 
 /** Returns each field of an endpoint's input with a value of a type that it never accepts. */

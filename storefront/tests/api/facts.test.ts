@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -68,7 +69,7 @@ test('a group of allergens stands for each of them', async () => {
   await save(catalogue.fifty, unknown)
 })
 
-test.each([
+testOnSqlite.each([
   ['an unknown allergen', { contains: ['kryptonite'] }, 'contains'],
   ['an allergen in two lists', { contains: ['milk'], freeFrom: ['milk'] }, 'freeFrom'],
   [
@@ -207,7 +208,7 @@ test('the filter of products in stock follows the stock and the status', async (
   expect((await listed('inStock')).ids).toEqual(before)
 })
 
-test('a search keeps its filters, and a form without JavaScript sends them', async () => {
+testOnSqlite('a search keeps its filters, and a form without JavaScript sends them', async () => {
   await save(catalogue.rice, { halal: true })
   const found = await (await fetch(`${shop.url}/products?str=rice&halal=1`)).text()
   expect([...found.matchAll(/href="\/product\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual([

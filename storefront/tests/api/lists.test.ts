@@ -4,7 +4,11 @@ import { insertGroup } from '#database/stores/groups.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aGroup, aProduct } from '../setup/factories.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
+import { isSoak } from '../setup/test-seed.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+const ROUNDS = isSoak ? 200 : 20
 
 let shop: TestShop
 let catalogue: TestCatalogue
@@ -104,7 +108,7 @@ describe('base filters', () => {
     })
   })
 
-  test.each([
+  testOnSqlite.each([
     'AisleId=1',
     'AisleId==x',
     'AisleId==-1',
@@ -134,7 +138,7 @@ describe('base filters', () => {
     expect((await list('Products', { baseFilter })).status).toBe(200)
   })
 
-  test('a list rejects the filters of another list', async () => {
+  testOnSqlite('a list rejects the filters of another list', async () => {
     expect((await list('Aisles', { baseFilter: 'BrandId==1' })).status).toBe(400)
     const body = { baseFilter: 'AisleId==1' }
     expect((await shop.call('POST', 'Invoice/GetList', { token, body })).status).toBe(400)
@@ -198,7 +202,7 @@ describe('product pages', () => {
     expect((await open(`promotions?aisle=${other.aisleId}`)).ids).toEqual([])
   })
 
-  test('redirect a form without JavaScript to a URL without empty filters', async () => {
+  testOnSqlite('redirect a form without JavaScript to a URL without empty filters', async () => {
     const sent = 'str=rice&sort=&aisle=&min=&max=&brand='
     const response = await fetch(`${shop.url}/products?${sent}`, { redirect: 'manual' })
     expect(response.headers.get('location')).toBe('/products?str=rice')
@@ -213,7 +217,7 @@ describe('limits', () => {
     },
   )
 
-  test.each([
+  testOnSqlite.each([
     { nRecord: 0 },
     { nRecord: 101 },
     { nRecord: '10' },
@@ -329,7 +333,7 @@ describe('a hidden product is visible only to a Master', () => {
     const { rice } = catalogue
     const before = await db('products').where({ id: rice }).first('name', 'status')
     async function readList(caller: number) {
-      for (let round = 0; round < 80; round++) {
+      for (let round = 0; round < ROUNDS; round++) {
         const body = { nRecord: 100, ...(round % 2 && { filter: 'rice' }) }
         const response = await shop.call('POST', `Products/GetList?unheard=${caller}-${round}`, {
           body,

@@ -15,6 +15,7 @@ import { openAccount, readMails, register } from '../setup/accounts.ts'
 import { passTime } from '../setup/clock.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import { openSmtpServer, type ReceivedMail, type TestSmtp } from '../setup/smtp.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let smtp: TestSmtp
@@ -53,7 +54,7 @@ const inState = (to: string, state: MailView['state'], attempts?: number) =>
     return mail
   }, patience)
 
-test('a mail is sent to another machine only with STARTTLS', async () => {
+testOnSqlite('a mail is sent to another machine only with STARTTLS', async () => {
   const to = 'overheard@example.com'
   const other = await openTestShop({ ...sending, SMTP_URL: smtp.distantUrl })
   onTestFinished(() => other.close())
@@ -88,7 +89,7 @@ describe('a mail that is accepted', () => {
     expect(received.raw.replace(/=\r\n/g, '')).toMatch(/activate\/[\w-]{43}/)
   })
 
-  test('is written in the language of its recipient', async () => {
+  testOnSqlite('is written in the language of its recipient', async () => {
     const to = 'khanandeh@example.com'
     const headers = { 'Accept-Language': 'fa-IR,fa;q=0.9,en;q=0.8' }
     const body = { email: to, password: 'long enough', name: 'فروغ فرخزاد' }
@@ -110,7 +111,7 @@ describe('a mail that is accepted', () => {
 })
 
 describe('text from a visitor', () => {
-  test('adds no header, no recipient and no markup', async () => {
+  testOnSqlite('adds no header, no recipient and no markup', async () => {
     const body = {
       email: 'evil@example.com',
       name: 'Eve\r\nBcc: victim@example.com',
@@ -164,7 +165,7 @@ describe('a mail that the mail server does not accept', () => {
     expect((await retry()).status).toBe(409)
   })
 
-  test('is marked as failed after nine attempts', async () => {
+  testOnSqlite('is marked as failed after nine attempts', async () => {
     const to = 'never@example.com'
     const patient = await openTestShop(sending)
     const readRow = () => patient.shop.db('emails').where({ recipient: to }).first()
@@ -181,7 +182,7 @@ describe('a mail that the mail server does not accept', () => {
     await patient.close()
   })
 
-  test('is retried after a dropped connection', async () => {
+  testOnSqlite('is retried after a dropped connection', async () => {
     const to = 'dropped@example.com'
     smtp.become('drop')
     await register(shop, to)
@@ -193,7 +194,7 @@ describe('a mail that the mail server does not accept', () => {
     expect(receivedBy(to)).toHaveLength(1)
   })
 
-  test('of a slow server delays no response and is still sent', async () => {
+  testOnSqlite('of a slow server delays no response and is still sent', async () => {
     const to = 'slow@example.com'
     smtp.become('slow')
     expect((await register(shop, to)).status).toBe(200)
@@ -222,20 +223,23 @@ test('mails queued while the clock was ahead are sent after it is corrected', as
 })
 
 describe('without SMTP_URL', () => {
-  test('the outbox shows mails with their links, except those to another Master', async () => {
-    const silent = await openTestShop({ RATE_LIMIT: 'off' })
-    await openAccount(silent, 'co@example.com', { password: 'long enough for it' })
-    const token = await silent.masterToken()
-    await silent.call('PUT', 'users/2', { token, body: { role: 'Master' } })
-    for (const email of ['co@example.com', 'master@shop.test']) {
-      await silent.call('POST', 'ResetPass', { body: { email } })
-    }
-    const [own] = await readMails(silent, 'master@shop.test', 'reset')
-    const [other] = await readMails(silent, 'co@example.com', 'reset')
-    expect(own?.text).toMatch(/token=[\w-]{43}/)
-    expect(other?.text).toContain('token=…')
-    expect(other?.html).not.toMatch(/token=[\w-]{43}/)
-    expect(own).toMatchObject({ state: 'queued', attempts: 0 })
-    await silent.close()
-  })
+  testOnSqlite(
+    'the outbox shows mails with their links, except those to another Master',
+    async () => {
+      const silent = await openTestShop({ RATE_LIMIT: 'off' })
+      await openAccount(silent, 'co@example.com', { password: 'long enough for it' })
+      const token = await silent.masterToken()
+      await silent.call('PUT', 'users/2', { token, body: { role: 'Master' } })
+      for (const email of ['co@example.com', 'master@shop.test']) {
+        await silent.call('POST', 'ResetPass', { body: { email } })
+      }
+      const [own] = await readMails(silent, 'master@shop.test', 'reset')
+      const [other] = await readMails(silent, 'co@example.com', 'reset')
+      expect(own?.text).toMatch(/token=[\w-]{43}/)
+      expect(other?.text).toContain('token=…')
+      expect(other?.html).not.toMatch(/token=[\w-]{43}/)
+      expect(own).toMatchObject({ state: 'queued', attempts: 0 })
+      await silent.close()
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -24,7 +25,7 @@ const rename = (name: string) =>
   shop.call('PUT', `products/${catalogue.rice}`, { token, body: { name } })
 
 describe('a public page', () => {
-  test('has a strong ETag, and returns 304 to a client that sends it', async () => {
+  testOnSqlite('has a strong ETag, and returns 304 to a client that sends it', async () => {
     const first = await open('/products')
     const etag = first.headers.get('ETag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
@@ -36,7 +37,7 @@ describe('a public page', () => {
     expect((await open('/products', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('has a different ETag for each encoding', async () => {
+  testOnSqlite('has a different ETag for each encoding', async () => {
     const tags = new Set<string | undefined>()
     for (const encoding of ['br', 'gzip', 'identity']) {
       const response = await raw('/products', encoding)
@@ -49,7 +50,7 @@ describe('a public page', () => {
     expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true)
   })
 
-  test('allows its own inline scripts by their hashes and no other', async () => {
+  testOnSqlite('allows its own inline scripts by their hashes and no other', async () => {
     const policy = (await open('/products')).headers.get('Content-Security-Policy')
     expect(policy).toMatch(/script-src 'self' 'sha256-/)
     expect(policy).not.toContain('nonce')
@@ -94,14 +95,14 @@ describe('a public page', () => {
     }
   })
 
-  test('is the same for concurrent requests', async () => {
+  testOnSqlite('is the same for concurrent requests', async () => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, () => open('/aisles').then(response => response.text())),
     )
     expect(new Set(pages).size).toBe(1)
   })
 
-  test('depends on the display preferences and the language', async () => {
+  testOnSqlite('depends on the display preferences and the language', async () => {
     const grid = await (await open('/products')).text()
     const rows = await (await open('/products', { Cookie: 'prefs=none' })).text()
     expect(grid).toContain('data-layout="grid"')
@@ -112,20 +113,23 @@ describe('a public page', () => {
     expect((await open('/')).headers.get('Vary')).toContain('Accept-Language')
   })
 
-  test('contains nothing of the first visitor, and is not cached for signed-in users', async () => {
-    const login = await fetch(`${shop.url}/api/auth/Login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'master@shop.test', password: 'a long master password' }),
-    })
-    const session = login.headers.get('Set-Cookie')?.split(';')[0] ?? ''
-    const own = await open('/brands', { Cookie: session })
-    expect(own.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(await own.text()).toContain('"Master')
-    const anonymous = await open('/brands', { Cookie: 'lang=en' })
-    expect(await anonymous.text()).not.toContain('"Master')
-    expect(anonymous.headers.get('Cache-Control')).toBe('public, no-cache')
-  })
+  testOnSqlite(
+    'contains nothing of the first visitor, and is not cached for signed-in users',
+    async () => {
+      const login = await fetch(`${shop.url}/api/auth/Login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'master@shop.test', password: 'a long master password' }),
+      })
+      const session = login.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+      const own = await open('/brands', { Cookie: session })
+      expect(own.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(await own.text()).toContain('"Master')
+      const anonymous = await open('/brands', { Cookie: 'lang=en' })
+      expect(await anonymous.text()).not.toContain('"Master')
+      expect(anonymous.headers.get('Cache-Control')).toBe('public, no-cache')
+    },
+  )
 })
 
 /** Counts the cache hits since the start. */
@@ -142,7 +146,7 @@ const postList = (body: string | Uint8Array<ArrayBuffer>, type?: string) =>
   })
 
 describe('a list of the API', () => {
-  test.each(['Global', 'aisles', 'brands', 'products?range=[0,1]'])(
+  testOnSqlite.each(['Global', 'aisles', 'brands', 'products?range=[0,1]'])(
     'GET %s is cached, and an HTTP cache in front must revalidate',
     async path => {
       const first = await open(`/api/${path}`)
@@ -159,7 +163,7 @@ describe('a list of the API', () => {
     },
   )
 
-  test('by POST is cached, but not in an HTTP cache in front', async () => {
+  testOnSqlite('by POST is cached, but not in an HTTP cache in front', async () => {
     const list = () => shop.call('POST', 'Brands/GetList', { body: { nRecord: 3 } })
     const first = await list()
     const before = await countFromMemory()
@@ -169,7 +173,7 @@ describe('a list of the API', () => {
     expect(await countFromMemory()).toBe(before + 1)
   })
 
-  test('that is cached is still rejected for a body that is not JSON', async () => {
+  testOnSqlite('that is cached is still rejected for a body that is not JSON', async () => {
     const body = '{"nRecord":2,"filter":"\ufffd"}'
     for (const _ of [1, 2]) expect((await postList(body, 'application/json')).status).toBe(200)
     expect((await postList(body, 'text/plain')).status).toBe(415)
@@ -178,7 +182,7 @@ describe('a list of the API', () => {
     expect((await postList(broken, 'application/json')).status).toBe(400)
   })
 
-  test('by GET has an ETag, and is private for requests with a token', async () => {
+  testOnSqlite('by GET has an ETag, and is private for requests with a token', async () => {
     const path = '/api/products?range=[0,4]'
     const first = await open(path)
     expect(first.headers.get('Vary')).toBe('Accept-Encoding, Authorization')
@@ -192,7 +196,7 @@ describe('a list of the API', () => {
     expect(await (await open('/api/products?filter={"q":"secret"}')).json()).toHaveLength(0)
   })
 
-  test('by POST is cached separately for each body', async () => {
+  testOnSqlite('by POST is cached separately for each body', async () => {
     const list = (body: object) => shop.call('POST', 'Products/GetList', { body })
     const [one, two, again] = [
       await list({ nRecord: 1 }),

@@ -129,7 +129,8 @@ describe('two server processes on one database', () => {
   })
 })
 
-describe('WORKERS=2', () => {
+// On PostgreSQL the storm test runs workers, and the tests above two processes.
+describe.skipIf(process.env.TEST_DATABASE === 'postgres')('WORKERS=2', () => {
   let shop: TestShop
   let catalogue: TestCatalogue
   let token: string

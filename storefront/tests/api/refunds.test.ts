@@ -6,6 +6,7 @@ import type { RefundView } from '#shared/responses/refund.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -266,7 +267,7 @@ test('the same request sent ten times at once and again later refunds once', asy
   expect(await refundedCents(orderId)).toBe(3000)
 })
 
-test.each(['charged_no_answer', 'empty', 'truncated', 'timed_out'])(
+testOnSqlite.each(['charged_no_answer', 'empty', 'truncated', 'timed_out'])(
   'a refund with a broken response (%s) is found and not repeated',
   async kind => {
     const orderId = await paidOrder()

@@ -6,6 +6,7 @@ import { type DatabaseLocation, openDatabase } from '#database/db.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { goodPassword, openAccount, readMails, tokenIn } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -127,7 +128,7 @@ test('only for a product that shoppers see and cannot buy', async () => {
   expect(await told('a@example.com')).toHaveLength(1)
 })
 
-test('mails are in the language of the request', async () => {
+testOnSqlite('mails are in the language of the request', async () => {
   await shop.shop.db('products').where({ id: catalogue.hundred }).update({ f_name: 'صد دلاری' })
   await askAndConfirm('fa@example.com', { lang: 'fa' })
   await count(1)

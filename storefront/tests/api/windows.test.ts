@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const declinedCard = '4485621544903528'
@@ -88,25 +89,28 @@ test('an order takes the earliest open window, or the one that the shopper chose
   expect(chosen.body.shippingState.windowId).toBe(second.id)
 })
 
-test('structured data of a product promises the day of the earliest open window', async () => {
-  const daysSaid = async () => {
-    const page = await (await fetch(`${shop.url}/product/${catalogue.hundred}`)).text()
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
-    return JSON.parse(json).offers.shippingDetails.deliveryTime?.handlingTime
-  }
-  await addPlans()
-  expect(await daysSaid()).toMatchObject({ minValue: 1, maxValue: 1 })
-  // Open until one minute before midnight.
-  await addPlans({ from: '23:59', to: '24:00' })
-  const { body } = await listWindows()
-  const isToday = body.find(({ open }: { open: boolean }) => open).date !== tomorrow()
-  const days = isToday ? 0 : 1
-  expect(await daysSaid()).toMatchObject({ minValue: days, maxValue: days })
-  await shop.shop.db('window_plans').update({ capacity: 0 })
-  expect(await daysSaid()).toBeUndefined()
-})
+testOnSqlite(
+  'structured data of a product promises the day of the earliest open window',
+  async () => {
+    const daysSaid = async () => {
+      const page = await (await fetch(`${shop.url}/product/${catalogue.hundred}`)).text()
+      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
+      return JSON.parse(json).offers.shippingDetails.deliveryTime?.handlingTime
+    }
+    await addPlans()
+    expect(await daysSaid()).toMatchObject({ minValue: 1, maxValue: 1 })
+    // Open until one minute before midnight.
+    await addPlans({ from: '23:59', to: '24:00' })
+    const { body } = await listWindows()
+    const isToday = body.find(({ open }: { open: boolean }) => open).date !== tomorrow()
+    const days = isToday ? 0 : 1
+    expect(await daysSaid()).toMatchObject({ minValue: days, maxValue: days })
+    await shop.shop.db('window_plans').update({ capacity: 0 })
+    expect(await daysSaid()).toBeUndefined()
+  },
+)
 
-test('a discount never makes the delivery cost negative', async () => {
+testOnSqlite('a discount never makes the delivery cost negative', async () => {
   await addPlans({ surcharge: -20 })
   expect((await checkout()).body.basketState.delivery).toBe(0)
 })
@@ -262,7 +266,7 @@ test('a place beyond the capacity is gone with its order', async () => {
   expect((await listWindows()).body[2]).toMatchObject({ left: 1, open: true })
 })
 
-test.each([
+testOnSqlite.each([
   ['window-plans', { to: '00:00' }, 'to'],
   ['window-plans', { from: '10' }, 'from'],
   ['window-plans', { capacity: -1 }, 'capacity'],
@@ -318,7 +322,7 @@ test('a closed day that was read can be written back, whatever hours it has', as
   expect(await master('PUT', path, { ...past, reason: 'Snow' })).toMatchObject({ status: 200 })
 })
 
-test('a range that ends before it starts, or is too long, is refused', async () => {
+testOnSqlite('a range that ends before it starts, or is too long, is refused', async () => {
   expect((await listWindows('from=2026-12-02&to=2026-12-01')).status).toBe(422)
   expect((await listWindows('from=2026-12-02&to=2027-12-01')).status).toBe(400)
   expect((await listWindows('kind=boat')).status).toBe(422)
@@ -421,7 +425,7 @@ test('other hours for both kinds give each kind its own window', async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-test('a discount is shown up to the delivery cost', async () => {
+testOnSqlite('a discount is shown up to the delivery cost', async () => {
   await addPlans({ surcharge: -20 })
   await addPlans({ kind: 'pickup', surcharge: -2 })
   const { body: listed } = await listWindows('zoneId=2')
@@ -432,7 +436,7 @@ test('a discount is shown up to the delivery cost', async () => {
   expect((await listWindows('kind=pickup')).body[1]).toMatchObject({ surcharge: 0 })
 })
 
-test.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01-03'])(
+testOnSqlite.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01-03'])(
   'the window id %o is refused without a change',
   async windowId => {
     await addPlans()
@@ -444,21 +448,24 @@ test.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01-03'])(
   },
 )
 
-test('every promise on a page follows the plan, and changes when a window fills up or closes', async () => {
-  const read = async (path: string) => (await fetch(shop.url + path)).text()
-  expect(await read('/shipping')).toContain('Orders placed before 2:00 pm')
-  await addPlans({ capacity: 1 })
-  const [, first, second] = (await listWindows()).body
-  expect(await read('/')).toContain('Order now, delivered tomorrow')
-  expect(await read('/shipping')).not.toContain('Orders placed before 2:00 pm')
-  expect(await read('/about')).toContain('choose the day and hours')
-  await placePaid({ windowId: first.id })
-  expect(await read('/')).toContain('Order now, delivered on')
-  const close = { windowId: second.id, closed: true, reason: 'Snow', fReason: 'برف' }
-  const before = await read('/delivery')
-  await master('POST', 'windows/close', close)
-  expect(await read('/delivery')).not.toBe(before)
-})
+testOnSqlite(
+  'every promise on a page follows the plan, and changes when a window fills up or closes',
+  async () => {
+    const read = async (path: string) => (await fetch(shop.url + path)).text()
+    expect(await read('/shipping')).toContain('Orders placed before 2:00 pm')
+    await addPlans({ capacity: 1 })
+    const [, first, second] = (await listWindows()).body
+    expect(await read('/')).toContain('Order now, delivered tomorrow')
+    expect(await read('/shipping')).not.toContain('Orders placed before 2:00 pm')
+    expect(await read('/about')).toContain('choose the day and hours')
+    await placePaid({ windowId: first.id })
+    expect(await read('/')).toContain('Order now, delivered on')
+    const close = { windowId: second.id, closed: true, reason: 'Snow', fReason: 'برف' }
+    const before = await read('/delivery')
+    await master('POST', 'windows/close', close)
+    expect(await read('/delivery')).not.toBe(before)
+  },
+)
 
 test('the plan of a deleted zone has no effect, and applies again once the zone is restored', async () => {
   const hasPlan = async () =>

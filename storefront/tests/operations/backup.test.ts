@@ -10,6 +10,7 @@ import { pay, placeOrder } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
 import { readFiles, readRows, readRowsIn } from '../setup/read-contents.ts'
 import { emptyPlace, freePorts, restoreInto } from '../setup/restore.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'backup-test-'))
@@ -133,7 +134,7 @@ test('deleted data is not in a backup, and small rows are not left in the databa
   }
 })
 
-test('a failed backup says why and leaves no partial file', async () => {
+testOnSqlite('a failed backup says why and leaves no partial file', async () => {
   const { env } = shop.shop
   const place = { ...env, UPLOADS_DIR: join(directory, 'no-such-folder') }
   const { code, stderr } = await operate('backup', place)
@@ -144,7 +145,7 @@ test('a failed backup says why and leaves no partial file', async () => {
   expect(Object.keys(readFiles(join(env.DATA_DIR, 'backups')))).toEqual(['last-result.json'])
 })
 
-test('a file that is not a backup is not overwritten', async () => {
+testOnSqlite('a file that is not a backup is not overwritten', async () => {
   const other = join(directory, 'letter.txt')
   writeFileSync(other, 'Dear grocer')
   const { code, stderr } = await operate('backup', shop.shop.env, [other])
