@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
@@ -321,24 +321,43 @@ function isAsked(windowStart: string | null): boolean {
   return windowStart !== null && shopDay(new Date(windowStart), timeZone) > addDays(earliest, 1)
 }
 
+let catalogue: Promise<string> | undefined
+
+/** Makes a database with the catalogue and the settings once, and returns its file. */
+function makeCatalogue(): Promise<string> {
+  catalogue ??= insertCatalogue(join(directory, 'catalogue.sqlite'))
+  return catalogue
+}
+
+async function insertCatalogue(file: string): Promise<string> {
+  const shop = openDatabase({ sqliteFile: file })
+  await migrate(shop)
+  await shop.transaction(async trx => {
+    await saveSettings(trx, demoSettings, now)
+    await saveZoneMap(trx, JSON.stringify(demoZones), now)
+    const ids = {
+      aisleId: await insertGroup(trx, 'aisles', groupInput.parse({ name: 'Rice' }), now),
+      brandId: await insertGroup(trx, 'brands', groupInput.parse({ name: 'Rice' }), now),
+    }
+    for (const row of products) await insertProduct(trx, toProductInput(row, ids), now)
+  })
+  // Closing the last connection writes everything to the file.
+  await shop.destroy()
+  return file
+}
+
 /** Seeds everything except the images, which take long. */
 async function seededShop(
   at: Date,
   orders?: number,
   onOrder?: (done: number, total: number) => void,
 ): Promise<Knex> {
-  const shop = openDatabase({ sqliteFile: join(directory, `${open.length}.sqlite`) })
+  const file = join(directory, `${open.length}.sqlite`)
+  await copyFile(await makeCatalogue(), file)
+  const shop = openDatabase({ sqliteFile: file })
   open.push(shop)
-  await migrate(shop)
   await shop.transaction(async trx => {
-    await saveSettings(trx, demoSettings, at)
-    await saveZoneMap(trx, JSON.stringify(demoZones), at)
     await insertPlans(trx, at)
-    const ids = {
-      aisleId: await insertGroup(trx, 'aisles', groupInput.parse({ name: 'Rice' }), at),
-      brandId: await insertGroup(trx, 'brands', groupInput.parse({ name: 'Rice' }), at),
-    }
-    for (const row of products) await insertProduct(trx, toProductInput(row, ids), at)
     await seedMembers(trx, at)
     await seedOrders({ db: trx, timeZone, now: at, orders, onOrder })
     await insertStock(trx, at, timeZone)
