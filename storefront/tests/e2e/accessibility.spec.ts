@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  expectReadableInDark,
   masterToken,
   prefix,
   test,
@@ -53,9 +54,14 @@ for (const language of ['en', 'fa'] as const) {
       await expect(dialog).toHaveCount(0)
       await expect(link).toBeFocused()
       await shopper.search('qqqqzzzz')
-      await expectAccessibleInBoth(page)
-      await shopper.open('/nowhere')
-      await expectAccessibleInBoth(page)
+      await expectAccessible(page)
+      await expectReadableInDark(page, 'main')
+      await page.emulateMedia({ colorScheme: 'light' })
+      const missing = await page.goto(`${prefix[language]}/nowhere`)
+      expect(missing?.status()).toBe(404)
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      await expectAccessible(page)
+      await expectReadableInDark(page, 'main')
     })
 
     test('on account pages and offline pages', async ({ page, shopper }) => {

@@ -1,6 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { ProductView } from '#shared/responses/product.ts'
-import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  masterToken,
+  openBackOffice,
+  searched,
+  test,
+} from './fixtures.ts'
 
 let batches = 0
 
@@ -40,8 +47,8 @@ test('a bulk edit shows a preview, changes many products and can be undone', {
   tag: '@widths',
 }, async ({ page, request }) => {
   const { name, prices } = await addProducts(request)
-  const master = await openBackOffice(page, '/products')
-  await find(master, name)
+  const master = await openBackOffice(page, searched('/products', name))
+  await expect(master.getByRole('main').getByRole('listitem')).toHaveCount(3)
   const checkbox = (price: number) =>
     master.getByRole('checkbox', { name: `Select ${name} for ${price}` })
 
@@ -136,12 +143,11 @@ test('price and status are edited in the row, also by keyboard', { tag: '@widths
   request,
 }) => {
   const { name, prices } = await addProducts(request)
-  const master = await openBackOffice(page, '/products')
-  await master.evaluate(() => {
+  await page.addInitScript(() => {
     localStorage.setItem('GlobalVar', JSON.stringify({ farsi: true, grid: false, Favorites: [] }))
   })
-  await master.reload()
-  await find(master, name)
+  const master = await openBackOffice(page, searched('/products', name))
+  await expect(master.getByRole('main').getByRole('listitem')).toHaveCount(3)
   const price = master.getByLabel(`Price: ${name} for 10`)
   await price.fill('11.5')
   await price.press('Escape')

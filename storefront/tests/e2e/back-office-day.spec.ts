@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
-test('the dashboard links its figures to lists; emails, users and the activity log open', async ({
+test('the dashboard links its figures to lists; emails, users, activity log and backups open', async ({
   page,
   request,
 }) => {
@@ -28,6 +28,9 @@ test('the dashboard links its figures to lists; emails, users and the activity l
 
   await master.goto('/admin/#/activity')
   await expect(master.getByRole('heading', { name: 'Activity log' })).toBeVisible()
+
+  await master.goto('/admin/#/backups')
+  await expect(master.getByText(/A backup is made every 24 hours/)).toBeVisible()
 })
 
 test('a product import is previewed, applied and undone, and logged in the activity log', async ({

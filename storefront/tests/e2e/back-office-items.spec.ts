@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  masterToken,
+  openBackOffice,
+  searched,
+  test,
+} from './fixtures.ts'
 
 const screens = [
   { path: 'aisles', heading: 'AISLES', one: 'Aisle', gap: ' ', hasPictures: true },
@@ -66,6 +73,31 @@ for (const { path, heading, one, gap, hasPictures } of screens) {
       expect(await edited.locator('img').evaluate(isShown)).toBe(true)
     }
     expect(listCalls()).toBe(0)
+    if (path === 'aisles') await test.step('with products it cannot be deleted', refuse)
+    if (path === 'carousels') await test.step('a slide is assigned to a page', assign)
+
+    async function refuse() {
+      const used = master.getByRole('listitem').filter({ hasNotText: one }).first()
+      await used.getByRole('button', { name: 'Delete' }).click()
+      await remove.getByRole('button', { name: 'Delete' }).click()
+      await expect(remove.getByText(/still has \d+ products/)).toBeVisible()
+    }
+
+    async function assign() {
+      const slide = `Slide ${Date.now()}`
+      await master.getByRole('button', { name: 'Add Item' }).click()
+      await add.getByLabel('Name', { exact: true }).fill(slide)
+      await add.getByLabel('Status', { exact: true }).click()
+      await expect(master.getByRole('option', { name: '-- Select status --' })).toBeDisabled()
+      await master.getByRole('option', { name: 'Promotions' }).click()
+      await add.getByRole('button', { name: 'Save' }).click()
+      const card = item(slide)
+      await expect(card).toContainText('Page:Promotions')
+      await expect(card).toContainText('Active:No')
+      await card.getByRole('button', { name: 'Delete' }).click()
+      await remove.getByRole('button', { name: 'Delete' }).click()
+      await expect(card).toHaveCount(0)
+    }
   })
 }
 
@@ -176,33 +208,13 @@ test('a deleted item is restored from its list', { tag: '@widths' }, async ({ pa
   await expect(master.getByRole('listitem', { name })).toBeVisible()
 })
 
-test('the form assigns a slide to a page', async ({ page }) => {
-  const name = `Slide ${Date.now()}`
-  const master = await openBackOffice(page, '/carousels')
-  await master.getByRole('button', { name: 'Add Item' }).click()
-  const add = master.getByRole('dialog')
-  await add.getByLabel('Name', { exact: true }).fill(name)
-  await add.getByLabel('Status', { exact: true }).click()
-  await expect(master.getByRole('option', { name: '-- Select status --' })).toBeDisabled()
-  await master.getByRole('option', { name: 'Promotions' }).click()
-  await add.getByRole('button', { name: 'Save' }).click()
-  const card = master.getByRole('listitem', { name })
-  await expect(card).toContainText('Page:Promotions')
-  await expect(card).toContainText('Active:No')
-  await card.getByRole('button', { name: 'Delete' }).click()
-  await master.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(card).toHaveCount(0)
-})
-
 test('facts and pictures of a product are entered by keyboard', async ({ page }) => {
-  const master = await openBackOffice(page, '/products')
   const read = async () => {
-    const filter = encodeURIComponent(JSON.stringify({ q: 'Hazelnuts, Raw' }))
-    return (await (await master.request.get(`/api/products?filter=${filter}`)).json())[0]
+    const response = await page.request.get(searched('/api/products', 'Hazelnuts, Raw'))
+    return (await response.json())[0]
   }
   const before = await read()
-  await master.getByPlaceholder("Enter product's name or id").fill(String(before.id))
-  await master.keyboard.press('Enter')
+  const master = await openBackOffice(page, searched('/products', String(before.id)))
   const item = master.getByRole('listitem', { name: before.name, exact: true })
   await item.getByRole('button', { name: 'Edit' }).click()
   const form = master.getByRole('dialog')
@@ -243,27 +255,23 @@ test('facts and pictures of a product are entered by keyboard', async ({ page })
   expect(after.urlImage).not.toBe(before.urlImage)
 })
 
-test('a product dialog enlarges the picture and marks the product as a favourite', async ({
+test('products are viewed, filtered by their properties and missing data, and sorted by price', async ({
   page,
 }) => {
   const master = await openBackOffice(page, '/products')
-  await master
-    .getByRole('button', { name: /^View / })
-    .first()
-    .click()
-  const detail = master.getByRole('dialog')
-  const picture = detail.getByRole('button', { name: 'Enlarge image' })
-  await picture.click()
-  await expect(picture).toHaveAttribute('aria-pressed', 'true')
-  await detail.getByRole('button', { name: 'Favorite' }).click()
-  const stored = await master.evaluate(() => localStorage.getItem('GlobalVar'))
-  expect(JSON.parse(stored ?? '').Favorites).toHaveLength(1)
-})
-
-test('products are filtered by their properties and missing data, and sorted by price', async ({
-  page,
-}) => {
-  const master = await openBackOffice(page, '/products')
+  await test.step('a dialog enlarges the picture and marks the product as a favourite', async () => {
+    const view = master.getByRole('button', { name: /^View / }).first()
+    await view.click()
+    const detail = master.getByRole('dialog')
+    const picture = detail.getByRole('button', { name: 'Enlarge image' })
+    await picture.click()
+    await expect(picture).toHaveAttribute('aria-pressed', 'true')
+    await detail.getByRole('button', { name: 'Favorite' }).click()
+    const stored = await master.evaluate(() => localStorage.getItem('GlobalVar'))
+    expect(JSON.parse(stored ?? '').Favorites).toHaveLength(1)
+    await master.keyboard.press('Escape')
+    await expect(detail).toHaveCount(0)
+  })
   const items = master.getByRole('main').getByRole('listitem')
   const filters = master.getByRole('search')
   const readResponse = async () => (await response).json()

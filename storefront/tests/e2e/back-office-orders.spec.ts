@@ -1,5 +1,5 @@
 import type { Locator, Route } from '@playwright/test'
-import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
+import { expect, expectAccessible, openBackOffice, searched, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 test('new orders are announced, printed together, and can be marked as unprinted again', async ({
@@ -112,9 +112,7 @@ test('orders are refunded in part and in full, voided and fulfilled', async ({ p
     await placePaidOrder(request, { name }),
     await placePaidOrder(request, { name }),
   ]
-  const master = await openBackOffice(page, '/invoices/unprinted')
-  await master.getByRole('searchbox').fill(name)
-  await master.getByRole('button', { name: 'Search' }).click()
+  const master = await openBackOffice(page, searched('/invoices/unprinted', name))
   const fulfilledId = ids.at(-1) ?? ''
   const [refunded, voided, fulfilled] = ids.map(id => ({
     more: master.getByRole('button', { name: `View order ${id}` }),
@@ -196,9 +194,7 @@ test('a refund whose response is lost is made only once, also after the order is
 }) => {
   const name = newName('Hafez')
   const id = await placePaidOrder(request, { name })
-  const master = await openBackOffice(page, '/invoices/unprinted')
-  await master.getByRole('searchbox').fill(name)
-  await master.getByRole('button', { name: 'Search' }).click()
+  const master = await openBackOffice(page, searched('/invoices/unprinted', name))
   const more = master.getByRole('button', { name: `View order ${id}` })
   const order = master.getByRole('dialog', { name: `Order ${id}` })
   const back = order.getByRole('table', { name: 'Refunds' })
@@ -244,9 +240,7 @@ test('lines are refunded by quantity with their tax, and the credit note lists t
     { id: zeroRated.id, qty: 3 },
   ]
   const id = await placePaidOrder(request, { name }, basket)
-  const master = await openBackOffice(page, '/invoices/unprinted')
-  await master.getByRole('searchbox').fill(name)
-  await master.getByRole('button', { name: 'Search' }).click()
+  const master = await openBackOffice(page, searched('/invoices/unprinted', name))
   await master.getByRole('button', { name: `View order ${id}` }).click()
   const order = master.getByRole('dialog', { name: `Order ${id}` })
   await order.getByRole('button', { name: 'Refund…' }).click()

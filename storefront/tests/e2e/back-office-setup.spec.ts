@@ -1,6 +1,9 @@
 import { expect, openBackOffice, test } from './fixtures.ts'
 
-test('the setup rejects invalid values and saves valid ones', async ({ page, request }) => {
+test('the setup rejects invalid values, saves valid ones, and asks before typed text is lost', async ({
+  page,
+  request,
+}) => {
   const [label, field] = ['GST/HST number', 'gstNumber']
   const value = `Firuzeh ${Date.now()}`
   const master = await openBackOffice(page, '/setup')
@@ -32,39 +35,48 @@ test('the setup rejects invalid values and saves valid ones', async ({ page, req
   await changed.fill(was)
   await submit.click()
   await expect.poll(async () => (await (await request.get('/api/Global')).json())[field]).toBe(was)
-})
 
-test('a redirect to the required second factor asks before typed text is lost', async ({
-  page,
-}) => {
-  const master = await openBackOffice(page, '/setup')
-  const name = master.getByLabel('Company name', { exact: true })
-  await name.fill('Half typed')
-  const missing = { code: 'second_factor_missing', message: 'The second factor is missing.' }
-  await master.route('**/api/settings/*', route => route.fulfill({ status: 428, json: missing }))
-  const dialogs: string[] = []
-  master.once('dialog', dialog => {
-    dialogs.push(dialog.type())
-    dialog.dismiss()
+  await test.step('a click on the map sets the map centre', async () => {
+    const latitude = master.getByLabel('Map centre latitude')
+    const start = Number(await latitude.inputValue())
+    await master.locator('.leaflet-container').click({ position: { x: 60, y: 200 } })
+    await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(start)
   })
-  await master.getByRole('button', { name: 'Submit' }).click()
-  await expect(master.getByText(missing.message)).toBeVisible()
-  await expect.poll(() => dialogs).toEqual(['confirm'])
-  await expect(name).toHaveValue('Half typed')
+  await test.step('a redirect to the required second factor asks first', async () => {
+    const name = master.getByLabel('Company name', { exact: true })
+    await name.fill('Half typed')
+    const missing = { code: 'second_factor_missing', message: 'The second factor is missing.' }
+    await master.route('**/api/settings/*', route => route.fulfill({ status: 428, json: missing }))
+    const dialogs: string[] = []
+    master.once('dialog', dialog => {
+      dialogs.push(dialog.type())
+      dialog.dismiss()
+    })
+    await submit.click()
+    await expect(master.getByText(missing.message)).toBeVisible()
+    await expect.poll(() => dialogs).toEqual(['confirm'])
+    await expect(name).toHaveValue('Half typed')
+  })
 })
 
-test('a click on the map sets the map centre', async ({ page }) => {
-  const master = await openBackOffice(page, '/setup')
-  const latitude = master.getByLabel('Map centre latitude')
-  const before = Number(await latitude.inputValue())
-  await master.locator('.leaflet-container').click({ position: { x: 60, y: 200 } })
-  await expect.poll(async () => Number(await latitude.inputValue())).toBeLessThan(before)
-})
-
-test('the back office is shown in Persian, right to left, until switched back to English', async ({
+test('a list fits every width, and is shown in Persian until switched back to English', async ({
   page,
 }) => {
   const master = await openBackOffice(page, '/invoices/unprinted')
+  await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
+  await test.step('no list is wider than the page, and the top bar fits into the window', async () => {
+    for (const width of [390, 820, 1280, 1440]) {
+      await master.setViewportSize({ width, height: 900 })
+      await expect(
+        master.getByRole('button', { name: 'Open' }).or(master.getByText('Open')).first(),
+      ).toBeVisible()
+      const overflow = await master.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
+      expect(overflow).toBeLessThanOrEqual(0)
+      await expect(master.getByLabel('Profile')).toBeInViewport({ ratio: 1 })
+    }
+  })
   await master.getByRole('button', { name: 'فارسی' }).click()
   await expect(master.getByRole('heading', { name: 'فاکتورهای چاپ‌نشده' })).toBeVisible()
   await expect(master.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -77,20 +89,4 @@ test('the back office is shown in Persian, right to left, until switched back to
   await master.getByRole('button', { name: 'بستن' }).click()
   await master.getByRole('button', { name: 'English' }).click()
   await expect(master.getByRole('heading', { name: 'SPONSORS' })).toBeVisible()
-})
-
-test('no list is wider than the page, and the top bar fits into the window', async ({ page }) => {
-  const master = await openBackOffice(page, '/invoices/unprinted')
-  await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
-  for (const width of [390, 820, 1280, 1440]) {
-    await master.setViewportSize({ width, height: 900 })
-    await expect(
-      master.getByRole('button', { name: 'Open' }).or(master.getByText('Open')).first(),
-    ).toBeVisible()
-    const overflow = await master.evaluate(
-      () => document.documentElement.scrollWidth - window.innerWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
-    await expect(master.getByLabel('Profile')).toBeInViewport({ ratio: 1 })
-  }
 })

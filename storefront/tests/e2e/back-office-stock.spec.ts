@@ -59,9 +59,10 @@ async function speak(page: Page, language: 'en' | 'fa') {
   await page.addInitScript(value => localStorage.setItem('adminLanguage', value), language)
 }
 
-test('three products are counted by a scanner, and a count is undone', {
-  tag: '@widths',
-}, async ({ page, request }) => {
+test('three products are counted by a scanner, and a count is undone', async ({
+  page,
+  request,
+}) => {
   const products = await addProducts(request)
   const [cheese, butter, doogh] = products.map(({ barcode }) => barcode) as [string, string, string]
   await openBackOffice(page, '/stock')

@@ -177,18 +177,19 @@ for (const language of ['en', 'fa'] as const) {
     await page.goto('/admin/#/windows')
     await page.getByRole('button', { name: text.pickup, exact: true }).click()
     await expect(page.getByRole('meter').first()).toBeVisible()
-    await check(page)
+    const check = (part?: string) => checkPart(page, language, part)
+    await check()
     await page.getByRole('button', { name: text.move }).first().click()
     await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
-    await check(page)
+    await check('[role=dialog]')
     await page.getByRole('dialog').getByRole('button', { name: text.close }).click()
     for (const tab of [1, 2]) {
       await page.getByRole('tab').nth(tab).click()
       await page.getByRole('button', { name: text.edit }).first().click()
-      await check(page)
+      await check('[role=dialog]')
       await page.getByRole('dialog').getByRole('button', { name: text.close }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await check(page)
+      await check('#main-content')
     }
   })
 }
@@ -197,7 +198,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   page,
   shopper,
 }) => {
-  await shopper.add('basmati')
+  await shopper.fillBasket()
   await shopper.open('/basket')
   await shopper.choosePickup()
   const windows = page.getByRole('group', { name: 'When will you pick it up?' })
@@ -232,8 +233,10 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await expect(promise).toBeVisible()
 })
 
-async function check(page: Page) {
-  await expectAccessible(page)
+/** The bar and the menu are the same throughout, and the colours in both languages. */
+async function checkPart(page: Page, language: 'en' | 'fa', part?: string) {
+  const enabled = language === 'en'
+  await expectAccessible(page, part, { rules: { 'color-contrast': { enabled } } })
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -84,16 +84,6 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   }
 })
 
-test('an aisle with products cannot be deleted, and the message counts the products', async ({
-  page,
-}) => {
-  const master = await openBackOffice(page, '/aisles')
-  await master.getByRole('button', { name: 'Delete' }).first().click()
-  const remove = master.getByRole('dialog', { name: 'Aisle : Delete item' })
-  await remove.getByRole('button', { name: 'Delete' }).click()
-  await expect(remove.getByText(/still has \d+ products/)).toBeVisible()
-})
-
 test('a wrong password is rejected with a message', async ({ page }) => {
   await page.goto('/admin/')
   await page.getByLabel('Email').fill('master@shop.test')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goodCard, noTokenCard, prefix, test, waitForScripts } from './fixtures.ts'
+import { expect, prefix, test, waitForScripts } from './fixtures.ts'
 
 /** Makes calls of the shop fail as a server or a network would. */
 async function fail(page: Page, call: RegExp, status: number | 'offline', body: object = {}) {
@@ -39,7 +39,7 @@ test('a basket whose prices cannot be loaded keeps its last known amounts', asyn
   page,
   shopper,
 }) => {
-  await shopper.add('basmati')
+  await shopper.fillBasket()
   await fail(page, /Basket\/Getbasket/i, 503, { message: 'x', code: 'unavailable' })
   await shopper.open('/basket')
   await expect(page.getByText('Basket data is not available.')).toBeVisible()
@@ -47,7 +47,7 @@ test('a basket whose prices cannot be loaded keeps its last known amounts', asyn
 })
 
 test('a failed checkout shows its message', async ({ page, shopper }) => {
-  await shopper.add('basmati')
+  await shopper.fillBasket()
   await fail(page, /Basket\/Checkout/i, 500, { message: 'x', code: 'internal' })
   await shopper.preparePickup()
   await expect(page.getByText('Unexpected Error. please try again')).toBeVisible()
@@ -58,7 +58,7 @@ for (const language of ['en', 'fa'] as const) {
     test.use({ language })
 
     test('a rejected session is removed, and the login page says so', async ({ page, shopper }) => {
-      await shopper.add('basmati')
+      await shopper.fillBasket()
       await page.evaluate(() => localStorage.setItem('token', 'x.y.z'))
       const warning = 'Token expired or forbidden. Logging out...'
       const warned = page.waitForEvent('console', message => message.text().includes(warning))
@@ -73,47 +73,11 @@ for (const language of ['en', 'fa'] as const) {
   })
 }
 
-test('a card form without a token and a payment the provider rejects show errors', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.add('basmati')
-  await shopper.preparePickup()
-  await shopper.enterCard(noTokenCard)
-  await shopper.pay()
-  await expect(page.getByText(/No dataKey in .+ response/)).toBeVisible()
-  await fail(page, /Payment\/process/i, 502, {
-    message: 'x',
-    error: 'The bank is closed',
-    code: 'provider',
-  })
-  await shopper.enterCard(goodCard)
-  await shopper.pay()
-  await expect(page.getByRole('alert').first()).toBeVisible()
-})
-
-test('a click on Pay before the card form has loaded is not lost', async ({ page, shopper }) => {
-  let open = () => {}
-  const opened = new Promise<void>(resolve => {
-    open = resolve
-  })
-  await page.route('**/HPPtoken/index.php*', async route => {
-    await opened
-    await route.continue()
-  })
-  await shopper.add('basmati')
-  await shopper.preparePickup()
-  await shopper.pay()
-  await expect(page.getByRole('button', { name: shopper.texts.checkout.busy.card })).toBeVisible()
-  open()
-  await expect(page.getByText(shopper.texts.checkout.cardErrors)).toBeVisible()
-})
-
 test('checkout asks for an address and shows the minimum order of its zone', async ({
   page,
   shopper,
 }) => {
-  await shopper.add('tea')
+  await shopper.fillBasket('tea')
   await shopper.open('/basket')
   await shopper.fillShippingForm()
   await page.getByRole('button', { name: shopper.texts.basket.form.submit }).click()
@@ -143,18 +107,4 @@ test('the delivery page works without its map and without the address service', 
   await expect(
     page.getByRole('main').getByRole('status').or(page.getByRole('alert')).first(),
   ).toBeVisible()
-})
-
-test('pages that need scripts say so without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  for (const path of ['/basket', '/checkout', '/favorites']) {
-    await page.goto(path)
-    await expect(page.getByText(/needs JavaScript/)).toBeVisible()
-  }
-  await page.goto('/')
-  await page.getByLabel('Search the shop').fill('basmati')
-  await page.getByLabel('Search the shop').press('Enter')
-  await expect(page).toHaveURL(/\/products\?str=basmati/)
-  await context.close()
 })

@@ -99,6 +99,19 @@ export class Shopper {
     for (let added = 0; added < quantity; added++) await more.click()
   }
 
+  /** Stores the first product found as if the shopper had added it, without loading its page. */
+  async fillBasket(text = 'basmati', qty = 1) {
+    const search = { data: { filter: text, nRecord: 1 } }
+    const response = await this.page.request.post('/api/Products/GetList', search)
+    const [product] = (await response.json()).data
+    const basket = { basket: [{ ...product, qty }] }
+    await openStorage(this.page)
+    await this.page.evaluate(
+      stored => localStorage.setItem('basket', stored),
+      JSON.stringify(basket),
+    )
+  }
+
   async fillShippingForm(details = customer) {
     const { form } = this.texts.basket
     await this.page.getByLabel(form.name, { exact: true }).fill(details.name)
@@ -244,12 +257,18 @@ export function masterToken(api: APIRequestContext): Promise<string> {
   return token
 }
 
+/** Opens a small page of the shop's origin: only such a page can store something for its pages. */
+const openStorage = (page: Page) => page.goto('/healthz')
+
 /** Opens a screen of the back office as the Master. Only login tests use the login form. */
 export async function openBackOffice(page: Page, screen = '/'): Promise<Page> {
   const token = await masterToken(page.request)
-  // The token can only be stored from a page of the shop's origin. This one is small.
-  await page.goto('/healthz')
+  await openStorage(page)
   await page.evaluate(value => localStorage.setItem('token', value), token)
   await page.goto(`/admin/#${screen}`)
   return page
 }
+
+/** The address of a list of the back office that shows what a search finds. */
+export const searched = (list: string, text: string) =>
+  `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`

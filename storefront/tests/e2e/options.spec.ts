@@ -5,6 +5,7 @@ import {
   goodCard,
   masterToken,
   openBackOffice,
+  searched,
   test,
   waitForScripts,
 } from './fixtures.ts'
@@ -69,7 +70,7 @@ test('a Master adds, reorders and removes options, and reads it in the log', asy
   const added = await page.request.post('/api/products', { headers, data })
   const { id } = await added.json()
 
-  const master = await openBackOffice(page, `/products?filter={"q":"${name}"}`)
+  const master = await openBackOffice(page, searched('/products', name))
   const item = master.getByRole('listitem', { name, exact: true })
   await item.getByRole('button', { name: 'Edit' }).click()
   const form = master.getByRole('dialog', { name: 'Product : Edit item' })
@@ -115,7 +116,7 @@ test('a Master adds, reorders and removes options, and reads it in the log', asy
   await form.getByRole('button', { name: 'Remove: Thick' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toHaveCount(0)
-  await master.goto(`/admin/#/activity?filter={"q":"${name}"}`)
+  await master.goto(`/admin/#${searched('/activity', name)}`)
   await expect(master.getByText('Option Slices: removed Thick')).toBeVisible()
   await expect(master.getByText('Option Slices: added (Thin, Block −$1.50, Thick)')).toBeVisible()
   await page.request.delete(`/api/products/${id}`, { headers })

@@ -181,9 +181,18 @@ test('a save of an outdated map overwrites nothing and offers choices', async ({
   expect((await loadZones(context.request)).jsonZone).toBe(before)
 })
 
-test('leaving unsaved zones always asks first', async ({ context }) => {
+test('an address is checked, and leaving unsaved zones always asks first', async ({ context }) => {
   const zoneEditor = await openZones(context)
   const { page } = zoneEditor
+  await test.step('the address check shows which zone applies, and why', async () => {
+    const checker = page.getByRole('region', { name: 'Check an address' })
+    await checker.getByLabel('Check an address').fill('M2N 5P5')
+    await checker.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(checker).toContainText(/so it applies|No other zone covers/)
+    await checker.getByLabel('Check an address').fill('Ottawa')
+    await checker.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(checker).toContainText(/No delivery here|No place found/)
+  })
   const leave = page.getByRole('menuitem', { name: 'Aisles' })
   const aisles = page.getByRole('heading', { name: 'AISLES' })
   await zoneEditor.zones.first().getByRole('button', { name: 'Move Down' }).click()
@@ -213,17 +222,6 @@ test('leaving unsaved zones always asks first', async ({ context }) => {
   })
   await page.reload()
   expect(await dialogType).toBe('beforeunload')
-})
-
-test('the address check shows which zone applies, and why', async ({ context }) => {
-  const { page } = await openZones(context)
-  const checker = page.getByRole('region', { name: 'Check an address' })
-  await checker.getByLabel('Check an address').fill('M2N 5P5')
-  await checker.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(checker).toContainText(/so it applies|No other zone covers/)
-  await checker.getByLabel('Check an address').fill('Ottawa')
-  await checker.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(checker).toContainText(/No delivery here|No place found/)
 })
 
 async function openZones(context: BrowserContext): Promise<ZoneEditor> {

@@ -107,6 +107,6 @@ test('the back office sends requests only to the shop and the tile server', asyn
   expect(await visit(context, paths)).toEqual([shop.url])
   const other = await browser.newContext()
   await signIn(other, masterLogin)
-  const maps = await visit(other, ['/admin/#/zones'], true)
+  const maps = await visit(other, ['/admin/#/zones', '/admin/#/setup'], true)
   expect(maps).toEqual([shop.url, tiles].sort())
 }, 120_000)
