@@ -10,7 +10,7 @@ import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
 
 /** The product as the shopper saw it, and what was chosen of its options. */
-type LineSnapshot = Omit<ProductView, 'options'> &
+type LineSnapshot = Omit<ProductView, 'options' | 'knownOnHand'> &
   Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions'>>
 
 /**
