@@ -1,3 +1,5 @@
+import './sheet-foot.css'
+import './sheet-shipping.css'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'

@@ -1,3 +1,4 @@
+import './sheet-head.css'
 import './picking-sheet.css'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { lineKey } from '#shared/domain/product-options.ts'

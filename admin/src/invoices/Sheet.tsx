@@ -1,4 +1,4 @@
-import './invoice-sheet.css'
+import './sheet.css'
 import type { HTMLAttributes } from 'react'
 import { useScrollStop } from '../lists/use-scroll-stop.ts'
 

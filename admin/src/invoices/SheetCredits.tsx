@@ -1,3 +1,4 @@
+import './sheet-credits.css'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'

@@ -1,3 +1,4 @@
+import './sheet-head.css'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import motif from '../layout/motif.svg'
 import { ShopMoment } from '../lists/ShopMoment.tsx'

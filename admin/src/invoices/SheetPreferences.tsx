@@ -1,3 +1,4 @@
+import './sheet-preferences.css'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import type { Text } from '../i18n/fa.ts'
 

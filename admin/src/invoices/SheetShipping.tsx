@@ -1,3 +1,4 @@
+import './sheet-shipping.css'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 

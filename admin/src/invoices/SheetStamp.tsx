@@ -1,3 +1,5 @@
+import './sheet-stamp.css'
+
 /** Enough for the longest invoice; the part below the sheet is cut off. */
 const PAGES = 12
 

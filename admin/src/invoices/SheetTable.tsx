@@ -1,3 +1,4 @@
+import './sheet-lines.css'
 import type { ReactNode } from 'react'
 
 /** The lines of an invoice or credit note, with heads in both languages. */
