@@ -15,6 +15,7 @@ import { invoiceEndpoints } from './resources/invoices.server.ts'
 import { marqueeEndpoints } from './resources/marquees.server.ts'
 import { ownAddressEndpoints } from './resources/own-addresses.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
+import { paymentEndpoints } from './resources/payments.server.ts'
 import { personalDataEndpoints } from './resources/personal-data.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
@@ -51,7 +52,7 @@ const sections: Record<string, Endpoints> = {
   Carousels: carouselEndpoints,
   Marquees: marqueeEndpoints,
   'Deleted items': deletedItemEndpoints,
-  'Basket and payment': basketEndpoints,
+  'Basket and payment': { ...basketEndpoints, ...paymentEndpoints },
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
   'E-mails': emailEndpoints,
   Users: userEndpoints,

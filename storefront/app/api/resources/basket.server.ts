@@ -1,29 +1,13 @@
-import { z } from 'zod'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { basketView } from '#shared/responses/basket.ts'
 import { checkoutView } from '#shared/responses/checkout.ts'
-import { paidReceipt, settled } from '#shared/responses/order.ts'
-import { cardTesting, paymentStatus } from '#shared/responses/payment.ts'
 import { basketInput } from '#shared/schemas/basket.ts'
-import { checkoutInput, paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
-import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
+import { checkoutInput } from '#shared/schemas/checkout.ts'
 import { priceRequestedBasket } from '../../services/basket/basket.server.ts'
 import { checkout } from '../../services/checkout/checkout.server.ts'
-import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
-import {
-  countCheckout,
-  getCardTesting,
-  type PaymentClient,
-} from '../../services/payments/payment-limits.server.ts'
-import {
-  settleCharge,
-  settlePayment,
-  settleRefund,
-} from '../../services/payments/settle-by-hand.server.ts'
-import type { ApiRequest } from '../call.server.ts'
-import { pathId } from '../crud.server.ts'
+import { countCheckout } from '../../services/payments/payment-limits.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
-import { toStaffContext } from '../require-user.ts'
+import { paymentClientOf } from '../payment-client.ts'
 
 export const basketEndpoints: Endpoints = {
   'POST Basket/Getbasket': endpoint({
@@ -52,69 +36,4 @@ export const basketEndpoints: Endpoints = {
       })
     },
   }),
-  'POST Payment/process': endpoint({
-    access: 'public',
-    input: processInput,
-    output: paidReceipt,
-    summary:
-      'Charges a stored order once. Returns 402 if the payment is declined, and 409 with `summary` if the order changed.',
-    response: 'The receipt.',
-    addsErrorField: true,
-    run: (input, { shop, request, clientAddress }) =>
-      processPayment(shop, input, paymentClientOf(request, clientAddress)),
-  }),
-  'POST Payment/status': endpoint({
-    access: 'public',
-    input: paymentStatusInput,
-    output: paymentStatus,
-    summary: 'Returns the payment status of an order. Requires the email address of the order.',
-    response:
-      '`state`. Includes `receipt` if the order is paid, and `failure` if the last attempt failed.',
-    run: (input, { shop }) => findPaymentStatus(shop, input),
-  }),
-  'GET Payment/trials': endpoint({
-    access: 'master',
-    source: 'none',
-    input: z.undefined(),
-    output: cardTesting,
-    summary: 'Returns indicators of card testing fraud.',
-    response:
-      'The number of cards declined within a day, the number of clients that must wait, and whether these numbers are unusual.',
-    run: (_, { shop }) => getCardTesting(shop),
-  }),
-  'POST Payment/settle/:id': endpoint({
-    access: 'master',
-    input: settleInput,
-    output: settled,
-    summary:
-      'Settles a payment with an unknown result manually, by order number. Returns 409 if the payment is less than one day old.',
-    response: 'The order number and its current state.',
-    run: (input, context) => settlePayment(toStaffContext(context), context.id, input),
-  }),
-  'POST Payment/settleRefund/:id': endpoint({
-    access: 'master',
-    input: settleInput,
-    output: settled,
-    summary:
-      'Settles a refund or void with an unknown result manually, by refund id. Returns 409 if it is less than one day old.',
-    response: 'The order number and its current state.',
-    run: (input, context) => settleRefund(toStaffContext(context), pathId(context), input),
-  }),
-  'POST Payment/settleCharge/:id': endpoint({
-    access: 'master',
-    input: settleChargeInput,
-    output: settled,
-    summary:
-      'Records that a charge without a matching order was refunded at the provider, by charge id.',
-    response: 'The order number and its current state.',
-    run: (input, context) => settleCharge(toStaffContext(context), context.id, input),
-  }),
-}
-
-function paymentClientOf({ headers }: ApiRequest, clientAddress: string): PaymentClient {
-  return {
-    clientAddress,
-    userAgent: headers.get('User-Agent') ?? '',
-    languages: headers.get('Accept-Language') ?? '',
-  }
 }
