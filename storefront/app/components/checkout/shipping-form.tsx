@@ -1,32 +1,25 @@
-import { useNavigate } from '@remix-run/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { type AddressGap, neededAddressParts } from '#shared/domain/delivery-address.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { FieldErrors } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import type { AddressView, ShippingView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { addressGapMessages } from '#shared/shopper-messages.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
-import { Notice } from '../notice.tsx'
-import { readSignedIn } from '../token-store.ts'
 import { AddressCard } from './address-card.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressQuestion } from './address-question.tsx'
-import { readAddress } from './address-store.ts'
 import { type DeliveryObstacle, findDeliveryObstacle } from './delivery-obstacle.ts'
 import { DeliveryWarning } from './delivery-warning.tsx'
-import { rememberAddress } from './recent-addresses.ts'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
-import { changeShipping } from './shipping-store.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
+import { useShippingSubmit } from './use-shipping-submit.ts'
 import { useStreetZone } from './use-street-zone.ts'
 import type { Windows } from './use-windows.ts'
 import { WindowChoice } from './window-choice.tsx'
@@ -62,21 +55,24 @@ export function ShippingForm({
 }: Props) {
   const text = useText().basket
   const language = useLanguage()
-  const navigate = useNavigate()
-  const href = useHref()
   const saved = useSavedAddresses()
-  const warning = useRef<HTMLDivElement>(null)
-  const zoneNotice = useRef<HTMLDivElement>(null)
   const streetZone = useStreetZone({ address, zones, centre, typeAhead })
-  const windowsNotice = useRef<HTMLDivElement>(null)
-  const [isStop, setStop] = useState(false)
-  const [isEarly, setEarly] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal, centre) : null
   const isNotFound = obstacle === 'estimate' && streetZone.isNotFound
   const gap = findGap(obstacle)
+  const pickupLocation = pickupPlace(settings)
+  const { submit, attempt, isOtherZone, isEarly, offlineNotice, refs } = useShippingSubmit({
+    shipping,
+    address,
+    basketTotal,
+    centre,
+    windows,
+    streetZone,
+    pickupLocation,
+    obstacle,
+    gap,
+  })
   const errors = useSpokenErrors(
     attempt > 0
       ? {
@@ -85,34 +81,6 @@ export function ShippingForm({
         }
       : {},
   )
-  const pickupLocation = pickupPlace(settings)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setAttempt(attempt + 1)
-    if (Object.keys(findShippingErrors(shipping)).length > 0) return
-    if (gap || offline.isOffline()) return
-    if (obstacle === 'estimate') await streetZone.resolve()
-    const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal, centre) : null
-    if (remaining) return warning.current?.focus()
-    const isChanged = readAddress().zoneId !== address.zoneId
-    setStop(isDelivery && isChanged)
-    // Another zone has another cost and other windows, which the shopper has not seen.
-    if (isDelivery && isChanged) return zoneNotice.current?.focus()
-    const isEarly = windows.state === 'loading'
-    setEarly(isEarly)
-    if (isEarly) return windowsNotice.current?.focus()
-    if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
-    const { id = null, start = null, end = null } = windows.chosen ?? {}
-    changeShipping({
-      ...shipping,
-      pickupLocation: isDelivery ? '' : pickupLocation,
-      windowId: id,
-      windowStart: start,
-      windowEnd: end,
-    })
-    navigate(href('/checkout'))
-  }
 
   return (
     <form id={SHIPPING_FORM_ID} className="shipping-form" onSubmit={submit} noValidate>
@@ -125,9 +93,9 @@ export function ShippingForm({
               <AddressCard address={address} isTooFar={obstacle === 'tooFar'} />
               <AddressFields address={address} errors={errors} onLeave={streetZone.resolveOnce} />
               <ZoneNotice
-                ref={zoneNotice}
+                ref={refs.zoneNotice}
                 deliveryCost={streetZone.isFound && address.zoneId ? address.deliveryCost : null}
-                isStop={isStop}
+                isStop={isOtherZone}
               />
             </>
           ) : (
@@ -147,40 +115,23 @@ export function ShippingForm({
       <p className="field-hint">{text.form.kept}</p>
       {obstacle && (attempt > 0 || isNotFound || !isAboutParts(obstacle)) && (
         <DeliveryWarning
-          ref={warning}
+          ref={refs.warning}
           obstacle={obstacle}
           minPurchase={address.minPurchase}
           supportPhone={settings.supportPhone}
         />
       )}
-      <WindowsNotice ref={windowsNotice} isStop={isEarly} isLoading={windows.state === 'loading'} />
-      {offline.notice}
+      <WindowsNotice
+        ref={refs.windowsNotice}
+        isStop={isEarly}
+        isLoading={windows.state === 'loading'}
+      />
+      {offlineNotice}
       <button type="submit" className="button shipping-submit">
         {text.form.submit}
       </button>
     </form>
   )
-}
-
-/** Offline, the router would reload this page. Shows a focused notice instead. */
-function useOfflineNotice(attempt: number) {
-  const translate = useMessage()
-  const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (failedAttempt !== null) box.current?.focus()
-  }, [failedAttempt])
-  return {
-    isOffline() {
-      if (!navigator.onLine) setFailedAttempt(attempt + 1)
-      return !navigator.onLine
-    },
-    notice: failedAttempt === attempt && attempt > 0 && (
-      <div ref={box} tabIndex={-1} role="alert">
-        <Notice tone="warning" title={translate(messages.offline)} />
-      </div>
-    ),
-  }
 }
 
 /** Obstacles that the address fields already show before the first submit. */
