@@ -4,8 +4,8 @@ import { messages } from '#shared/messages.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
-import { t } from '../i18n/texts.ts'
 import { dropTemporaryCopy, findTemporaryCopy, storeTemporaryCopy } from './temporary-copy.ts'
+import { useZoneRevisions } from './use-zone-revisions.ts'
 import { useZoneSave } from './use-zone-save.ts'
 import { editZones, emptyEditor, shownZones } from './zone-editor.ts'
 
@@ -17,6 +17,7 @@ export function useZones() {
   const { save: sendSave, dismissStale, ...saving } = useZoneSave(editor)
   const [isLoading, setLoading] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
+  const revisions = useZoneRevisions(sendSave, dispatch)
 
   const notifySuccess = (text: string) => notify(text, { type: 'success' })
   const notifyError = (error: unknown) => notify(failureText(error), { type: 'error' })
@@ -47,33 +48,6 @@ export function useZones() {
         notifySuccess(messages.mapStored)
       },
     })
-  }
-
-  async function restore(id: number) {
-    try {
-      const { data: earlier } = await provider.loadZoneRevision(id)
-      await sendSave({
-        zones: earlier.zones,
-        call: newest => provider.restoreZones(id, newest),
-        onSaved: data => {
-          dispatch({ type: 'loaded', ...data })
-          notifySuccess(messages.mapStored)
-        },
-      })
-    } catch (error) {
-      notifyError(error)
-    }
-  }
-
-  /** Shows a saved revision on the map without saving it. */
-  async function show(id: number) {
-    try {
-      const { data } = await provider.loadZoneRevision(id)
-      dispatch({ type: 'replaced', zones: data.zones })
-      notifySuccess(t('Revision %{revision} is on the map but not saved yet.', { revision: id }))
-    } catch (error) {
-      notifyError(error)
-    }
   }
 
   /** Saves to temporary storage, including the zone in edit mode as it is now. */
@@ -110,14 +84,13 @@ export function useZones() {
 
   return {
     ...saving,
+    ...revisions,
     editor,
     dispatch,
     hasFailed,
     busy: isLoading || saving.busy,
     load,
     save,
-    restore,
-    show,
     keep,
     reset,
     takeNewest,
