@@ -1,6 +1,6 @@
-import { findElement, findText, readXml } from '#app/clients/payment/xml.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money.ts'
 import type { Fault, Faults } from './faults.ts'
+import { type Fields, readRequest } from './gateway-request.ts'
 import { openBatch } from './host-clock.ts'
 import type { Entry, Ledger, ReceiptElements, TransactionType } from './ledger.ts'
 import {
@@ -25,12 +25,6 @@ type Parts = {
 
 /** `answer` processes the request, so that a fault can happen before or after it. */
 export type Processing = { fault: Fault | null; answer(): ReceiptElements }
-
-const transactionTypes: Record<string, TransactionType> = {
-  res_purchase_cc: 'purchase',
-  purchasecorrection: 'void',
-  refund: 'refund',
-}
 
 const approval = { responseCode: '027', iso: '01', message: 'APPROVED' }
 
@@ -59,24 +53,13 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
     const amountCents = type === 'void' ? original.amountCents : fields.amountCents
     if (amountCents === null) return refusalReceipt('Invalid amount')
     const refusal =
-      type === 'void' ? findVoidProblem(original, now()) : findRefundProblem(original, amountCents)
+      type === 'void'
+        ? findVoidProblem(ledger, original, now())
+        : findRefundProblem(ledger, original, amountCents)
     if (refusal) return refusalReceipt(refusal)
     const details = newTransaction(orderId, type, amountCents, original.cardType, approval)
     const receipt = followUpReceipt(details)
     return store({ ...details, amountCents, maskedPan: original.maskedPan, receipt })
-  }
-
-  function findVoidProblem(original: Entry, at: Date): string | null {
-    if (original.batch !== openBatch(at)) return 'The batch of the transaction is closed'
-    const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
-    return isVoided || refundedCents > 0 ? 'The transaction was already taken back' : null
-  }
-
-  function findRefundProblem(original: Entry, amountCents: number): string | null {
-    const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
-    if (isVoided) return 'The transaction was already taken back'
-    const refundable = original.amountCents - refundedCents
-    return amountCents > refundable ? 'The refund exceeds the amount of the transaction' : null
   }
 
   function checkStatus(type: TransactionType, orderId: string): ReceiptElements {
@@ -128,19 +111,13 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
 
   /** Parses a request and selects its fault. Processes nothing until `answer` is called. */
   return function receive(body: string): Processing {
-    const request = findElement(readXml(body), 'request')
-    const refuse = (message: string) => ({ fault: null, answer: () => refusalReceipt(message) })
-    if (!request) return refuse('Malformed XML')
-    if (findText(request, 'store_id') !== storeId || findText(request, 'api_token') !== apiToken) {
-      return refuse('API token mismatch')
+    const request = readRequest(body, { storeId, apiToken })
+    if ('refusal' in request) {
+      return { fault: null, answer: () => refusalReceipt(request.refusal) }
     }
-    const name = Object.keys(transactionTypes).find(key => findElement(request, key))
-    const type = name === undefined ? undefined : transactionTypes[name]
-    if (!name || !type) return refuse('Invalid transaction type')
-    const fields = readFields(findElement(request, name))
+    const { name, type, fields, isStatusCheck } = request
     const { orderId } = fields
-    if (orderId === '' || orderId.length > 50) return refuse('Invalid order id')
-    if (findText(request, 'status_check') === 'true') {
+    if (isStatusCheck) {
       return {
         fault: faults.take('status_check', orderId),
         answer: () => checkStatus(type, orderId),
@@ -154,19 +131,17 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
   }
 }
 
-type Fields = ReturnType<typeof readFields>
+function findVoidProblem(ledger: Ledger, original: Entry, at: Date): string | null {
+  if (original.batch !== openBatch(at)) return 'The batch of the transaction is closed'
+  const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
+  return isVoided || refundedCents > 0 ? 'The transaction was already taken back' : null
+}
 
-function readFields(transaction: Record<string, unknown> | null) {
-  const text = (name: string) => findText(transaction, name) ?? ''
-  const amount = text('amount')
-  return {
-    orderId: text('order_id'),
-    custId: text('cust_id'),
-    dataKey: text('data_key'),
-    txnNumber: text('txn_number'),
-    amountCents:
-      /^\d{1,7}\.\d{2}$/.test(amount) && Number(amount) > 0 ? toCents(Number(amount)) : null,
-  }
+function findRefundProblem(ledger: Ledger, original: Entry, amountCents: number): string | null {
+  const { isVoided, refundedCents } = ledger.getReverted(original.orderId)
+  if (isVoided) return 'The transaction was already taken back'
+  const refundable = original.amountCents - refundedCents
+  return amountCents > refundable ? 'The refund exceeds the amount of the transaction' : null
 }
 
 function isApproval({ responseCode }: Pick<Verdict, 'responseCode'>): boolean {
