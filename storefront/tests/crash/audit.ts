@@ -28,12 +28,33 @@ type Refund = {
 type Attempt = { id: string; order_id: string; amount_cents: number; outcome: string | null }
 type Event = { order_id: string; from_state: string | null; to_state: string }
 
+type Books = Awaited<ReturnType<typeof readBooks>>
+type Require = (isValid: boolean, sentence: string) => void
+
 /** Returns a sentence for each disagreement between the provider's ledger and the shop's database. */
 export async function findDisagreements(
   db: Knex,
   world: Pick<World, 'simulatorUrl' | 'told'>,
 ): Promise<string[]> {
-  const ledger: Entry[] = await (await fetch(`${world.simulatorUrl}/__sim/ledger`)).json()
+  const books = await readBooks(db, world.simulatorUrl)
+  const wrong: string[] = []
+  const require: Require = (isValid, sentence) => {
+    if (!isValid) wrong.push(sentence)
+  }
+  checkAttempts(books, require)
+  for (const order of books.orders) {
+    checkUnkeptCharges(books, order, require)
+    checkPayment(books, order, require)
+    checkHistory(books, order, require)
+  }
+  checkRefunds(books, require)
+  checkNumbers(books, require)
+  checkReceipts(books, world.told, require)
+  return wrong
+}
+
+async function readBooks(db: Knex, simulatorUrl: string) {
+  const ledger: Entry[] = await (await fetch(`${simulatorUrl}/__sim/ledger`)).json()
   const orders: Order[] = await db('orders')
   const attempts: Attempt[] = await db('payment_attempts')
   const refunds: Refund[] = await db('refunds')
@@ -41,95 +62,118 @@ export async function findDisagreements(
   const events: Event[] = await db('order_events').orderBy('id')
   const mails: { cause: string }[] = await db('emails').select('cause')
   const listedCharges = await listCharges(db)
-
-  const wrong: string[] = []
-  const require = (isValid: boolean, sentence: string) => {
-    if (!isValid) wrong.push(sentence)
+  return {
+    ...{ orders, attempts, refunds, parts, events, listedCharges },
+    chargeIds: ledger.map(({ orderId }) => orderId),
+    /** The ledger's orders are the shop's attempts. */
+    centsOf: (id: string, ...types: Entry['type'][]) =>
+      ledger
+        .filter(entry => entry.orderId === id && types.includes(entry.type))
+        .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0),
+    mailsOf: (cause: string) => mails.filter(mail => mail.cause === cause).length,
   }
-  const centsOf = (id: string, ...types: Entry['type'][]) =>
-    ledger
-      .filter(entry => entry.orderId === id && types.includes(entry.type))
-      .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-  const mailsOf = (cause: string) => mails.filter(mail => mail.cause === cause).length
+}
 
+function checkAttempts({ attempts, refunds, chargeIds, centsOf }: Books, require: Require): void {
   const attemptIds = new Set(attempts.map(({ id }) => id))
-  for (const { orderId } of ledger)
-    require(attemptIds.has(orderId), `${orderId}: charge without an attempt`)
+  for (const id of chargeIds) require(attemptIds.has(id), `${id}: charge without an attempt`)
   for (const { id, amount_cents: cents, outcome } of attempts) {
     const charged = centsOf(id, 'purchase')
-    require(charged ===
-      (outcome === 'approved' ? cents : 0), `${id}: ${outcome}, charged ${charged}`)
+    const expected = outcome === 'approved' ? cents : 0
+    require(charged === expected, `${id}: ${outcome}, charged ${charged}`)
     const done = refunds.filter(refund => refund.attempt_id === id && refund.state === 'done')
     const back = done.reduce((sum, refund) => sum + refund.amount_cents, 0)
     require(back === centsOf(id, 'void', 'refund'), `${id}: the provider did not refund ${back}`)
     require(back <= charged, `${id}: refunded more than it charged`)
   }
+}
 
-  for (const order of orders) {
-    const { order_id: id, state, total_cents: total } = order
-    const paidBy: string = order.receipt ? JSON.parse(order.receipt).receiptId : ''
-    const own = attempts.filter(attempt => attempt.order_id === id)
-    for (const { id: attempt } of own.filter(({ id: attemptId }) => attemptId !== paidBy)) {
-      const kept = centsOf(attempt, 'purchase') - centsOf(attempt, 'void', 'refund')
-      const tries = refunds.filter(({ attempt_id: attemptId }) => attemptId === attempt)
-      const ends = tries.map(({ kind, state: end }) => `${kind} ${end}`)
-      // Only a refund that the provider rejected may stay. A rejected void must become a refund.
-      const isRefused = tries.some(({ receipt }) => receipt) && `${ends}` === 'refund refused'
-      require(kept === 0 || isRefused, `${attempt}: keeps ${kept} without an order (${ends})`)
-      const isListed = listedCharges.has(attempt)
-      require(isListed ===
-        kept > 0, `${attempt}: keeps ${kept}, listed on the dashboard: ${isListed}`)
-    }
-    require(state !== 'paying' && state !== 'unknown', `${id}: stays ${state}`)
-    const isPaid = order.paid_at !== null
-    require(isPaid === (paidBy !== ''), `${id}: paid without a receipt or receipt without payment`)
-    if (isPaid) {
-      require(centsOf(paidBy, 'purchase') === total, `${id}: charged amount differs from its total`)
-      const back = centsOf(paidBy, 'void', 'refund')
-      const own = refunds.filter(
-        ({ attempt_id: attemptId, state: end }) => attemptId === paidBy && end === 'done',
-      )
-      const named = parts.filter(part => own.some(refund => refund.id === part.refund_id))
-      const sum = named.reduce((all, part) => all + part.before_tax_cents + part.tax_cents, 0)
-      require(sum === back, `${id}: ${back} refunded, but the credit notes list ${sum}`)
-      const counted = order.refunded_before_tax_cents + order.refunded_tax_cents
-      require(counted === back, `${id}: ${back} refunded, but ${counted} is counted`)
-      const isBack = ['cancelled', 'refunded'].includes(state)
-      require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} was refunded`)
-    }
-    const moves = events.filter(event => event.order_id === id)
-    const isChain = moves.every(
-      (event, index) => event.from_state === (moves[index - 1]?.to_state ?? null),
-    )
-    require(isChain &&
-      moves.at(-1)?.to_state === state, `${id}: its history does not end in ${state}`)
-    const payments = moves.filter(
-      ({ from_state: from, to_state: to }) => to === 'paid' && from !== to,
-    )
-    require(payments.length === (isPaid ? 1 : 0), `${id}: became paid ${payments.length} times`)
-    for (const cause of ['receipt', 'order-notice']) {
-      const count = mailsOf(`${cause} ${id}`)
-      require(count === (isPaid ? 1 : 0), `${id}: ${count} ${cause} mails`)
-    }
+function paidBy({ receipt }: Order): string {
+  return receipt ? JSON.parse(receipt).receiptId : ''
+}
+
+/** Checks the charges of an order that did not pay it. */
+function checkUnkeptCharges(
+  { attempts, refunds, listedCharges, centsOf }: Books,
+  order: Order,
+  require: Require,
+): void {
+  const own = attempts.filter(attempt => attempt.order_id === order.order_id)
+  for (const { id } of own.filter(attempt => attempt.id !== paidBy(order))) {
+    const kept = centsOf(id, 'purchase') - centsOf(id, 'void', 'refund')
+    const tries = refunds.filter(({ attempt_id: attemptId }) => attemptId === id)
+    const ends = tries.map(({ kind, state: end }) => `${kind} ${end}`)
+    // Only a refund that the provider rejected may stay. A rejected void must become a refund.
+    const isRefused = tries.some(({ receipt }) => receipt) && `${ends}` === 'refund refused'
+    require(kept === 0 || isRefused, `${id}: keeps ${kept} without an order (${ends})`)
+    const isListed = listedCharges.has(id)
+    require(isListed === kept > 0, `${id}: keeps ${kept}, listed on the dashboard: ${isListed}`)
   }
+}
 
+/** Checks an order against its charge and its credit notes. */
+function checkPayment({ refunds, parts, centsOf }: Books, order: Order, require: Require): void {
+  const { order_id: id, state, total_cents: total } = order
+  const attemptId = paidBy(order)
+  require(state !== 'paying' && state !== 'unknown', `${id}: stays ${state}`)
+  const isPaid = order.paid_at !== null
+  require(isPaid === (attemptId !== ''), `${id}: paid without a receipt or receipt without payment`)
+  if (!isPaid) return
+  require(centsOf(attemptId, 'purchase') === total, `${id}: charged amount differs from its total`)
+  const back = centsOf(attemptId, 'void', 'refund')
+  const own = refunds.filter(refund => refund.attempt_id === attemptId && refund.state === 'done')
+  const named = parts.filter(part => own.some(refund => refund.id === part.refund_id))
+  const sum = named.reduce((all, part) => all + part.before_tax_cents + part.tax_cents, 0)
+  require(sum === back, `${id}: ${back} refunded, but the credit notes list ${sum}`)
+  const counted = order.refunded_before_tax_cents + order.refunded_tax_cents
+  require(counted === back, `${id}: ${back} refunded, but ${counted} is counted`)
+  const isBack = ['cancelled', 'refunded'].includes(state)
+  require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} was refunded`)
+}
+
+/** Checks the history and the mails of an order. */
+function checkHistory({ events, mailsOf }: Books, order: Order, require: Require): void {
+  const { order_id: id, state } = order
+  const moves = events.filter(event => event.order_id === id)
+  const isChain = moves.every(
+    (event, index) => event.from_state === (moves[index - 1]?.to_state ?? null),
+  )
+  const endsRight = isChain && moves.at(-1)?.to_state === state
+  require(endsRight, `${id}: its history does not end in ${state}`)
+  const payments = moves.filter(
+    ({ from_state: from, to_state: to }) => to === 'paid' && from !== to,
+  )
+  const expected = order.paid_at !== null ? 1 : 0
+  require(payments.length === expected, `${id}: became paid ${payments.length} times`)
+  for (const cause of ['receipt', 'order-notice']) {
+    const count = mailsOf(`${cause} ${id}`)
+    require(count === expected, `${id}: ${count} ${cause} mails`)
+  }
+}
+
+function checkRefunds({ refunds, mailsOf }: Books, require: Require): void {
   for (const { id, state, credit_number: number } of refunds) {
     require(state !== 'checking', `refund ${id}: stays checking`)
     require(mailsOf(`refund ${id}`) === (number ? 1 : 0), `refund ${id}: mails`)
   }
+}
+
+function checkNumbers({ orders, refunds }: Books, require: Require): void {
   const numbers = [
     ...orders.flatMap(order => order.invoice_number ?? []),
     ...refunds.flatMap(refund => refund.credit_number ?? []),
   ].sort((one, other) => one - other)
-  require(numbers.every((number, index) => number === 1001 + index), 'invoice numbers have gaps')
+  const hasNoGap = numbers.every((number, index) => number === 1001 + index)
+  require(hasNoGap, 'invoice numbers have gaps')
+}
 
+function checkReceipts({ orders }: Books, told: World['told'], require: Require): void {
   const receipts = new Map(orders.map(order => [order.order_id, order.receipt]))
-  for (const { orderId, referenceNum } of world.told) {
+  for (const { orderId, referenceNum } of told) {
     const kept = receipts.get(orderId)
     const isKept = kept ? JSON.parse(kept).referenceNum === referenceNum : false
     require(isKept, `${orderId}: a shopper got a receipt that the shop does not know`)
   }
-  return wrong
 }
 
 /** Returns the charges that the dashboard lists because no order belongs to them. */
