@@ -24,12 +24,12 @@ export async function runChecks(env: Env, now: Date): Promise<Finding[]> {
 
 /** Returns one line for each finding and, below it, what to do. */
 export function toReport(findings: Finding[]): string {
-  const labels = { ok: 'ok  ', look: 'look', bad: 'BAD ' }
+  const labels = { ok: 'ok   ', warning: 'warn ', error: 'ERROR' }
   const lines = findings.flatMap(({ name, state, text, advice }) => [
     `${labels[state]}  ${name.padEnd(10)} ${text}`,
-    ...(advice ? [`                 → ${advice}`] : []),
+    ...(advice ? [`                  → ${advice}`] : []),
   ])
-  const count = findings.filter(({ state }) => state === 'bad').length
+  const count = findings.filter(({ state }) => state === 'error').length
   const end = count === 0 ? 'Nothing is broken.' : `${count} of these must be fixed.`
   return [...lines, '', end].join('\n')
 }

@@ -133,7 +133,7 @@ async function findGivenUpMails({ db, now }: Shop): Promise<OpenProblem | null> 
 async function findBackupProblem({ db, env, now }: Shop): Promise<OpenProblem | null> {
   const openedAt = await firstAccountAt(db)
   const { state, text, advice = '' } = await checkBackups(env, now(), openedAt ?? undefined)
-  if (state !== 'bad') return null
+  if (state !== 'error') return null
   return {
     cause: 'backup',
     title: 'no good backup',

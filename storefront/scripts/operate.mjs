@@ -37,7 +37,7 @@ const tasks = {
     const { runChecks, toReport } = await load('storefront/operations/doctor')
     const findings = await runChecks(env, now)
     say(toReport(findings))
-    process.exit(findings.some(({ state }) => state === 'bad') ? 1 : 0)
+    process.exit(findings.some(({ state }) => state === 'error') ? 1 : 0)
   },
   async seed(env, now) {
     const { seedShop } = await load('storefront/operations/seed-command')

@@ -15,20 +15,20 @@ export async function checkBackups(
   const name = 'backup'
   const advice = 'Run npm run backup and see what it says.'
   const last = await findLastResult(env)
-  if (last && !last.ok) return { name, state: 'bad', text: last.message, advice }
+  if (last && !last.ok) return { name, state: 'error', text: last.message, advice }
   const newest = await findNewestBackup(env, now)
   if (env.BACKUP_EVERY === null) {
     const text = 'Automatic backups are off.'
-    return { name, state: 'look', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }
+    return { name, state: 'warning', text, advice: 'Set BACKUP_EVERY, for instance to 24h.' }
   }
   const age = now.getTime() - Date.parse(newest?.madeAt ?? openedAt)
   const isLate = age > MAX_INTERVALS * env.BACKUP_EVERY
   if (!newest) {
-    return { name, state: isLate ? 'bad' : 'look', text: 'There is no backup yet.', advice }
+    return { name, state: isLate ? 'error' : 'warning', text: 'There is no backup yet.', advice }
   }
   const hours = Math.floor(age / HOUR_MS)
   const text = `The newest backup, ${newest.name}, is ${hours} hours old.`
   return isLate
-    ? { name, state: 'bad', text, advice }
+    ? { name, state: 'error', text, advice }
     : { name, state: 'ok', text: `${text} Keep a copy on another machine.` }
 }

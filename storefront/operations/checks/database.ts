@@ -24,7 +24,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     return [
       {
         name,
-        state: 'look',
+        state: 'warning',
         text,
         advice: 'Start the shop once (npm start), or restore a backup.',
       },
@@ -39,7 +39,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException
     const text = `The database cannot be read: ${message || code}.`
-    return [{ name, state: 'bad', text, advice: adviseOn(error, env) }]
+    return [{ name, state: 'error', text, advice: adviseOn(error, env) }]
   } finally {
     await db.destroy()
   }
@@ -64,29 +64,29 @@ async function inspect(db: Knex): Promise<Finding> {
   const damage = isPostgres(db) ? null : await findDamage(db)
   if (damage) {
     const text = `The database is damaged: ${damage}.`
-    return { name, state: 'bad', text, advice: restoreAdvice }
+    return { name, state: 'error', text, advice: restoreAdvice }
   }
   const encodingProblem = await findEncodingProblem(db)
   if (encodingProblem) {
     const advice = 'Name it in DATABASE_URL, and start the shop or restore a backup there.'
-    return { name, state: 'bad', text: encodingProblem, advice }
+    return { name, state: 'error', text: encodingProblem, advice }
   }
   const applied = await appliedMigrations(db)
   const unknown = applied.filter(migration => !(migration in migrations))
   if (unknown.length > 0) {
     const advice = 'Start that version of the shop, or restore a backup.'
-    return { name, state: 'bad', text: 'It comes from a newer version of the shop.', advice }
+    return { name, state: 'error', text: 'It comes from a newer version of the shop.', advice }
   }
   const pending = Object.keys(migrations).length - applied.length
   if (pending > 0) {
     const advice = 'Back it up, then start the shop: npm start brings it up to date.'
-    return { name, state: 'look', text: `${pending} migrations have not run.`, advice }
+    return { name, state: 'warning', text: `${pending} migrations have not run.`, advice }
   }
   const clockProblem = await findClockProblem(db)
   if (clockProblem) {
     const advice =
       'Set the clocks of all machines with network time (NTP). timedatectl shows the status.'
-    return { name, state: 'bad', text: clockProblem, advice }
+    return { name, state: 'error', text: clockProblem, advice }
   }
   const kind = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
   return { name, state: 'ok', text: `${kind}, readable and up to date.` }
@@ -98,7 +98,7 @@ function checkRights(location: DatabaseLocation): Finding[] {
   const open = sqliteFiles(location.sqliteFile).filter(isOpenToOthers)
   if (open.length === 0) return []
   const text = `Other users of this machine can access ${open.join(' and ')}.`
-  return [{ name, state: 'bad', text, advice: `chmod 600 ${open.join(' ')}` }]
+  return [{ name, state: 'error', text, advice: `chmod 600 ${open.join(' ')}` }]
 }
 
 async function findDamage(db: Knex): Promise<string | null> {

@@ -32,14 +32,14 @@ async function check(setting: string, folder: string, writable: string[]): Promi
     const text = `${setting}: ${(free / GB).toFixed(1)} GB free in ${folder}.`
     if (free >= LOW) return { name, state: 'ok', text }
     const advice = 'Free some space: the shop stops taking orders when the disk is full.'
-    return { name, state: free < TOO_LOW ? 'bad' : 'look', text, advice }
+    return { name, state: free < TOO_LOW ? 'error' : 'warning', text, advice }
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException
     const where = path && path !== join(folder, '/') ? ` in ${path}` : ''
     const text = `${setting}=${folder} cannot be written to${where} (${code}).`
     return {
       name,
-      state: 'bad',
+      state: 'error',
       text,
       advice: 'Create the folder, or give it to the user who runs the shop.',
     }

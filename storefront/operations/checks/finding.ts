@@ -1,7 +1,7 @@
-/** The result of a check: `look` works but may be unintended, `bad` does not work. */
+/** The result of a check: `warning` works but may be unintended, `error` does not work. */
 export type Finding = {
   name: string
-  state: 'ok' | 'look' | 'bad'
+  state: 'ok' | 'warning' | 'error'
   text: string
   /** What to do about it. */
   advice?: string

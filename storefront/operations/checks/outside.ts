@@ -11,7 +11,7 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> 
   const name = 'mail'
   if (!SMTP_URL) {
     const text = 'No email is sent: receipts and activation links stay in the outbox.'
-    return { name, state: 'look', text, advice: 'Set SMTP_URL and MAIL_FROM.' }
+    return { name, state: 'warning', text, advice: 'Set SMTP_URL and MAIL_FROM.' }
   }
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
@@ -29,7 +29,7 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Env): Promise<Finding> 
     const advice = isOpen
       ? 'Use smtps://, or another server: this one offers no encryption. Within a network of your own, add ?requireTLS=false to SMTP_URL.'
       : 'Check the name, password and port in SMTP_URL.'
-    return { name, state: 'bad', text, advice }
+    return { name, state: 'error', text, advice }
   } finally {
     transport.close()
   }
@@ -44,7 +44,7 @@ export async function checkPayment(env: Env): Promise<Finding> {
       'Set PAYMENT_PROVIDER=moneris and the three MONERIS_ values to take real payments.'
     return isLocalAddress(env.PUBLIC_URL)
       ? { name, state: 'ok', text }
-      : { name, state: 'look', text, advice }
+      : { name, state: 'warning', text, advice }
   }
   const { host } = new URL(paymentConfig(env).gatewayUrl)
   try {
@@ -55,7 +55,7 @@ export async function checkPayment(env: Env): Promise<Finding> {
     const text = `The gateway ${host} does not answer: ${cause?.message || (error as Error).message}.`
     return {
       name,
-      state: 'bad',
+      state: 'error',
       text,
       advice: 'Check the network and, where set, MONERIS_GATEWAY_URL.',
     }
@@ -64,7 +64,7 @@ export async function checkPayment(env: Env): Promise<Finding> {
     ? { name, state: 'ok', text: `The gateway ${host} answers.` }
     : {
         name,
-        state: 'look',
+        state: 'warning',
         text: `The test gateway ${host} answers: no money moves.`,
         advice: 'Set MONERIS_ENV=production to take real payments.',
       }

@@ -34,7 +34,7 @@ export async function checkPictures(env: Env, db: Knex): Promise<Finding> {
   if (missing.length === 0) return { name, state: 'ok', text: `All ${count} are there.` }
   return {
     name,
-    state: 'bad',
+    state: 'error',
     text: `${missing.length} of ${count} are missing: ${missing.slice(0, MAX_LISTED).join(', ')}${missing.length > MAX_LISTED ? ', …' : ''}.`,
     advice: 'Is UPLOADS_DIR correct? If so, upload them again or restore a backup.',
   }

@@ -11,11 +11,16 @@ export function checkSecret(env: Env): Finding {
   if (env.JWT_SECRET) return { name, state: 'ok', text: 'JWT_SECRET is set.' }
   try {
     return findSecret(env) === null
-      ? { name, state: 'look', text: 'There is none yet.', advice: 'The first start creates it.' }
+      ? {
+          name,
+          state: 'warning',
+          text: 'There is none yet.',
+          advice: 'The first start creates it.',
+        }
       : checkRights(secretFile(env))
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    return { name, state: 'bad', text: error.message }
+    return { name, state: 'error', text: error.message }
   }
 }
 
@@ -23,7 +28,7 @@ function checkRights(file: string): Finding {
   return isOpenToOthers(file)
     ? {
         name,
-        state: 'bad',
+        state: 'error',
         text: `Other users of this machine can read ${file}.`,
         advice: `chmod 600 ${file}`,
       }

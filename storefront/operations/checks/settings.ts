@@ -7,21 +7,21 @@ export function checkSettings(env: Env): Finding[] {
   const name = 'settings'
   const isPublic = !isLocalAddress(env.PUBLIC_URL)
   const findings: Finding[] = []
-  const look = (text: string, advice: string) =>
-    findings.push({ name, state: 'look', text, advice })
+  const warn = (text: string, advice: string) =>
+    findings.push({ name, state: 'warning', text, advice })
   if (isPublic && !env.PUBLIC_URL.startsWith('https:')) {
-    look(
+    warn(
       'PUBLIC_URL is not https.',
       'Put an HTTPS proxy in front of the shop and set PUBLIC_URL=https://…',
     )
   }
   if (isPublic && !env.TRUST_PROXY) {
-    look(
+    warn(
       'TRUST_PROXY is off.',
       'Behind a proxy, set TRUST_PROXY=on. Otherwise all shoppers share one rate limit.',
     )
   }
-  if (!env.RATE_LIMIT) look('RATE_LIMIT is off.', 'Keep it on, except in tests.')
+  if (!env.RATE_LIMIT) warn('RATE_LIMIT is off.', 'Keep it on, except in tests.')
   return findings.length > 0 ? findings : [{ name, state: 'ok', text: 'All settings are valid.' }]
 }
 

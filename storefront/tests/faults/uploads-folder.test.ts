@@ -69,7 +69,7 @@ test('with a file in place of the folder, uploads fail, pages work and the docto
   expect((await fetch(shop.url + picture)).status).toBe(404)
   const { code, stdout } = await doctor()
   expect(code).toBe(1)
-  expect(stdout).toMatch(/BAD {3}disk .*UPLOADS_DIR=.* cannot be written to in .*products/)
+  expect(stdout).toMatch(/ERROR {2}disk .*UPLOADS_DIR=.* cannot be written to in .*products/)
   rmSync(folder())
   renameSync(`${folder()}.away`, folder())
   await expectOldPicture()

@@ -53,10 +53,10 @@ test('the doctor lists what is broken and how to fix it', async () => {
   })
   expect(code).toBe(1)
   for (const text of [
-    `BAD   pictures   2 of 2 are missing: products/${catalogue.rice}, products/${catalogue.rice}-p7.`,
+    `ERROR  pictures   2 of 2 are missing: products/${catalogue.rice}, products/${catalogue.rice}-p7.`,
     '→ chmod 600',
-    'BAD   mail       127.0.0.1:1 does not accept email',
-    'BAD   payment    The gateway 127.0.0.1:1 does not answer',
+    'ERROR  mail       127.0.0.1:1 does not accept email',
+    'ERROR  payment    The gateway 127.0.0.1:1 does not answer',
     '4 of these must be fixed.',
   ]) {
     expect(stdout).toContain(text)
@@ -68,7 +68,7 @@ test('a mail server without TLS is reported, unless requireTLS=false allows it',
   const check = (SMTP_URL: string) =>
     operate('doctor', shop.shop.env, [], { SMTP_URL, MAIL_FROM: 'shop@bazaar.example' })
   const { stdout } = await check(smtp.distantUrl)
-  expect(stdout).toMatch(/BAD {3}mail .*STARTTLS.*\n +→ Use smtps:\/\/.*requireTLS=false/)
+  expect(stdout).toMatch(/ERROR {2}mail .*STARTTLS.*\n +→ Use smtps:\/\/.*requireTLS=false/)
   expect((await check(`${smtp.distantUrl}?requireTLS=false`)).stdout).toMatch(/ok +mail /i)
 })
 
@@ -89,7 +89,7 @@ test.skipIf(isPostgres)('a locked database is not reported as damaged', async ()
   onTestFinished(() => void holder.close())
   holder.exec('create table settings (id); begin exclusive')
   const { stdout } = await operate('doctor', place)
-  expect(stdout).toMatch(/BAD {3}database .*locked\.\n +→ Another program is using it/)
+  expect(stdout).toMatch(/ERROR {2}database .*locked\.\n +→ Another program is using it/)
   expect(stdout).not.toContain('npm run restore')
 
   const { code, stderr } = await operate('backup', place)
@@ -117,7 +117,7 @@ test.skipIf(isPostgres || process.platform === 'win32')(
     const { code, stdout } = await operate('doctor', place)
     expect(code).toBe(1)
     expect(stdout).toMatch(
-      /BAD {3}database +Other users of this machine can access \S+shop\.sqlite\.\n/,
+      /ERROR {2}database +Other users of this machine can access \S+shop\.sqlite\.\n/,
     )
     expect(stdout).toContain(`→ chmod 600 ${file}\n`)
     chmodSync(place.DATA_DIR, 0o700)
@@ -132,7 +132,7 @@ test("the doctor reports another program's database as such", async () => {
   await db.destroy()
   const { stdout } = await operate('doctor', place)
   expect(stdout).toMatch(
-    /BAD {3}database .*another program's.*\n +→ Is DATA_DIR or DATABASE_URL correct/,
+    /ERROR {2}database .*another program's.*\n +→ Is DATA_DIR or DATABASE_URL correct/,
   )
 })
 

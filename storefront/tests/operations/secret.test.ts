@@ -29,7 +29,7 @@ test.each([
       UPLOADS_DIR: `${DATA_DIR}/pictures`,
     })
     expect(code).toBe(1)
-    expect(stdout).toMatch(/BAD {3}secret +The signing secret in .* is damaged/)
+    expect(stdout).toMatch(/ERROR {2}secret +The signing secret in .* is damaged/)
   },
 )
 
