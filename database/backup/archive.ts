@@ -69,7 +69,7 @@ export function toUploadPath(name: string): string {
   const path = name.slice(UPLOADS.length)
   const isPart = (part: string) => /^[^\\:\0]+$/.test(part) && part !== '.' && part !== '..'
   if (!name.startsWith(UPLOADS) || !path.split('/').every(isPart)) {
-    throw new Error(`${name} has no place in a shop`)
+    throw new Error(`${name} is not a valid picture path`)
   }
   return path
 }

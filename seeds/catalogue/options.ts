@@ -2,7 +2,7 @@
 type Value = [name: string, fName: string, priceDifference?: number]
 type OptionRow = { name: string; fName: string; values: Value[] }
 
-/** Its values are other sizes, so that the product has none of its own. */
+/** An option whose values are pack sizes; the product then has no net quantity. */
 export const BAG = 'Bag'
 
 const cut = (...values: Value[]): OptionRow[] => [{ name: 'Cut', fName: 'برش', values }]

@@ -101,7 +101,7 @@ test.each<[string, string, RegExp]>([
     'a path outside of the folder',
     `update sqlar set name = 'uploads/../../out' where name like 'uploads/p%';
      update backup_files set name = 'uploads/../../out' where name like 'uploads/p%'`,
-    /has no place in a shop/,
+    /is not a valid picture path/,
   ],
 ])('a backup with %s changed is rejected before anything is written', async (what, sql, text) => {
   const changed = join(directory, 'changed.backup')

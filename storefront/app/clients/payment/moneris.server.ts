@@ -51,7 +51,7 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
       failure: delivery.status === 'answered' ? undefined : delivery.reason,
       ms: Math.round(performance.now() - startedAt),
     }
-    log?.[levelOf(result)](details, 'payment gateway')
+    log?.[levelOf(result)](details, 'payment gateway request')
     return { result, answer }
   }
 
