@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder, readLedger } from '../setup/checkout.ts'
+import { isSoak } from '../setup/test-seed.ts'
 import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+
+const ROUNDS = isSoak ? 50 : 2
 
 let database: Awaited<ReturnType<typeof createDatabase>>
 let proxy: TcpProxy
@@ -68,7 +71,7 @@ test('terminated connections fail a call completely or not at all', async () => 
     }
   }
   const callers = Promise.all(Array.from({ length: 6 }, keepCalling))
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const count = statuses.length
     await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(count + 10), { timeout: 20_000 })
     await terminateAll()
