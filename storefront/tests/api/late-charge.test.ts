@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { openTcpProxy, type TcpProxy } from '../faults/tcp-proxy.ts'
-import { insertTestCatalogue } from '../setup/catalogue.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { startSecondProcess } from '../setup/second-process.ts'
 import type { ShopProcess } from '../setup/shop-process.ts'
@@ -13,18 +13,22 @@ import { type CallOptions, callApi, openTestShop, type TestShop } from '../setup
 let proxy: TcpProxy
 let shop: TestShop
 let second: ShopProcess
+let catalogue: TestCatalogue
 let order: CheckoutView
-beforeEach(async () => {
+
+beforeAll(async () => {
   shop = await openTestShop()
   const gateway = new URL(paymentConfig(shop.shop.env).gatewayUrl)
   proxy = await openTcpProxy(() => new URL(shop.shop.payment.frame.origin))
   gateway.port = String(proxy.port)
   second = await startSecondProcess(shop, { MONERIS_GATEWAY_URL: gateway.href })
   await second.says(second.url)
-  const { hundred } = await insertTestCatalogue(shop)
-  order = await placeOrder(shop, [{ id: hundred, qty: 1 }])
+  catalogue = await insertTestCatalogue(shop)
 })
-afterEach(async () => {
+beforeEach(async () => {
+  order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
+})
+afterAll(async () => {
   await second.kill()
   await shop.close()
   await proxy.close()
@@ -34,11 +38,13 @@ afterEach(async () => {
 async function payTooLate() {
   const call = (method: string, path: string, options?: CallOptions) =>
     callApi(second.url, method, path, options)
+  // Closes the connections of the last test, so that this call opens a new one.
+  await proxy.become('up')
   proxy.holdNext()
   const paying = pay({ ...shop, call }, order)
   await vi.waitFor(() => expect(proxy.isHolding()).toBe(true), { timeout: 20_000, interval: 20 })
   await reconcilePayments({ ...shop.shop, now: () => new Date(Date.now() + 91_000) })
-  expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'declined' })
+  expect(await readOrder()).toMatchObject({ state: 'declined' })
   return {
     async deliver() {
       proxy.letGo()
@@ -46,7 +52,12 @@ async function payTooLate() {
     },
   }
 }
-const types = async () => (await readLedger(shop)).map(({ type }) => type)
+const orderId = () => order.paymentState.orderId
+const readOrder = () => shop.shop.db('orders').where({ order_id: orderId() }).first()
+const types = async () => {
+  const ofOrder = (await readLedger(shop)).filter(entry => entry.orderId.startsWith(orderId()))
+  return ofOrder.map(({ type }) => type)
+}
 async function toCheck() {
   const token = await shop.masterToken()
   return (await shop.call('GET', 'dashboard', { token })).body.payments
@@ -70,7 +81,7 @@ test('a late charge is voided even if another card has paid the order meanwhile'
   await deliver()
   expect(await types()).toEqual(['purchase', 'purchase', 'void'])
   expect(await toCheck()).toEqual([])
-  expect(await shop.shop.db('orders').first()).toMatchObject({ state: 'paid' })
+  expect(await readOrder()).toMatchObject({ state: 'paid' })
 })
 
 test('if the provider rejects the void, the shopper and the Master are informed', async () => {
@@ -83,6 +94,5 @@ test('if the provider rejects the void, the shopper and the Master are informed'
     body: { error: messages.lateNotTakenBack, isCharged: true },
   })
   expect(await types()).toEqual(['purchase'])
-  const { orderId } = order.paymentState
-  expect(await toCheck()).toMatchObject([{ orderId, problem: 'unexpected' }])
+  expect(await toCheck()).toMatchObject([{ orderId: orderId(), problem: 'unexpected' }])
 })
