@@ -13,17 +13,17 @@ import { SectionHead } from '../components/section-head.tsx'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
 import { groceryStore } from '../components/structured-data.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { homeTexts, useHomeText } from '../i18n/use-home-text.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadHome(context.shop)
 }
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, (text, { publicUrl, language, root }) => {
+  pageMeta(args, (_text, { publicUrl, language, root }) => {
     const picture = args.data?.banners.slides[0]?.urlImage
     const store = root && groceryStore(root.settings, { publicUrl, language, picture })
-    const { title, description } = text.home.meta
+    const { title, description } = homeTexts[language].meta
     return {
       title,
       description: description(hasWindows(root)),
@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 export default function HomePage() {
   const home = useLoaderData<typeof loader>()
-  const text = useText().home
+  const text = useHomeText()
   return (
     <>
       <Hero aisles={home.aisles} typeAhead={home.typeAhead} />

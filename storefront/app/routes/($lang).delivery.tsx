@@ -10,6 +10,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
 import { getGlobal } from '#app/services/operations/settings.server.ts'
+import { deliveryTexts } from '../i18n/use-delivery-text.ts'
 
 const MAX_ADDRESS = 200
 const MAX_PLACES = 8
@@ -48,7 +49,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = args =>
-  pageMeta(args, text => ({ title: text.delivery.title, description: text.delivery.description }))
+  pageMeta(args, (_text, { language }) => {
+    const { title, description } = deliveryTexts[language]
+    return { title, description }
+  })
 
 export default function Delivery() {
   return <DeliveryPage {...useLoaderData<typeof loader>()} />

@@ -16,7 +16,11 @@ import { messages as messagesFa } from '#app/i18n/fa/messages.ts'
 import { fa } from '#app/i18n/fa.ts'
 import { accountTexts } from '#app/i18n/use-account-text.ts'
 import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
+import { deliveryTexts } from '#app/i18n/use-delivery-text.ts'
+import { factsTexts } from '#app/i18n/use-facts-text.ts'
+import { homeTexts } from '#app/i18n/use-home-text.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
+import { orderTexts } from '#app/i18n/use-order-text.ts'
 import { masterLogin } from './playwright.config.ts'
 
 export { expect }
@@ -40,14 +44,22 @@ export const texts = {
   en: {
     ...en,
     account: accountTexts.en,
+    basket: { ...en.basket, ...orderTexts.en },
     checkout: checkoutTexts.en,
+    delivery: deliveryTexts.en,
+    facts: factsTexts.en,
+    home: homeTexts.en,
     invoice: invoiceTexts.en,
     messages: messagesEn,
   },
   fa: {
     ...fa,
     account: accountTexts.fa,
+    basket: { ...fa.basket, ...orderTexts.fa },
     checkout: checkoutTexts.fa,
+    delivery: deliveryTexts.fa,
+    facts: factsTexts.fa,
+    home: homeTexts.fa,
     invoice: invoiceTexts.fa,
     messages: messagesFa,
   },

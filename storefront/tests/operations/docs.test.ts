@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { createOfflineGeocoder } from '#app/clients/geocoder/offline.server.ts'
 import { spansZones } from '#app/components/delivery-map/delivery-result.ts'
-import { en } from '#app/i18n/en.ts'
+import { delivery } from '#app/i18n/en/delivery.ts'
 import { demoSettings } from '#seeds/settings.ts'
 import { demoZones } from '#seeds/zones.ts'
 import { findZone } from '#shared/domain/zones.ts'
@@ -33,7 +33,7 @@ test('README is short', () => {
 
 test('the place of the tour and the example of the address field decide a zone at once', async () => {
   const tour = /type `([^`]+)` into/.exec(read(readme))?.[1] ?? ''
-  const example = / or (.+)$/.exec(en.delivery.field.placeholder)?.[1] ?? ''
+  const example = / or (.+)$/.exec(delivery.field.placeholder)?.[1] ?? ''
   const centre = { lat: demoSettings.mapCenterLat, lng: demoSettings.mapCenterLng }
   for (const text of [tour, example]) {
     const [place] = await createOfflineGeocoder().suggest(text, {

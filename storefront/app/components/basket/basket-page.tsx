@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
@@ -79,6 +80,7 @@ type FilledProps = Props & {
 
 function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
   const text = useText().basket
+  const { warnings } = useOrderText()
   const address = useAddress()
   const stored = useShipping()
   const shipping = settings.deliveryFlag ? stored : { ...stored, shippingType: 'pickup' as const }
@@ -131,8 +133,8 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
             {...places}
           />
         ) : (
-          <Notice tone="warning" title={text.warnings.salesClosed}>
-            <p>{text.warnings.salesClosedHint}</p>
+          <Notice tone="warning" title={warnings.salesClosed}>
+            <p>{warnings.salesClosedHint}</p>
           </Notice>
         )}
       </section>

@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { estimateOrder } from '../checkout/estimate-order.ts'
@@ -18,7 +19,7 @@ type Props = {
 
 /** The order's estimated total with delivery and fees, before any form is filled. */
 export function BasketSummary({ basket, settings, delivery, isPickup }: Props) {
-  const text = useText().basket.summary
+  const text = useOrderText().summary
   const language = useLanguage()
   const amounts = estimateOrder(basket, delivery ?? 0, settings)
   return (

@@ -1,5 +1,5 @@
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
 import './minimum-bar.css'
@@ -13,7 +13,7 @@ type Props = {
 
 /** A progress bar towards the zone's minimum purchase. */
 export function MinimumBar({ total, minPurchase, zone }: Props) {
-  const text = useText().basket.minimum
+  const text = useOrderText().minimum
   const money = useMoney()
   if (minPurchase === 0) return null
   const isReached = exceedsMinimum(total, minPurchase)

@@ -5,7 +5,7 @@ import './diet-marks.css'
 
 /** 'Halal' and 'Gluten-free' on a card, if the product states it. */
 export function DietMarks({ product }: { product: Pick<ProductView, 'halal' | 'freeFrom'> }) {
-  const text = useText().facts
+  const text = useText().catalogue.filters.flags
   const isGlutenFree = suitsDiet(product.freeFrom, 'glutenFree')
   if (!product.halal && !isGlutenFree) return null
   return (

@@ -1,4 +1,5 @@
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useFactsText } from '#app/i18n/use-facts-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { type AllergenStatement, toAllergenNames } from '#shared/domain/allergens.ts'
 import { countryName } from '#shared/domain/country-name.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -11,7 +12,7 @@ type Props = { product: ProductView; heading: 'h2' | 'h3' }
 
 /** What the label says of the food; nothing if all of it is unknown. */
 export function ProductFacts({ product, heading: Heading }: Props) {
-  const text = useText().facts
+  const text = useFactsText()
   const bothTexts = useBothTexts()
   const language = useLanguage()
   const { contains, mayContain, freeFrom, halal, origin, storage } = product
@@ -71,7 +72,7 @@ function Texts({ texts }: { texts: ReturnType<ReturnType<typeof useBothTexts>> }
 const icons = { contains: 'alert', mayContain: 'alert', freeFrom: 'check' } as const
 
 function Allergens({ product, of }: { product: ProductView; of: AllergenStatement }) {
-  const text = useText().facts
+  const text = useFactsText()
   if (product[of].length === 0) return null
   const names = toAllergenNames(product[of]).map(name => text.allergen[name])
   return (

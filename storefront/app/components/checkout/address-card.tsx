@@ -1,5 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
@@ -13,10 +15,8 @@ export const ADDRESS_CARD_ID = 'delivery-address'
 
 /** The delivery address with its cost, and a button to change it. */
 export function AddressCard({ address, isTooFar }: { address: AddressView; isTooFar: boolean }) {
-  const {
-    basket: { address: text },
-    delivery: { severalZones },
-  } = useText()
+  const { address: text } = useOrderText()
+  const { severalZones } = useDeliveryText()
   const language = useLanguage()
   const label = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   const hint = findPlace(address) ? text.estimate : severalZones

@@ -1,4 +1,4 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import { toOneLine } from '#shared/domain/one-line.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The address parts that a driver needs; every change is stored in the browser. */
 export function AddressFields({ address, errors, onLeave }: Props) {
-  const text = useText().basket.address
+  const text = useOrderText().address
   return (
     <fieldset className="address-fields">
       <legend className="label">{text.details}</legend>

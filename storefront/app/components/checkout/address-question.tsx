@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { AddressField } from '../address-field/address-field.tsx'
 import { useDeliveryPlace } from '../delivery/use-delivery-place.ts'
@@ -10,7 +12,8 @@ type Props = { zones: Zone[]; centre: Point; typeAhead: boolean }
 
 /** Asks for the delivery address in the basket until one is chosen. */
 export function AddressQuestion({ zones, centre, typeAhead }: Props) {
-  const { delivery, basket } = useText()
+  const delivery = useDeliveryText()
+  const order = useOrderText()
   const place = useDeliveryPlace(zones, centre)
   // The address card replaces this component, so it takes the focus.
   useEffect(() => () => document.getElementById(ADDRESS_CARD_ID)?.focus(), [])
@@ -26,7 +29,7 @@ export function AddressQuestion({ zones, centre, typeAhead }: Props) {
         onMiss={place.clear}
         labels={delivery.field}
       />
-      <LocalLink to="/delivery">{basket.address.zones}</LocalLink>
+      <LocalLink to="/delivery">{order.address.zones}</LocalLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useText } from '#app/i18n/use-text.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { readBasket } from '../basket/basket-store.ts'
@@ -28,6 +29,7 @@ export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
 /** Says what is missing and links to the page where it can be entered. */
 export function CheckoutObstacle({ obstacle }: { obstacle: Obstacle }) {
   const { basket } = useText()
+  const { warnings } = useOrderText()
   const checkout = useCheckoutText()
   const toBasket = link('/basket', checkout.backToBasket)
   switch (obstacle) {
@@ -44,8 +46,8 @@ export function CheckoutObstacle({ obstacle }: { obstacle: Obstacle }) {
       return (
         <EmptyState
           drawing="clock"
-          title={basket.warnings.salesClosed}
-          text={basket.warnings.salesClosedHint}
+          title={warnings.salesClosed}
+          text={warnings.salesClosedHint}
           isPage
           action={toBasket}
         />

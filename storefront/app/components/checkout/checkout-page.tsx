@@ -2,7 +2,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { WindowView } from '#shared/responses/window.ts'
@@ -39,7 +39,7 @@ type FailedProps = { failure: ApiFailure | null; onTryAgain: () => void }
 
 function Failed({ failure, onTryAgain }: FailedProps) {
   const text = useCheckoutText()
-  const { basket } = useText()
+  const { warnings } = useOrderText()
   const translate = useMessage()
   const money = useMoney()
   const minimum = failure?.answer.minPurchase
@@ -53,9 +53,7 @@ function Failed({ failure, onTryAgain }: FailedProps) {
       drawing="alert"
       title={text.failedTitle}
       text={
-        typeof minimum === 'number'
-          ? basket.warnings.belowMinimum(money(minimum))
-          : translate(message)
+        typeof minimum === 'number' ? warnings.belowMinimum(money(minimum)) : translate(message)
       }
       isPage
       action={

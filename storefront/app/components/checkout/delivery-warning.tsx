@@ -1,7 +1,7 @@
 import { forwardRef } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import type { DeliveryObstacle } from './delivery-obstacle.ts'
@@ -13,7 +13,7 @@ export const DeliveryWarning = forwardRef<HTMLDivElement, Props>(function Delive
   { obstacle, minPurchase, supportPhone },
   ref,
 ) {
-  const text = useText().basket.warnings
+  const text = useOrderText().warnings
   const money = useMoney()
   const title = obstacle === 'belowMinimum' ? text.belowMinimum(money(minPurchase)) : text[obstacle]
   return (

@@ -1,5 +1,6 @@
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import './order-amounts.css'
@@ -24,7 +25,7 @@ type Props = {
 /** Subtotal, tax, delivery, administration fee if any, and total. */
 export function OrderAmounts(props: Props) {
   const { amounts, administrationPercent, goodsTax, isPickup, isDeliveryKnown = true } = props
-  const text = useText().basket.summary
+  const text = useOrderText().summary
   const money = useMoney()
   const language = useLanguage()
   const delivery = amounts.delivery === 0 ? text.free : money(amounts.delivery)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
@@ -12,7 +14,8 @@ import { LiveDeliveryPromise, type ShopClock } from './live-delivery-promise.tsx
 /** Recipient, address and time. */
 export function OrderDetails({ order, clock }: { order: CheckoutView; clock: ShopClock }) {
   const text = useCheckoutText()
-  const { basket, delivery } = useText()
+  const { form } = useOrderText()
+  const delivery = useDeliveryText()
   const language = useLanguage()
   const { addressState: address, shippingState: shipping } = order
   const isDelivery = shipping.shippingType === 'delivery'
@@ -30,15 +33,15 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
             {zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)}
           </TextDefinition>
         )}
-        <TextDefinition name={basket.form.name}>{shipping.name}</TextDefinition>
-        <Definition name={basket.form.phone}>
+        <TextDefinition name={form.name}>{shipping.name}</TextDefinition>
+        <Definition name={form.phone}>
           <bdi dir="ltr">{localDigits(shipping.phone, language)}</bdi>
         </Definition>
-        <Definition name={basket.form.email}>
+        <Definition name={form.email}>
           <bdi dir="ltr">{shipping.email}</bdi>
         </Definition>
         {shipping.comment && (
-          <TextDefinition name={basket.form.comment}>{shipping.comment}</TextDefinition>
+          <TextDefinition name={form.comment}>{shipping.comment}</TextDefinition>
         )}
       </dl>
       {(shipping.isDrop || shipping.isReplace) && (

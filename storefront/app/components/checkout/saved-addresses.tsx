@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { placeAddress } from '../delivery-map/delivery-result.ts'
 import { Icon } from '../icon.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Addresses of earlier orders to choose again. The zone of a chosen one is decided again. */
 export function SavedAddresses({ saved: { addresses, remove }, current, zones, centre }: Props) {
-  const text = useText().basket.address
+  const text = useOrderText().address
   const others = addresses.filter(saved => saved.address !== current)
   const list = useRef<HTMLUListElement>(null)
   // A new object for each removal: two in a row may have the same index.

@@ -1,4 +1,4 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import type { ShippingInput } from '#shared/schemas/shipping.ts'
 import { Icon } from '../icon.tsx'
 import { changeShipping } from './shipping-store.ts'
@@ -9,7 +9,7 @@ type Props = { chosen: ShippingType; isDeliveryOpen: boolean }
 
 /** Delivery or pickup. */
 export function ShippingChoice({ chosen, isDeliveryOpen }: Props) {
-  const { how, warnings } = useText().basket
+  const { how, warnings } = useOrderText()
   return (
     <fieldset className="shipping-choice">
       <legend>

@@ -1,4 +1,4 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import type { FieldErrors } from '#shared/errors.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import { EmailField, NameField } from '../form/person-fields.tsx'
@@ -9,7 +9,7 @@ type Props = { shipping: ShippingView; isDelivery: boolean; errors: FieldErrors 
 
 /** The fields of both forms; every change is stored in the browser. */
 export function ShippingFields({ shipping, isDelivery, errors }: Props) {
-  const text = useText().basket.form
+  const text = useOrderText().form
   return (
     <>
       <NameField
@@ -64,7 +64,7 @@ export function ShippingFields({ shipping, isDelivery, errors }: Props) {
 }
 
 function CommentField({ comment, error }: { comment: string; error: string | undefined }) {
-  const text = useText().basket.form
+  const text = useOrderText().form
   return (
     <div className="field">
       <label htmlFor="comment">

@@ -1,5 +1,6 @@
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { type AddressGap, neededAddressParts } from '#shared/domain/delivery-address.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
@@ -53,7 +54,7 @@ export function ShippingForm({
   typeAhead,
   windows,
 }: Props) {
-  const text = useText().basket
+  const text = useOrderText()
   const language = useLanguage()
   const saved = useSavedAddresses()
   const streetZone = useStreetZone({ address, zones, centre, typeAhead })

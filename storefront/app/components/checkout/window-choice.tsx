@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatHour, formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { WindowView } from '#shared/responses/window.ts'
@@ -20,7 +21,7 @@ export function WindowChoice({
   windows: { state, windows, chosen, loadAgain },
   isDelivery,
 }: Props) {
-  const text = useText().basket.window
+  const text = useOrderText().window
   const [isWhole, setWhole] = useState(false)
   if (state === 'none') return null
   if (state === 'failed') {
@@ -97,7 +98,7 @@ function WindowOption({ window, isChosen }: { window: WindowView; isChosen: bool
 }
 
 function WindowHint({ window, timeZone }: { window: WindowView; timeZone: string }) {
-  const text = useText().basket.window
+  const text = useOrderText().window
   const language = useLanguage()
   const money = useMoney()
   const { open, reason, fReason, surcharge, left, cutOff, date } = window

@@ -1,5 +1,5 @@
 import { forwardRef } from 'react'
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { Notice } from '../notice.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ export const WindowsNotice = forwardRef<HTMLDivElement, Props>(function WindowsN
   { isStop, isLoading },
   ref,
 ) {
-  const text = useText().basket.window
+  const text = useOrderText().window
   return (
     <div ref={ref} tabIndex={-1} role="status" className="shipping-notice">
       {isStop && <Notice tone="warning" title={isLoading ? text.wait : text.check} />}

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { Notice } from '../notice.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ export const ZoneNotice = forwardRef<HTMLDivElement, Props>(function ZoneNotice(
   { deliveryCost, isStop },
   ref,
 ) {
-  const text = useText().basket.address
+  const text = useOrderText().address
   const money = useMoney()
   const cost = deliveryCost === 0 ? text.freeHere : text.costHere(money(deliveryCost ?? 0))
   return (

@@ -1,5 +1,5 @@
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useText } from '#app/i18n/use-text.ts'
 import { TextDefinition } from '../definition.tsx'
 import './zone-terms.css'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** A zone's delivery cost and minimum purchase. */
 export function ZoneTerms({ deliveryCost, minPurchase, name }: Props) {
-  const { zone: text } = useText().delivery
+  const { zone: text } = useDeliveryText()
   const money = useMoney()
   return (
     <dl className="zone-terms">

@@ -2,7 +2,9 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
+import { useHomeText } from '#app/i18n/use-home-text.ts'
+import { useHref, useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime, formatHour } from '#shared/domain/date-format.ts'
 import { isPoBox } from '#shared/domain/house-number.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
@@ -38,7 +40,7 @@ type Props = {
 /** The page that tells whether the shop delivers to an address, and the cost. */
 export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...props }: Props) {
   const { asked, found, choices } = props
-  const text = useText().delivery
+  const text = useDeliveryText()
   const language = useLanguage()
   const place = useDeliveryPlace(zones, centre)
   const isMissing = asked !== '' && !found && !place.isTouched
@@ -100,7 +102,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
 /** Links to the places that match an address equally well. */
 function PlaceChoice({ asked, choices }: { asked: string; choices: Place[] }) {
   return (
-    <Notice tone="sale" title={useText().delivery.ambiguous(asked)}>
+    <Notice tone="sale" title={useDeliveryText().ambiguous(asked)}>
       <ul>
         {choices.map(place => (
           <li key={place.id}>
@@ -116,7 +118,8 @@ function PlaceChoice({ asked, choices }: { asked: string; choices: Place[] }) {
 
 function NextDeliveryText() {
   const { nextDelivery, timeZone = '' } = useRootData() ?? {}
-  const { delivery, home } = useText()
+  const delivery = useDeliveryText()
+  const home = useHomeText()
   const language = useLanguage()
   if (!nextDelivery) return home.noWindow
   if (nextDelivery.sameDay)
@@ -128,7 +131,7 @@ function NextDeliveryText() {
 
 function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }) {
   const { precision, isPlaced } = props
-  const text = useText().delivery
+  const text = useDeliveryText()
   const isSure = precision === '' || (precision === 'address' && isPlaced)
   if (isSure) return null
   return <Notice tone="sale" title={isPlaced ? text.precision[precision] : text.severalZones} />

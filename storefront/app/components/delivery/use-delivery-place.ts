@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
-import { useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { findPlace, resetAddress, saveAddress, useAddress } from '../checkout/address-store.ts'
@@ -8,7 +8,7 @@ import { getDeliveryResult, placeAddress } from '../delivery-map/delivery-result
 
 /** The stored address, whether the shop delivers there, and functions to change it. */
 export function useDeliveryPlace(zones: Zone[], centre: Point) {
-  const { pinned } = useText().delivery
+  const { pinned } = useDeliveryText()
   const stored = useAddress()
   const { address, lat, lng, precision } = stored
   const [isTouched, setTouched] = useState(false)

@@ -1,5 +1,6 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
@@ -14,7 +15,7 @@ type Props = { answer: DeliveryResult; settings: GlobalView }
 
 /** Whether the shop delivers to a place; announced by screen readers on change. */
 export function DeliveryZoneResult({ answer, settings }: Props) {
-  const text = useText().delivery.answer
+  const text = useDeliveryText().answer
   return (
     <div role="status">
       {answer.kind === 'unknown' && <p className="field-hint">{text.unknown}</p>}
@@ -25,7 +26,7 @@ export function DeliveryZoneResult({ answer, settings }: Props) {
 }
 
 function Inside({ answer: { zone } }: { answer: Extract<DeliveryResult, { kind: 'inside' }> }) {
-  const text = useText().delivery.answer
+  const text = useDeliveryText().answer
   const language = useLanguage()
   const hasBasket = countItems(useBasket()) > 0
   return (
@@ -45,7 +46,7 @@ function Inside({ answer: { zone } }: { answer: Extract<DeliveryResult, { kind: 
 }
 
 function Outside({ tooFar, settings }: { tooFar: boolean; settings: GlobalView }) {
-  const text = useText().delivery.answer
+  const text = useDeliveryText().answer
   const pickupAddress = textIn(pickupPlace(settings), useLanguage())
   return (
     <Notice tone="warning" title={tooFar ? text.tooFar : text.outside}>

@@ -1,5 +1,6 @@
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 
@@ -7,7 +8,7 @@ type Props = { zones: Zone[]; chosenId: number }
 
 /** The zones as a table, so that nobody depends on the map. */
 export function ZoneTable({ zones, chosenId }: Props) {
-  const { zones: text, zone: zoneText } = useText().delivery
+  const { zones: text, zone: zoneText } = useDeliveryText()
   const language = useLanguage()
   const money = useMoney()
   return (

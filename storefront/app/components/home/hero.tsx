@@ -1,5 +1,5 @@
-import type { Dictionary } from '#app/i18n/dictionary.ts'
-import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { type HomeTexts, useHomeText } from '#app/i18n/use-home-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatHour, formatWeekday } from '#shared/domain/date-format.ts'
 import type { NextDelivery } from '#shared/domain/delivery-promise.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The first screen: what the shop is, when it delivers, and whether it delivers to an address. */
 export function Hero({ aisles, typeAhead }: Props) {
-  const text = useText().home
+  const text = useHomeText()
   const pictured = aisles.filter(aisle => isPicture(aisle.urlImage)).slice(0, ARCHES)
   return (
     <section className="hero tile-ground">
@@ -51,7 +51,7 @@ export function Hero({ aisles, typeAhead }: Props) {
 }
 
 function NextDeliveryLine() {
-  const text = useText().home
+  const text = useHomeText()
   const language = useLanguage()
   const { settings, nextDelivery, timeZone = '' } = useRootData() ?? {}
   const closed =
@@ -77,7 +77,7 @@ function NextDeliveryLine() {
 
 function describeNextDelivery(
   delivery: NextDelivery | null,
-  { text, language, timeZone }: { text: Dictionary['home']; language: Language; timeZone: string },
+  { text, language, timeZone }: { text: HomeTexts; language: Language; timeZone: string },
 ): string {
   if (!delivery) return text.noWindow
   if (delivery.sameDay) return text.today(formatHour(delivery.cutOff, language, timeZone))

@@ -1,11 +1,11 @@
-import { useText } from '#app/i18n/use-text.ts'
+import { useHomeText } from '#app/i18n/use-home-text.ts'
 import { Icon } from '../icon.tsx'
 import { useHasWindows } from '../layout/use-root-data.ts'
 import './trust-points.css'
 
 /** Reasons to trust the shop, for a shopper before the first order. */
 export function TrustPoints() {
-  const text = useText().home.trust
+  const text = useHomeText().trust
   const when = useHasWindows()
     ? { title: text.windows, detail: text.windowsText }
     : { title: text.sameDay, detail: text.sameDayText }

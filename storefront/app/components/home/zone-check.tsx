@@ -1,7 +1,9 @@
 import { useNavigate } from '@remix-run/react'
 import { useCallback, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
-import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
+import { useHomeText } from '#app/i18n/use-home-text.ts'
+import { useHref, useLanguage } from '#app/i18n/use-text.ts'
 import { fetchPlaces } from '../address-field/fetch-places.ts'
 import { getWrittenAddress } from '../address-field/written-address.ts'
 import { OptionList } from '../combobox/option-list.tsx'
@@ -16,7 +18,8 @@ const LIST = 'zone-check-list'
 
 /** Asks for an address and suggests places. Without script, the delivery page looks it up. */
 export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
-  const { home, delivery } = useText()
+  const home = useHomeText()
+  const delivery = useDeliveryText()
   const text = home.check
   const language = useLanguage()
   const href = useHref()

@@ -1,7 +1,8 @@
 import { localDigits } from '#shared/domain/number-format.ts'
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { delivery as english } from '../en/delivery.ts'
 
-export const delivery: Dictionary['delivery'] = {
+export const delivery: Texts<typeof english> = {
   title: 'ارسال',
   lead: 'سفارش را کجا بفرستیم؟ آدرس یا کد پستی را وارد کنید تا هزینهٔ ارسال را ببینید.',
   description: 'محدوده‌های ارسال، هزینه و حداقل خرید هر محدوده و ارسال در همان روز.',

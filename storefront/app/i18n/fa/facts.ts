@@ -1,7 +1,8 @@
 import { persianAllergens } from '#shared/domain/persian-allergens.ts'
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { facts as english } from '../en/facts.ts'
 
-export const facts: Dictionary['facts'] = {
+export const facts: Texts<typeof english> = {
   title: 'مشخصات',
   comma: '، ',
   ingredients: 'ترکیبات',

@@ -1,6 +1,7 @@
-import type { Dictionary } from '../dictionary.ts'
+import type { Texts } from '../dictionary.ts'
+import type { home as english } from '../en/home.ts'
 
-export const home: Dictionary['home'] = {
+export const home: Texts<typeof english> = {
   meta: {
     title: 'خرید آنلاین خواربار ایرانی در تورنتو و منطقهٔ یورک',
     description: hasWindows =>
