@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { type Db, isPostgres } from '../db.ts'
+import { isPostgres } from '../db.ts'
 import type { SqliteClient } from '../sqlite/client.ts'
 
 const pending = new WeakMap<Knex, Promise<number>>()
@@ -24,9 +24,4 @@ async function queryVersion(db: Knex): Promise<number> {
     ? await db('content_version').select('version').first()
     : await (db.client as SqliteClient).findRow('select version from content_version')
   return Number(row?.version ?? 0)
-}
-
-/** For a change of what shoppers see in a table whose other changes they do not see. */
-export async function raiseContentVersion(db: Db): Promise<void> {
-  await db('content_version').increment('version', 1)
 }

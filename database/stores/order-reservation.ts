@@ -1,6 +1,6 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Db } from '../db.ts'
-import { raiseContentVersion } from '../reads/content-version.ts'
+import { raiseContentVersion } from './content-version.ts'
 import { updateShownAvailable } from './stock.ts'
 import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'

@@ -1,8 +1,8 @@
 import {
   type OrderState,
-  openPaymentStates,
   payableStates,
   releasingStates,
+  unsettledPaymentStates,
 } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
@@ -64,14 +64,14 @@ export async function replaceOrder(
  * Claims an open payment, to look up or set its result. Returns false if another process claimed it since the order was
  * read, or the result is known.
  */
-export async function claimOpenOrder(
+export async function claimUnsettledOrder(
   db: Db,
   { orderId, updatedAt }: Pick<Order, 'orderId' | 'updatedAt'>,
   now: Date,
 ): Promise<boolean> {
   const taken = await db('orders')
     .where({ order_id: orderId, updated_at: updatedAt })
-    .whereIn('state', openPaymentStates)
+    .whereIn('state', unsettledPaymentStates)
     .update({ updated_at: now.toISOString() })
   return taken > 0
 }
@@ -125,7 +125,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
  * Moves an order if it is still in the `from` state. Returns false if another process was first. The caller has checked
  * the transition table.
  */
-export async function moveOrder(
+export async function changeOrderState(
   db: Db,
   move: {
     orderId: string

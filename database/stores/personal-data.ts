@@ -1,4 +1,8 @@
-import { type OrderState, openPaymentStates, payableStates } from '#shared/domain/order-state.ts'
+import {
+  type OrderState,
+  payableStates,
+  unsettledPaymentStates,
+} from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
@@ -38,7 +42,7 @@ export async function listOrdersInProgress(
     .whereIn('order_id', orderIds)
     .where(open =>
       open
-        .whereIn('state', openPaymentStates)
+        .whereIn('state', unsettledPaymentStates)
         .orWhere(due =>
           due.where({ state: 'paid' satisfies OrderState }).where('delivery_date', '>=', today),
         )
@@ -83,7 +87,7 @@ export async function listOldUnsoldOrders(db: Db, moment: Date): Promise<string[
 export async function listOldSoldOrders(db: Db, moment: Date): Promise<string[]> {
   return db('orders')
     .whereNot({ email: '' })
-    .whereNotIn('state', openPaymentStates)
+    .whereNotIn('state', unsettledPaymentStates)
     .where('paid_at', '<', moment.toISOString())
     .limit(BATCH_SIZE)
     .pluck('order_id')
@@ -116,7 +120,7 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
   const lines: LineRow[] = await db('order_lines').where({ order_id: orderId }).orderBy('position')
   const changed = await db('orders')
     .where({ order_id: orderId })
-    .whereNotIn('state', [...openPaymentStates, ...payableStates])
+    .whereNotIn('state', [...unsettledPaymentStates, ...payableStates])
     .update({
       name: '',
       name_key: '',

@@ -3,7 +3,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { Db } from '../db.ts'
 import { toBoolean } from '../query-helpers.ts'
-import { raiseContentVersion } from '../reads/content-version.ts'
+import { raiseContentVersion } from './content-version.ts'
 
 /** What is stored of a window once an order had a place in it, or a Master changed it. */
 export type StoredWindow = Pick<

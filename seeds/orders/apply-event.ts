@@ -3,8 +3,8 @@ import type { Db } from '#database/db.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
+  changeOrderState,
   findOrder,
-  moveOrder,
   takeInvoiceNumber,
   updatePrintFlags,
 } from '#database/stores/orders.ts'
@@ -14,7 +14,7 @@ import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/st
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import {
   canMove,
-  isPaymentOpen,
+  isPaymentUnsettled,
   isReversed,
   type OrderState,
   type PaymentSummary,
@@ -56,8 +56,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       await beginAttempt(orderId, totalCents, at)
     }
     if (from === 'paid' || from === 'fulfilled') await refund(order, event)
-    const set = isPaymentOpen(from) ? await endAttempt(orderId, to, at) : {}
-    await moveOrder(db, { orderId, from, to, reason, set }, at)
+    const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
+    await changeOrderState(db, { orderId, from, to, reason, set }, at)
   }
 
   async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {

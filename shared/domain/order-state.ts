@@ -17,10 +17,10 @@ export type OrderState = (typeof orderStates)[number]
 export const payableStates: readonly OrderState[] = ['pending', 'declined']
 
 /** A card may be charged and the result is not known yet. The order must not change until it is. */
-export const openPaymentStates: readonly OrderState[] = ['paying', 'unknown']
+export const unsettledPaymentStates: readonly OrderState[] = ['paying', 'unknown']
 
-export function isPaymentOpen(state: OrderState): boolean {
-  return openPaymentStates.includes(state)
+export function isPaymentUnsettled(state: OrderState): boolean {
+  return unsettledPaymentStates.includes(state)
 }
 
 /** Orders whose full payment, if any, was returned: not packed, not counted as sold, and stamped when printed. */

@@ -8,7 +8,7 @@ import {
   removeLeftovers,
   rotateBackups,
   saveLastResult,
-} from '#app/services/operations/backup-folder.server.ts'
+} from '#app/services/platform/backup-folder.server.ts'
 import { BackupError } from '#database/backup/backup-error.ts'
 import { looksComplete } from '#database/backup/open-backup.ts'
 import { writeBackup } from '#database/backup/write-backup.ts'

@@ -7,7 +7,7 @@ import {
   findLastResult,
   findNewestBackup,
   saveLastResult,
-} from '#app/services/operations/backup-folder.server.ts'
+} from '#app/services/platform/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 

@@ -18,7 +18,7 @@ import { allergenText, countryText, storageLabels } from '../products/fact-label
 import { statusLabels, taxLabels } from '../products/labels.ts'
 import { describeOptionChange } from '../products/option-texts.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
-import { describeMove } from './describe-move.ts'
+import { describeChange } from './describe-change.ts'
 import { fieldLabels } from './labels.ts'
 import { describeZones } from './zone-text.ts'
 
@@ -41,7 +41,7 @@ export function describeChanges(
         ? describeWindow(value, timeZone)
         : describeValue(subject, field, value)
     const name = label ? t(label) : field.replace(OPTION_FIELD, '')
-    return `${name}: ${describeMove(from, to, format)}`
+    return `${name}: ${describeChange(from, to, format)}`
   })
 }
 

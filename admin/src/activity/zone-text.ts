@@ -1,7 +1,7 @@
 import type { FieldChange } from '#shared/responses/activity.ts'
 import { COMMA, isolate, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { describeMove } from './describe-move.ts'
+import { describeChange } from './describe-change.ts'
 
 /** `Zone B (1712): deliveryCost` */
 const ZONE_FIELD = /^(?<name>.*) \((?<id>\d+)\): (?<field>\w+)$/s
@@ -60,10 +60,10 @@ const shapes = ['type', 'circle', 'rectangle', 'polygon']
 
 function describeCost({ field, from, to }: FieldChange): string[] {
   const dollars = (value: unknown) => (typeof value === 'number' ? money(value) : String(value))
-  if (field === 'deliveryCost') return [`${t('delivery')} ${describeMove(from, to, dollars)}`]
-  if (field === 'minPurchase') return [`${t('minimum')} ${describeMove(from, to, dollars)}`]
+  if (field === 'deliveryCost') return [`${t('delivery')} ${describeChange(from, to, dollars)}`]
+  if (field === 'minPurchase') return [`${t('minimum')} ${describeChange(from, to, dollars)}`]
   if (field === 'aliasName')
-    return [`${t('alias')} ${describeMove(from, to, value => isolate(String(value)))}`]
+    return [`${t('alias')} ${describeChange(from, to, value => isolate(String(value)))}`]
   return []
 }
 

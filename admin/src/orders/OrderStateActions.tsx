@@ -6,7 +6,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { moveLabels, stateLabels } from './labels.ts'
-import { moveOrder } from './order-calls.ts'
+import { changeOrderState } from './order-calls.ts'
 import { RefundPanel } from './RefundPanel.tsx'
 import { isBeingChecked } from './use-order.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -70,7 +70,7 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
               color={kind ? 'error' : 'primary'}
               disabled={busy || obstacle !== null}
               onClick={() =>
-                kind ? setRefundKind(kind) : act(() => moveOrder(orderId, { to, reason }))
+                kind ? setRefundKind(kind) : act(() => changeOrderState(orderId, { to, reason }))
               }
             >
               {t(moveLabels[to] ?? stateLabels[to])}

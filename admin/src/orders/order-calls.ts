@@ -15,7 +15,7 @@ export async function loadHistory(orderId: string): Promise<OrderEventView[]> {
   return (await callApi(path('history', orderId))).json
 }
 
-export async function moveOrder(orderId: string, move: OrderMove): Promise<void> {
+export async function changeOrderState(orderId: string, move: OrderMove): Promise<void> {
   await callApi(path('state', orderId), { method: 'POST', body: JSON.stringify(move) })
 }
 

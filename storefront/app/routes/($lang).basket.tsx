@@ -4,7 +4,7 @@ import { BasketPage } from '#app/components/basket/basket-page.tsx'
 import { useBasket } from '#app/components/basket/basket-store.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
-import { getGlobal } from '#app/services/operations/settings.server.ts'
+import { getGlobal } from '#app/services/platform/settings.server.ts'
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])

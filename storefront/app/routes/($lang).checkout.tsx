@@ -7,7 +7,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
-import { getGlobal } from '#app/services/operations/settings.server.ts'
+import { getGlobal } from '#app/services/platform/settings.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { name, frame } = shop.payment

@@ -9,7 +9,7 @@ import { DeliveryPage } from '#app/components/delivery/delivery-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
-import { getGlobal } from '#app/services/operations/settings.server.ts'
+import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { deliveryTexts } from '../i18n/use-delivery-text.ts'
 
 const MAX_ADDRESS = 200

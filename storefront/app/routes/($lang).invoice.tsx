@@ -15,8 +15,8 @@ import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
-import { getGlobal } from '#app/services/operations/settings.server.ts'
 import { findAllowedInvoice } from '#app/services/orders/invoice-access.server.ts'
+import { getGlobal } from '#app/services/platform/settings.server.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { textIn } from '#shared/domain/text-in.ts'
 import { dictionaryFor } from '../i18n/dictionary.ts'
 import { localPath } from '../i18n/language.ts'
-import { getGlobal } from '../services/operations/settings.server.ts'
+import { getGlobal } from '../services/platform/settings.server.ts'
 
 /** The web app manifest, in the language of the page that links it. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { Env } from '#app/env.server.ts'
-import { findLastResult, findNewestBackup } from '#app/services/operations/backup-folder.server.ts'
+import { findLastResult, findNewestBackup } from '#app/services/platform/backup-folder.server.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
 import type { Finding } from './finding.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hasClockJumped } from '#app/services/operations/steady-clock.ts'
+import { hasClockJumped } from '#app/services/platform/steady-clock.ts'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { login, openAccount, register } from '../setup/accounts.ts'

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { backupFolder, backupName } from '#app/services/operations/backup-folder.server.ts'
+import { backupFolder, backupName } from '#app/services/platform/backup-folder.server.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
 import { startBackups } from '#storefront/operations/schedule-backups.ts'
 import { operate } from '../setup/operate.ts'

@@ -5,7 +5,7 @@ import { changePasswordInput, loginInput } from '#shared/schemas/account.ts'
 import { endSessionCookie, findCookieToken, sessionCookie } from '../../auth/cookie.server.ts'
 import { endToken } from '../../auth/tokens.server.ts'
 import { changePassword, login } from '../../services/accounts/accounts.server.ts'
-import { logSecurityEvent } from '../../services/operations/security-log.server.ts'
+import { logSecurityEvent } from '../../services/platform/security-log.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { findBearer, requireUser } from '../require-user.ts'
 

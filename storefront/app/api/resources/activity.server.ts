@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { activityView } from '#shared/responses/activity.ts'
-import { listActivityViews } from '../../services/operations/activity.server.ts'
+import { listActivityViews } from '../../services/platform/activity.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { activityFilter, asArray } from '../rest-filter.ts'

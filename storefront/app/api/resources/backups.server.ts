@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupStatus, backupView } from '#shared/responses/backups.ts'
-import { getBackupStatus, listBackups } from '../../services/operations/backups.server.ts'
+import { getBackupStatus, listBackups } from '../../services/platform/backups.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { asArray, backupFilter } from '../rest-filter.ts'

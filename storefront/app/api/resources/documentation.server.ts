@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getGlobal } from '../../services/operations/settings.server.ts'
+import { getGlobal } from '../../services/platform/settings.server.ts'
 import { renderDocumentation } from '../documentation-page.server.tsx'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { documentSections, openApiDocument } from '../openapi.server.ts'

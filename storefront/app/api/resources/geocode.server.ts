@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getGlobal } from '#app/services/operations/settings.server.ts'
+import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { place } from '#shared/responses/place.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 

@@ -8,7 +8,7 @@ import { orderWindowMove } from '#shared/schemas/window.ts'
 import { resendReceipt } from '../../services/orders/order-mails.server.ts'
 import {
   announceOrders,
-  moveInvoice,
+  changeInvoiceState,
   setPrintFlag,
   setPrintFlags,
 } from '../../services/orders/order-management.server.ts'
@@ -145,7 +145,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Changes the state of a paid order. Returns 409 with the reason if its state or payment does not allow the change.',
     response: 'The invoice.',
-    run: (move, context) => moveInvoice(toStaffContext(context), context.id, move),
+    run: (move, context) => changeInvoiceState(toStaffContext(context), context.id, move),
   }),
   'POST invoices/window/:id': endpoint({
     access: 'master',

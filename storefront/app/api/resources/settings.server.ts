@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { globalView } from '#shared/responses/settings.ts'
 import { SETTINGS_ID, settingsChanges, settingsInput } from '#shared/schemas/settings.ts'
-import { changeSettings, getGlobal } from '../../services/operations/settings.server.ts'
+import { changeSettings, getGlobal } from '../../services/platform/settings.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { toStaffContext } from '../require-user.ts'
 import { single } from '../single.server.ts'

@@ -24,8 +24,8 @@ import {
   passwordLimits,
   resetLoginAttempts,
   resetPasswordAttempts,
-} from '../operations/rate-limit.server.ts'
-import { logSecurityEvent } from '../operations/security-log.server.ts'
+} from '../platform/rate-limit.server.ts'
+import { logSecurityEvent } from '../platform/security-log.server.ts'
 import { findWaiting } from './registration.server.ts'
 import { requireSecondFactor } from './second-factor.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'

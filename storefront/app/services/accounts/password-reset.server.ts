@@ -8,15 +8,15 @@ import { toStoredPassword } from '../../auth/passwords.server.ts'
 import { resetMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { withMinimumDuration } from '../operations/minimum-duration.ts'
+import { withMinimumDuration } from '../platform/minimum-duration.ts'
 import {
   callLimits,
   consumeEach,
   hashWithinLimits,
   linkLimits,
   trustNetwork,
-} from '../operations/rate-limit.server.ts'
-import { logSecurityEvent } from '../operations/security-log.server.ts'
+} from '../platform/rate-limit.server.ts'
+import { logSecurityEvent } from '../platform/security-log.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 

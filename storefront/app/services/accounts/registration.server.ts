@@ -17,13 +17,13 @@ import { passwordMatches, toStoredPassword } from '../../auth/passwords.server.t
 import { accountExistsMail, activationMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { withMinimumDuration } from '../operations/minimum-duration.ts'
+import { withMinimumDuration } from '../platform/minimum-duration.ts'
 import {
   callLimits,
   consumeEach,
   hashWithinLimits,
   linkLimits,
-} from '../operations/rate-limit.server.ts'
+} from '../platform/rate-limit.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
 import { requireAllowedPassword } from './validate-password.server.ts'
 

@@ -25,8 +25,8 @@ import {
   hashWithinLimits,
   passwordLimits,
   resetPasswordAttempts,
-} from '../operations/rate-limit.server.ts'
-import { logSecurityEvent } from '../operations/security-log.server.ts'
+} from '../platform/rate-limit.server.ts'
+import { logSecurityEvent } from '../platform/security-log.server.ts'
 import { spendCode, spendTimeCode } from './second-factor.server.ts'
 
 export async function getFactorView(shop: Shop, claims: TokenClaims): Promise<SecondFactorView> {

@@ -11,8 +11,8 @@ import { hashToken } from '../../auth/hash-token.server.ts'
 import { unseal } from '../../auth/sealed-text.server.ts'
 import { findStep } from '../../auth/time-codes.server.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type NetworkAndEmail, refundLoginAttempt } from '../operations/rate-limit.server.ts'
-import { logSecurityEvent } from '../operations/security-log.server.ts'
+import { type NetworkAndEmail, refundLoginAttempt } from '../platform/rate-limit.server.ts'
+import { logSecurityEvent } from '../platform/security-log.server.ts'
 
 /**
  * Checks the second factor of a login after a correct password. Returns if the account has none or the

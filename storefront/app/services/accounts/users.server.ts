@@ -7,7 +7,7 @@ import type { UserView } from '#shared/responses/account.ts'
 import type { UserChanges } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 
 export async function listUserViews(shop: Shop, query: UserQuery): Promise<ListResponse<UserView>> {
   const { data, total } = await listUsers(shop.db, query)

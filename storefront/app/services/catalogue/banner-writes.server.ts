@@ -4,7 +4,7 @@ import * as stores from '#database/stores/banners.ts'
 import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { trySetPictureAside } from './uploads.server.ts'
 

@@ -5,7 +5,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { OPTION_FIELD, writeOption, writeOptions } from '#shared/domain/option-text.ts'
 import { isFree } from '#shared/domain/pricing.ts'
 import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
-import type { Change } from '../operations/activity.server.ts'
+import type { Change } from '../platform/activity.server.ts'
 
 type Part = Partial<ProductInput>
 

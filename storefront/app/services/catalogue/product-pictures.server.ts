@@ -13,7 +13,7 @@ import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PictureOrder } from '#shared/schemas/product-pictures.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { copyPictures, removePicture, savePicture } from './pictures.server.ts'
 
 /** Never used before, so that no file of a removed picture is replaced. */

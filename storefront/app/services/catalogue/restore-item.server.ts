@@ -27,7 +27,7 @@ import { marqueeInput } from '#shared/schemas/marquee.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { restorableSince, toDeletedView } from './deleted-items.server.ts'
 import { removeSetAsidePictures, restorePicture } from './pictures.server.ts'
 

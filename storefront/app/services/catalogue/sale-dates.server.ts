@@ -5,7 +5,7 @@ import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { productLogFields, toInput } from './product-changes.server.ts'
 
 /** Small enough that the write lock does not delay orders. */

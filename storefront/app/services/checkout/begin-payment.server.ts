@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#database/db.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
-import { findOrder, moveOrder, replaceOrder } from '#database/stores/orders.ts'
+import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
@@ -14,10 +14,10 @@ import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { windowUnavailable } from '../delivery/windows.server.ts'
-import { sharedNow } from '../operations/shared-clock.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
 import { type PaymentClient, reserveDecline } from '../payments/payment-limits.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
 
 /**
@@ -58,7 +58,7 @@ function begin(
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
     const now = await sharedNow({ ...shop, db: trx })
-    const hasMoved = await moveOrder(trx, { orderId, from: state, to: 'paying' }, now)
+    const hasMoved = await changeOrderState(trx, { orderId, from: state, to: 'paying' }, now)
     if (!hasMoved) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()

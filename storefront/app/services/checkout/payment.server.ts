@@ -7,7 +7,7 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
-import { canMove, isPaymentOpen } from '#shared/domain/order-state.ts'
+import { canMove, isPaymentUnsettled } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -16,7 +16,6 @@ import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow } from '../operations/shared-clock.server.ts'
 import {
   noSuchOrder,
   toPaymentFailure,
@@ -25,6 +24,7 @@ import {
 import { countCharge, type PaymentClient } from '../payments/payment-limits.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { reversalKey, settle } from '../payments/settlement.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
 import { beginPayment, isEmailOf } from './begin-payment.server.ts'
 
 const WAIT_MS = 45_000
@@ -103,7 +103,7 @@ export async function findPaymentStatus(
   const order = await requireOrder(shop, orderId)
   if (!isEmailOf(order, email)) throw noSuchOrder()
   if (order.paidAt) return { state: 'paid', receipt: requireReceipt(order) }
-  if (isPaymentOpen(order.state)) return { state: 'checking' }
+  if (isPaymentUnsettled(order.state)) return { state: 'checking' }
   const last = await findLastAttempt(shop.db, orderId)
   if (!last) return { state: 'open' }
   if (last.outcome === null) return { state: 'checking' }

@@ -37,7 +37,7 @@ import {
   type WindowPlanInput,
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import {
   requireComing,
   requireFitting,

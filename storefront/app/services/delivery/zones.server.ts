@@ -8,7 +8,7 @@ import type { ZoneMapView, ZoneRevisionView } from '#shared/responses/zone.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { ZONE_MAP_ID, type Zone, type ZonesInput, zoneList } from '#shared/schemas/zone.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { zoneLogFields } from './zone-log-fields.ts'
 
 type LoadedZones = { zones: Zone[]; jsonZone: string; revision: number }

@@ -8,7 +8,7 @@ import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { groupLogFields } from '../catalogue/group-log-fields.server.ts'
 import { idsByName, toKey } from '../catalogue/group-names.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 
 /** Replaces the keys of new aisles and brands with their ids. Omits fields of groups that do not exist yet. */
 export function withGroups(row: ImportRow, newGroups: NewGroup[]): ImportRow {

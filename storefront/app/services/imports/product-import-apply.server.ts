@@ -13,7 +13,7 @@ import type { ImportState } from '#shared/schemas/product-import.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { changesOf } from '../catalogue/product-changes.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { addGroups, removeGroups } from './import-groups.server.ts'
 import {
   applyRows,

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import type { ContactInput } from '#shared/schemas/contact.ts'
 import { contactMail } from '../../mails/contact-mail.ts'
 import type { Shop } from '../../shop.server.ts'
-import { callLimits, consumeEach } from '../operations/rate-limit.server.ts'
+import { callLimits, consumeEach } from '../platform/rate-limit.server.ts'
 import { enqueueEmail, findSender, storeAddress } from './outbox.server.ts'
 
 /** Emails a visitor's message to the store. A repeat within the same hour is sent only once. */

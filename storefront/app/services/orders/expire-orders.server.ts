@@ -1,4 +1,4 @@
-import { listOldOrders, moveOrder } from '#database/stores/orders.ts'
+import { changeOrderState, listOldOrders } from '#database/stores/orders.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 
@@ -10,6 +10,6 @@ export async function expireStaleOrders(shop: Shop): Promise<void> {
   const now = shop.now()
   const orderIds = await listOldOrders(shop.db, 'pending', new Date(now.getTime() - PENDING_MS))
   for (const orderId of orderIds) {
-    await moveOrder(shop.db, { orderId, from: 'pending', to: 'expired' }, now)
+    await changeOrderState(shop.db, { orderId, from: 'pending', to: 'expired' }, now)
   }
 }

@@ -1,6 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
-import { findOrder, moveOrder, updatePrintFlags } from '#database/stores/orders.ts'
+import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -10,7 +10,7 @@ import { messages } from '#shared/messages.ts'
 import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
@@ -71,7 +71,7 @@ export async function setPrintFlag(
 }
 
 /** Changes the state of a paid order. Throws a 409 with the reason if a refund is required first. */
-export async function moveInvoice(
+export async function changeInvoiceState(
   staff: StaffContext,
   orderId: string,
   { to, reason }: OrderMove,
@@ -87,7 +87,7 @@ export async function moveInvoice(
     const decision = canMove(from, to, toPaymentSummary(order.totalCents, refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name
-    if (!(await moveOrder(db, { orderId, from, to, reason, by }, staff.now()))) {
+    if (!(await changeOrderState(db, { orderId, from, to, reason, by }, staff.now()))) {
       throw new ShopError('conflict', messages.orderChangedMeanwhile)
     }
     const [before, after] = [{ state: from }, { state: to }]

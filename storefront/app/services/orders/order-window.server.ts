@@ -1,5 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { raiseContentVersion } from '#database/reads/content-version.ts'
+import { raiseContentVersion } from '#database/stores/content-version.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
@@ -18,7 +18,7 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
@@ -33,7 +33,7 @@ export async function moveOrderWindow(
   { windowId, overbook }: OrderWindowMove,
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async trx => {
-    const order = await requireOpenOrder(trx, orderId)
+    const order = await requireUndeliveredOrder(trx, orderId)
     if (order.windowId === windowId) return
     const now = staff.now()
     const window = await requireWindowOf(trx, staff, order, windowId)
@@ -56,7 +56,7 @@ export async function moveOrderWindow(
 }
 
 /** Returns the order if it is paid and not yet handed over or cancelled. Throws otherwise. */
-async function requireOpenOrder(trx: Db, orderId: string): Promise<PaidOrder> {
+async function requireUndeliveredOrder(trx: Db, orderId: string): Promise<PaidOrder> {
   const order = await findOrder(trx, orderId)
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   if (order.state !== 'paid') throw new ShopError('conflict', messages.orderEnded)

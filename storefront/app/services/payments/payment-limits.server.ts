@@ -13,8 +13,8 @@ import { DAY_MINUTES } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { CardTesting } from '#shared/responses/payment.ts'
 import type { Shop } from '../../shop.server.ts'
-import { toNetwork } from '../operations/network-address.ts'
-import { addMinutes, consumeEach, toKey, tooMany } from '../operations/rate-limit.server.ts'
+import { toNetwork } from '../platform/network-address.ts'
+import { addMinutes, consumeEach, toKey, tooMany } from '../platform/rate-limit.server.ts'
 
 /**
  * The client of a payment: its network, and its browser by request headers. Many households may share

@@ -1,5 +1,10 @@
 import { type Db, inTransaction } from '#database/db.ts'
-import { addOrderNote, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
+import {
+  addOrderNote,
+  changeOrderState,
+  findOrder,
+  takeInvoiceNumber,
+} from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
   claimLookup,
@@ -15,8 +20,8 @@ import { canMove, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
-import { isFarFrom } from '../operations/steady-clock.ts'
+import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
+import { isFarFrom } from '../platform/steady-clock.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
 import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
 
@@ -110,7 +115,7 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
     await listRefundsOfCharge(trx, refund.attemptId),
   )
   if (canMove(order.state, to, payment).ok) {
-    await moveOrder(trx, { orderId, from: order.state, to, reason, by }, shop.now())
+    await changeOrderState(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }
   const note = `${formatMoney(amountCents, 'en')} refunded${reason && `: ${reason}`}`

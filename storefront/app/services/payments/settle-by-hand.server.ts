@@ -1,6 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { isUnexpectedCharge } from '#database/reads/dashboard.ts'
-import { addOrderNote, claimOpenOrder, findOrder } from '#database/stores/orders.ts'
+import { addOrderNote, claimUnsettledOrder, findOrder } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
   type PaymentAttempt,
@@ -13,16 +13,16 @@ import {
   listRefundsOfCharge,
 } from '#database/stores/refunds.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
-import { isPaymentOpen, type OrderState } from '#shared/domain/order-state.ts'
+import { isPaymentUnsettled, type OrderState } from '#shared/domain/order-state.ts'
 import { transType } from '#shared/domain/receipt-names.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { SettleInput } from '#shared/schemas/settle.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
-import { sharedNow } from '../operations/shared-clock.server.ts'
-import { isFarFrom } from '../operations/steady-clock.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { isFarFrom } from '../platform/steady-clock.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
@@ -41,10 +41,10 @@ export function settlePayment(
     const order = await findOrder(trx, orderId)
     const attempt = await findLastAttempt(trx, orderId)
     if (!order || !attempt) throw noSuchOrder()
-    if (!isPaymentOpen(order.state)) throw settledAlready()
+    if (!isPaymentUnsettled(order.state)) throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
     requireIdle({ begunAt: attempt.createdAt, lookedUpAt: order.updatedAt }, now)
-    if (!(await claimOpenOrder(trx, order, now))) throw beingLookedUp()
+    if (!(await claimUnsettledOrder(trx, order, now))) throw beingLookedUp()
     const isDone = input.end === 'done'
     const result = {
       outcome: isDone ? 'approved' : 'declined',

@@ -1,7 +1,13 @@
 import { type Db, inTransaction } from '#database/db.ts'
+import { findUnsettledOrders } from '#database/reads/unsettled-orders.ts'
 import type { LookupSchedule } from '#database/stores/lookup-schedule.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { claimOpenOrder, findOrder, moveOrder, takeInvoiceNumber } from '#database/stores/orders.ts'
+import {
+  changeOrderState,
+  claimUnsettledOrder,
+  findOrder,
+  takeInvoiceNumber,
+} from '#database/stores/orders.ts'
 import {
   claimReservedDeclines,
   findLastAttempt,
@@ -9,7 +15,6 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { insertRefund } from '#database/stores/refunds.ts'
-import { findUnsettledOrders } from '#database/stores/unsettled-orders.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
@@ -19,9 +24,9 @@ import type { Receipt } from '#shared/responses/order.ts'
 import { findMismatches, type Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow, watchSharedClock } from '../operations/shared-clock.server.ts'
-import { isFarFrom } from '../operations/steady-clock.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
+import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
+import { isFarFrom } from '../platform/steady-clock.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
@@ -150,7 +155,7 @@ async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: O
   const set =
     to === 'paid' && result.receipt ? await paidFields(shop, trx, order, result.receipt) : undefined
   const reason = result.category ?? ''
-  const moved = await moveOrder(trx, { orderId, from, to, reason, set }, shop.now())
+  const moved = await changeOrderState(trx, { orderId, from, to, reason, set }, shop.now())
   if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
   if (to !== 'paid') return
   await enqueueOrderMails(trx, shop, orderId)
@@ -196,7 +201,7 @@ export async function reconcilePayments(shop: Shop): Promise<void> {
   for (const open of await findUnsettledOrders(shop.db, lookupScheduleAt(now))) {
     const { orderId } = open
     try {
-      if (!(await claimOpenOrder(shop.db, open, await sharedNow(shop)))) continue
+      if (!(await claimUnsettledOrder(shop.db, open, await sharedNow(shop)))) continue
       await reconcile(shop, orderId, at => !hasJumped && isFarFrom(at, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, orderId }, 'looking up a payment failed')

@@ -5,7 +5,7 @@ import { legal as legalEn } from '../../i18n/en/legal.ts'
 import { legal as legalFa } from '../../i18n/fa/legal.ts'
 import type { Shop } from '../../shop.server.ts'
 import { hasDeliveryPlan } from '../delivery/windows.server.ts'
-import { getGlobal } from '../operations/settings.server.ts'
+import { getGlobal } from '../platform/settings.server.ts'
 
 type Section = { title: string; text: string[] }
 

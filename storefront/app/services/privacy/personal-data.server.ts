@@ -6,7 +6,7 @@ import {
   listMailsToAddress,
   listMessagesFrom,
 } from '#database/stores/emails-of-person.ts'
-import { findOrder, moveOrder } from '#database/stores/orders.ts'
+import { changeOrderState, findOrder } from '#database/stores/orders.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
   anonymizeOrder,
@@ -35,14 +35,14 @@ import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
+import { isSigned } from '../orders/invoice-access.server.ts'
+import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
 import {
   hashWithinLimits,
   passwordLimits,
   resetPasswordAttempts,
-} from '../operations/rate-limit.server.ts'
-import { logSecurityEvent } from '../operations/security-log.server.ts'
-import { isSigned } from '../orders/invoice-access.server.ts'
-import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
+} from '../platform/rate-limit.server.ts'
+import { logSecurityEvent } from '../platform/security-log.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -189,7 +189,7 @@ export async function anonymizeOrders(shop: Shop, trx: Db, orderIds: string[]): 
     // An order without personal data cannot be paid. Close it.
     if (from) {
       const to = from === 'pending' ? 'expired' : 'cancelled'
-      await moveOrder(trx, { orderId, from, to }, shop.now())
+      await changeOrderState(trx, { orderId, from, to }, shop.now())
     }
     // False if a payment has started since the check above.
     if (!(await anonymizeOrder(trx, orderId))) {

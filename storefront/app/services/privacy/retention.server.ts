@@ -13,7 +13,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
-import { hasClockJumped } from '../operations/steady-clock.ts'
+import { hasClockJumped } from '../platform/steady-clock.ts'
 import { anonymizeOrders } from './personal-data.server.ts'
 
 const CLOCK_STABLE_MS = HOUR_MS

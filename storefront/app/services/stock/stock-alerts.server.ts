@@ -24,8 +24,8 @@ import { confirmAlertMail } from '../../mails/stock-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { linkUnknown, makeToken } from '../accounts/one-time-links.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
-import { withMinimumDuration } from '../operations/minimum-duration.ts'
-import { callLimits, consumeEach, linkLimits } from '../operations/rate-limit.server.ts'
+import { withMinimumDuration } from '../platform/minimum-duration.ts'
+import { callLimits, consumeEach, linkLimits } from '../platform/rate-limit.server.ts'
 
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts'
-import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
+import { type LookupSchedule, spanAround } from '../stores/lookup-schedule.ts'
 
 /**
  * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently looked up

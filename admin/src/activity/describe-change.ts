@@ -2,7 +2,7 @@ import { ARROW } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 /** Describes a change from an old value to a new one; only the new one if there was no old one. */
-export function describeMove(
+export function describeChange(
   from: unknown,
   to: unknown,
   format: (value: unknown) => string,
