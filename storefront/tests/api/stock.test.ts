@@ -71,6 +71,10 @@ test('a Master counts, receives and writes off; each change is listed', async ()
     { change: 24, onHand: 36, reason: 'delivery', note: 'Nowruz delivery' },
     { change: -1, onHand: 35, reason: 'waste', note: 'Broken', name: 'A hundred dollars' },
   ])
+  const [first] = moves.body
+  expect((await master('GET', `stock-moves/${first.id}`)).body).toEqual(first)
+  expect((await master('GET', 'stock-moves/999999')).status).toBe(404)
+  expect((await shop.call('GET', `stock-moves/${first.id}`)).status).toBe(401)
   await move({ count: null })
   expect(await read(catalogue.hundred)).toMatchObject({ available: null })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import { movedStock, stockAlertView, stockItem, stockMoveView } from '#shared/responses/stock.ts'
 import { stockAlertInput, stockAlertToken, stockMoveInput } from '#shared/schemas/stock.ts'
@@ -10,6 +11,7 @@ import {
   listAlertRequests,
   requestAlert,
 } from '../../services/stock/stock-alerts.server.ts'
+import { pathId } from '../crud.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { restListInput, restListResponse, toRestList } from '../list-query.ts'
 import { toStaffContext } from '../require-user.ts'
@@ -119,6 +121,20 @@ export const stockEndpoints: Endpoints = {
       const { ascending, skip, take } = list
       const moves = await listMoves(shop, { ...by, ids: asArray(id), ascending, skip, take })
       return restListResponse('stock-moves', list, moves)
+    },
+  }),
+  'GET stock-moves/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    output: stockMoveView,
+    summary: 'Returns a change of the stock.',
+    response: 'The record.',
+    run: async (_, context) => {
+      const only = { ids: [pathId(context)], ascending: true, skip: 0, take: 1 }
+      const [move] = (await listMoves(context.shop, only)).data
+      if (!move) throw itemNotFound()
+      return move
     },
   }),
 }
