@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCrashTest } from '../crash/crash-run.ts'
 import { isSoak, testSeed } from '../setup/test-seed.ts'
 
-/** 10,000 take an hour. Fewer are a shorter storm of the same kind. */
+/** Fewer are a shorter storm of the same kind. */
 const checkouts = Number(process.env.STORM_CHECKOUTS ?? 10_000)
 
 test('nothing is oversold or overbooked while shoppers compete and the shop is killed', async () => {
