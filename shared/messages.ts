@@ -51,6 +51,7 @@ export const messages = {
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
   onlyLeft: (count: number) => `Only ${count} left`,
+  stockTooFew: (count: number) => `Only ${count} are on hand.`,
   stockHeld: (count: number) => `${count} are held for orders, so there cannot be fewer.`,
   groupHasProducts: (group: 'aisle' | 'brand', count: number) =>
     count === 1
@@ -70,6 +71,7 @@ export const messages = {
   alertBuyable: 'You can buy this product now.',
   windowFull: 'This window is full. Please choose another one.',
   windowClosed: 'This window is closed. Please choose another one.',
+  windowTooEarly: 'This window is not open for orders yet.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',
   windowOver: 'This window is over.',
   windowOfOtherZone: 'This window is not for the zone of the order.',

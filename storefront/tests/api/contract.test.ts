@@ -239,6 +239,12 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   }),
   'POST stock/moves': () => ({ body: { productId: catalogue.rice, change: 0 }, status: 409 }),
   'GET stock-moves': () => ({}),
+  'GET stock-moves/:id': async () => {
+    const change = { productId: catalogue.rice, count: 20, key: `contract ${++files}` }
+    await shop.call('POST', 'stock/moves', { token, body: change })
+    const { body } = await shop.call('GET', 'stock-moves', { token })
+    return { id: body[0].id }
+  },
   'GET stock': () => ({}),
   'GET stock-alerts': () => ({}),
   // The product can be bought.

@@ -121,6 +121,7 @@ export const windows = {
   'This window is not for the zone of the order.': 'این بازه برای محدودهٔ این سفارش نیست.',
   'This order is done or cancelled.': 'این سفارش تحویل یا لغو شده است.',
   'This window does not exist.': 'این بازه وجود ندارد.',
+  'This window is not open for orders yet.': 'این بازه هنوز برای سفارش باز نیست.',
   'This window is over.': 'زمان این بازه گذشته است.',
   'This day is over. Please choose today or a later day.':
     'این روز گذشته است. امروز یا روزی پس از آن را انتخاب کنید.',

@@ -18,9 +18,9 @@ export function ChangedLines({ summary }: { summary: CheckoutView }) {
   return (
     <ul>
       {notices.map(notice => {
-        const { id, message } = notice
+        const { id, message, name: known = '', fName = '' } = notice
         const kept = basket.find(line => isSameLine(line, notice))
-        const line = kept ?? findLine(stored, notice)
+        const line = kept ?? (known ? { name: known, fName } : findLine(stored, notice))
         const name = line ? getName(line) : String(id)
         return (
           <li key={lineKey(notice)}>

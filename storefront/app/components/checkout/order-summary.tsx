@@ -1,5 +1,4 @@
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
-import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
@@ -12,6 +11,7 @@ import { useNames } from '../catalogue/item-names.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Notice } from '../notice.tsx'
 import { Picture } from '../picture.tsx'
+import { ChangedLines } from './changed-lines.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import './order-summary.css'
 
@@ -22,15 +22,12 @@ export function OrderSummary({ order }: { order: CheckoutView }) {
   const checkout = useCheckoutText()
   const { basket } = useText()
   const language = useLanguage()
-  const translate = useMessage()
   const { basketState, shippingState } = order
   return (
     <>
       {basketState.notices.length > 0 && (
         <Notice tone="warning" title={basket.droppedTitle} role="status">
-          {[...new Set(basketState.notices.map(notice => notice.message))].map(message => (
-            <p key={message}>{translate(message)}</p>
-          ))}
+          <ChangedLines summary={order} />
         </Notice>
       )}
       <details className="order-lines" open={basketState.basket.length <= MAX_OPEN_LINES}>

@@ -32,7 +32,9 @@ export function FreeWindows({ windows }: { windows: WindowView[] }) {
       <ul>
         {windows.map(({ id, date, start, end }) => (
           <li key={id}>
-            {formatWeekday(date, language)}, {formatSpan(start, end, language, timeZone)}
+            {formatWeekday(date, language)}
+            {language === 'fa' ? '، ' : ', '}
+            {formatSpan(start, end, language, timeZone)}
           </li>
         ))}
       </ul>

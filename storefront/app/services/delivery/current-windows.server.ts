@@ -26,6 +26,9 @@ export type CurrentWindow = PlannedWindow & {
   obstacle: WindowObstacle | null
 }
 
+/** The reason of a window beyond the days that shoppers can book. */
+const notYet = { en: 'Not open for orders yet', fa: 'هنوز برای سفارش باز نیست' }
+
 /** Returns the plan and its exceptions; cached until the contents change. */
 export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
   return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
@@ -63,8 +66,8 @@ export async function listCurrentWindows(
       ...current,
       used,
       left: Math.max(0, places - used),
-      reason: known?.reason || window.reason,
-      fReason: known?.fReason || window.fReason,
+      reason: known?.reason || window.reason || (isFar ? notYet.en : ''),
+      fReason: known?.fReason || window.fReason || (isFar ? notYet.fa : ''),
       obstacle: isFar ? 'closed' : findWindowObstacle({ ...current, capacity: places }, used, now),
     }
   })

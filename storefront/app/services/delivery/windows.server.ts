@@ -4,6 +4,7 @@ import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
+  dayOfWindow,
   type PlannedWindow,
   plansFor,
   type WindowAudience,
@@ -55,7 +56,7 @@ export async function chooseWindow(
   const chosen = windows.find(({ id }) => id === windowId)
   if (chosen && chosen.obstacle === null) return chosen
   const message = chosen?.obstacle ? obstacleMessages[chosen.obstacle] : messages.windowUnknown
-  throw await windowRefused(shop, audience, message, open)
+  throw await windowRefused(shop, audience, message, nextAfter(windowId, open))
 }
 
 /** The 409 for a window that another order or a Master has just taken away. */
@@ -66,18 +67,27 @@ export async function windowUnavailable(
 ): Promise<ShopError> {
   const { windows, open } = await listBookable(shop, audience)
   const obstacle = windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
-  return windowRefused(shop, audience, obstacleMessages[obstacle], open)
+  return windowRefused(shop, audience, obstacleMessages[obstacle], nextAfter(windowId, open))
 }
 
 const OFFERED = 3
+
+/** Returns the next windows from the day of the wanted one on; earlier ones only if there are too few. */
+function nextAfter(windowId: string, open: CurrentWindow[]): CurrentWindow[] {
+  const day = dayOfWindow(windowId) ?? ''
+  const later = open.filter(({ date }) => date >= day).slice(0, OFFERED)
+  const missing = OFFERED - later.length
+  const earlier = open.filter(({ date }) => date < day)
+  return [...(missing > 0 ? earlier.slice(-missing) : []), ...later]
+}
 
 async function windowRefused(
   shop: WindowShop,
   audience: WindowAudience,
   message: string,
-  open: CurrentWindow[],
+  next: CurrentWindow[],
 ): Promise<ShopError> {
-  const windows = await toShopperViews(shop, audience, open.slice(0, OFFERED))
+  const windows = await toShopperViews(shop, audience, next)
   return new ShopError('conflict', message, { details: { windows } })
 }
 
@@ -92,17 +102,19 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
     const times = { cutOff: cutOff.toISOString(), windowStart: null, windowEnd: null }
     return { sameDay, isTomorrow: !sameDay, date, ...times }
   }
-  let first: CurrentWindow | null = null
+  const open: CurrentWindow[] = []
   for (const zoneId of zoneIds) {
-    const [earliest] = (await listBookable(shop, { kind: 'delivery', zoneId })).open
-    if (earliest && (!first || earliest.start < first.start)) first = earliest
+    open.push(...(await listBookable(shop, { kind: 'delivery', zoneId })).open)
   }
+  const first = open.toSorted((a, b) => +a.start - +b.start)[0] ?? null
+  const ofThatDay = open.filter(({ date }) => date === first?.date)
+  const last = ofThatDay.reduce((latest, { cutOff }) => Math.max(latest, +cutOff), 0)
   return (
     first && {
       sameDay: first.date === today,
       isTomorrow: first.date === nextDay(today),
       date: first.date,
-      cutOff: first.cutOff.toISOString(),
+      cutOff: new Date(last).toISOString(),
       windowStart: first.start.toISOString(),
       windowEnd: first.end.toISOString(),
     }

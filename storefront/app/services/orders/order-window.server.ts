@@ -112,7 +112,8 @@ async function requireWindowOf(
   const window = planned.find(({ id }) => id === windowId)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS)
-  if (window.end <= now() || day > last) throw new ShopError('conflict', messages.windowTooLate)
+  if (day > last) throw new ShopError('conflict', messages.windowTooEarly)
+  if (window.end <= now()) throw new ShopError('conflict', messages.windowTooLate)
   if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
   return window
 }

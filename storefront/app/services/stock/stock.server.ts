@@ -83,7 +83,8 @@ async function changeStockOrThrow(trx: Db, staff: StaffContext, change: Change):
 function whyRefused(set: Change['set'], stock: Stock | undefined, held: number): string {
   if ('count' in set) return messages.stockHeld(held)
   if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
-  return set.change > 0 ? messages.stockTooMany : messages.stockHeld(held)
+  if (set.change > 0) return messages.stockTooMany
+  return held > 0 ? messages.stockHeld(held) : messages.stockTooFew(stock.onHand)
 }
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {
