@@ -1,5 +1,7 @@
 import { type Diet, diets, toAllergenBits } from '#shared/domain/allergens.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import type { FactField } from '#shared/schemas/product-facts.ts'
+import { productColumns } from '../product-columns.ts'
 
 const { available, onSale } = productStatus
 
@@ -11,6 +13,26 @@ function freeFor(diet: Diet): string {
 
 const noAllergens = 'products.contains + products.may_contain + products.free_from = 0'
 
+/** When a fact of the label is unknown. */
+const unknownFacts: Record<FactField, string> = {
+  ingredients: "= ''",
+  fIngredients: "= ''",
+  contains: '= 0',
+  mayContain: '= 0',
+  freeFrom: '= 0',
+  halal: 'is null',
+  halalBy: "= ''",
+  fHalalBy: "= ''",
+  origin: "= ''",
+  storage: "= ''",
+  storageNote: "= ''",
+  fStorageNote: "= ''",
+}
+
+const noFacts = (Object.keys(unknownFacts) as FactField[])
+  .map(field => `products.${productColumns[field]} ${unknownFacts[field]}`)
+  .join(' and ')
+
 /**
  * Filters that are on or off, as conditions in SQL. `status + 0` prevents use of the status index: most products are in
  * stock, and reading them all would take longer than the index of the list's order.
@@ -21,7 +43,7 @@ export const productFlags = {
   noNuts: freeFor('noNuts'),
   glutenFree: freeFor('glutenFree'),
   noAllergens,
-  noFacts: `${noAllergens} and products.halal is null and products.ingredients = '' and products.f_ingredients = '' and products.origin = '' and products.storage = '' and products.storage_note = '' and products.f_storage_note = ''`,
+  noFacts,
 } as const
 export type ProductFlag = keyof typeof productFlags
 
