@@ -5,7 +5,7 @@ import { updateShownAvailable } from './stock.ts'
 import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
-// The lock order. Every transaction locks in it, so that none can deadlock: the order, the stock of products by id, the
+// Every transaction takes its locks in this order, so that none can deadlock: the order, the stock of products by id, the
 // windows, what shoppers see (`products` and the content version), and last the rate limits.
 
 type Reservation = {
@@ -14,7 +14,7 @@ type Reservation = {
   window: PlannedWindow | null
 }
 
-const noPlace = { isLast: false }
+const noWindowPlace = { isLast: false }
 
 /** Why an order cannot be reserved: too little of a product is left, or its window is full or closed. */
 type Obstacle = 'short' | 'full'
@@ -31,7 +31,7 @@ export async function reserveOrder(
   const held = await holdStock(trx, orderId, lines, now)
   if (!held) return 'short'
   if (window) await storeWindow(trx, window)
-  const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noPlace
+  const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noWindowPlace
   if (!place) return 'full'
   await updateShownAvailable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)

@@ -5,7 +5,7 @@ import { forms } from './en/forms.ts'
 import { layout } from './en/layout.ts'
 import { pages } from './en/pages.ts'
 
-/** The English texts; one file per part of the shop. */
+/** The English texts that every page may show. */
 export const en = {
   layout: layout,
   catalogue,

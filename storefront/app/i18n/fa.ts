@@ -6,7 +6,7 @@ import { forms } from './fa/forms.ts'
 import { layout } from './fa/layout.ts'
 import { pages } from './fa/pages.ts'
 
-/** The Persian texts, one file per part of the shop. */
+/** The Persian texts that every page may show. */
 export const fa: Dictionary = {
   layout: layout,
   catalogue,

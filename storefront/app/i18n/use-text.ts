@@ -8,7 +8,9 @@ export function useLanguage(): Language {
   return languageOf(useLocation().pathname)
 }
 
-/** All texts in the language of the page. */
+/**
+ * The texts that every page may show, in its language. A page's own texts have hooks of their own: `use-…-text.ts`.
+ */
 export function useText(): Dictionary {
   return dictionaryFor(useLanguage())
 }

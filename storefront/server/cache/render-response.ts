@@ -28,7 +28,10 @@ type RenderResponse = (
 /** Header names are in lower case. `scripts`: the CSP hashes of a page's inline scripts. */
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer; scripts: string }
 
-/** Renders shared responses: of the request's headers only the display preferences reach the handlers. */
+/**
+ * Renders shared responses. Of the request's headers, only the display preferences, Accept-Language and Content-Type reach
+ * the handlers.
+ */
 export function createResponseRenderer(
   shop: Shop,
   build: ServerBuild,

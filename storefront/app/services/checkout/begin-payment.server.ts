@@ -21,8 +21,8 @@ import { sharedNow } from '../platform/shared-clock.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
 
 /**
- * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its place in a
- * window, and the attempt; or nothing at all. Throws the summary if the order's contents or prices have changed, and a
+ * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
+ * in a window, and the attempt; or nothing at all. Throws the summary if the order's contents or prices have changed, and a
  * 409 with the next windows if its window is full. Returns null if another request was faster.
  */
 export async function beginPayment(
@@ -58,8 +58,8 @@ function begin(
   return inTransaction(shop.db, async trx => {
     const { orderId, state, totalCents } = order
     const now = await sharedNow({ ...shop, db: trx })
-    const hasMoved = await changeOrderState(trx, { orderId, from: state, to: 'paying' }, now)
-    if (!hasMoved) return null
+    const hasChanged = await changeOrderState(trx, { orderId, from: state, to: 'paying' }, now)
+    if (!hasChanged) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))

@@ -19,7 +19,7 @@ import { anonymizeOrders } from './personal-data.server.ts'
 const CLOCK_STABLE_MS = HOUR_MS
 
 /** Kinds of mails that belong to no order. */
-const unrelatedMails: MailKind[] = [
+const mailsWithoutOrder: MailKind[] = [
   'activation',
   'account-exists',
   'reset',
@@ -28,14 +28,17 @@ const unrelatedMails: MailKind[] = [
   'back-in-stock',
 ]
 
-/** Anonymizes orders after their retention period. Skipped within an hour after a clock jump. */
+/** Applies the retention periods of unpaid and of paid orders. Skipped within an hour after a clock jump. */
 export async function anonymizeOldOrders(shop: Shop): Promise<void> {
   if (hasClockJumped(CLOCK_STABLE_MS)) return
   await anonymizeUnsold(shop)
   await anonymizeSold(shop)
 }
 
-/** Anonymizes unpaid orders. Deletes accounts that were never activated, stock alerts, and mails of none of these. */
+/**
+ * Anonymizes unpaid orders. Deletes accounts that were never activated, back-in-stock requests, and mails that belong to
+ * no order.
+ */
 async function anonymizeUnsold(shop: Shop): Promise<void> {
   const days = shop.env.RETAIN_UNPAID_DAYS
   if (days === null) return
@@ -43,7 +46,7 @@ async function anonymizeUnsold(shop: Shop): Promise<void> {
   await anonymizeEach(shop, await listOldUnsoldOrders(shop.db, before))
   for (const user of await listNeverActivated(shop.db, before)) await deleteUser(shop.db, user)
   await deleteAlertsBefore(shop.db, before)
-  for (const kind of unrelatedMails) await deleteMailsBefore(shop.db, kind, before)
+  for (const kind of mailsWithoutOrder) await deleteMailsBefore(shop.db, kind, before)
 }
 
 /** Anonymizes paid orders after the retention period of tax law. */
