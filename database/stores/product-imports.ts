@@ -46,7 +46,7 @@ export type ImportRow = {
   before: Partial<ProductInput> | null
   after: Partial<ProductInput> | null
   reason: string
-  /** The cells of a rejected line, to be corrected and uploaded again. */
+  /** The cells of a refused line, to be corrected and uploaded again. */
   cells: CsvCells | null
 }
 
@@ -126,14 +126,14 @@ export async function updateImport(
     })
 }
 
-/** Moves an import from one state to the next. Returns false if it is in another one. */
-export async function moveImport(
+/** Changes the state of an import. Returns false if it is in another one. */
+export async function changeImportState(
   db: Db,
   id: number,
-  move: { from: ImportState; to: ImportState; runner?: { id: number; name: string }; now: Date },
+  change: { from: ImportState; to: ImportState; runner?: { id: number; name: string }; now: Date },
 ): Promise<boolean> {
-  const { from, to, runner, now } = move
-  const moved = await db('product_imports')
+  const { from, to, runner, now } = change
+  const changed = await db('product_imports')
     .where({ id, state: from })
     .update({
       state: to,
@@ -141,7 +141,7 @@ export async function moveImport(
       ...(runner && { runner_id: runner.id, runner: runner.name }),
       ...(to === 'applied' && { applied_at: now.toISOString() }),
     })
-  return moved > 0
+  return changed > 0
 }
 
 /** Stores the progress of a running import. */

@@ -49,7 +49,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       {busyStates.includes(state) && <Progress done={plan.applied} total={changes} />}
       {isFile && refused > 0 && (
         <Button onClick={() => downloadRefused(id).catch(showFailure)}>
-          {t('Download rejected lines')}
+          {t('Download refused lines')}
         </Button>
       )}
       {state === 'planned' && (
@@ -99,13 +99,13 @@ function Counts({ plan: { kind, added, changed, same, refused } }: { plan: Impor
   return (
     <Typography className="numbers" sx={{ my: 1 }}>
       {kind === 'file'
-        ? t('%{added} to add, %{changed} to update, %{same} unchanged, %{refused} rejected', {
+        ? t('%{added} to add, %{changed} to update, %{same} unchanged, %{refused} refused', {
             added,
             changed,
             same,
             refused,
           })
-        : t('%{changed} to update, %{same} unchanged, %{refused} rejected', {
+        : t('%{changed} to update, %{same} unchanged, %{refused} refused', {
             changed,
             same,
             refused,

@@ -20,7 +20,7 @@ import { kindColors, kindLabels } from './labels.ts'
 
 const ROWS = 50
 
-/** The lines of a file that change something or were rejected. */
+/** The lines of a file that change something or were refused. */
 export function ImportRows({ plan }: { plan: ImportView }) {
   return (
     <ListBase

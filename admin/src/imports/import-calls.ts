@@ -42,7 +42,7 @@ export function downloadProducts(): Promise<void> {
   return download('products/export')
 }
 
-/** Downloads the rejected lines with their reasons, as a file that can be corrected and uploaded again. */
+/** Downloads the refused lines with their reasons, as a file that can be corrected and uploaded again. */
 export function downloadRefused(id: number): Promise<void> {
   return download(`imports/refused/${id}`)
 }

@@ -22,7 +22,7 @@ export const busyStates: ImportState[] = ['reading', 'applying', 'reverting', 'u
 export const kindLabels: Record<ImportRowKind, Text> = {
   added: 'Add',
   changed: 'Update',
-  refused: 'Rejected',
+  refused: 'Refused',
 }
 
 export const kindColors = {

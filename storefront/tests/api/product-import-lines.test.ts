@@ -277,7 +277,7 @@ testOnSqlite('semicolons, UTF-16 and unknown columns from spreadsheets are accep
   expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
 })
 
-test('rejected lines can be corrected and imported again without emptying a field', async () => {
+test('refused lines can be corrected and imported again without emptying a field', async () => {
   const { rice, sale } = catalogue
   const before = await imports.allProducts()
   const file = ['id,fName,price,name', `${rice},برنج,"1,50"`, `${sale},,x,Sale`, `${sale},,x`]

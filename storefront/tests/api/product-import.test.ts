@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resumeImports } from '#app/services/imports/product-import-apply.server.ts'
 import { failAbandonedImports } from '#app/services/imports/product-imports.server.ts'
 import { insertGroup } from '#database/stores/groups.ts'
-import { insertImport, moveImport } from '#database/stores/product-imports.ts'
+import { changeImportState, insertImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -138,7 +138,7 @@ test('an import resumes after its process ended', async () => {
   const plan = await imports.upload(csv([{ id: String(catalogue.hundred), price: '77' }]))
   const longAgo = new Date(shop.shop.now().getTime() - 60_000)
   const runner = { id: 1, name: 'Master' }
-  await moveImport(db, plan.id, { from: 'planned', to: 'applying', runner, now: longAgo })
+  await changeImportState(db, plan.id, { from: 'planned', to: 'applying', runner, now: longAgo })
   await resumeImports(shop.shop)
   const { body } = await shop.call('GET', `imports/${plan.id}`, { token })
   expect(body).toMatchObject({ state: 'applied', applied: 1 })

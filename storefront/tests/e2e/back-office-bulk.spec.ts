@@ -68,7 +68,7 @@ test('a bulk edit shows a preview, changes many products and can be undone', {
   await dialog.getByRole('checkbox', { name: 'Then round to .99' }).check()
   await expectAccessible(master, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Preview' }).click()
-  await expect(dialog.getByText('2 to update, 0 unchanged, 0 rejected')).toBeVisible()
+  await expect(dialog.getByText('2 to update, 0 unchanged, 0 refused')).toBeVisible()
   await expect(dialog.getByText('Price: $10.00 → $8.99')).toBeVisible()
   await expect(dialog.getByText('Price: $20.00 → $18.99')).toBeVisible()
   expect(await prices()).toEqual([10, 20, 30])

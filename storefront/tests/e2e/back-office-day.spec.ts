@@ -51,7 +51,7 @@ test('a product import is previewed, applied and undone, and logged in the activ
     mimeType: 'text/csv',
     buffer: Buffer.from(changes),
   })
-  await expect(master.getByText('0 to add, 1 to update, 0 unchanged, 1 rejected')).toBeVisible()
+  await expect(master.getByText('0 to add, 1 to update, 0 unchanged, 1 refused')).toBeVisible()
   await expect(master.getByText('Product 999999 does not exist.')).toBeVisible()
   await expect(master.getByRole('row').filter({ hasText: sku })).toContainText(
     /Price: \$\d+\.\d\d → \$4\.56/,

@@ -42,7 +42,7 @@ export async function openImports(shop: TestShop) {
       const filter = encodeURIComponent(JSON.stringify({ importId: id }))
       return (await shop.call('GET', `import-rows?filter=${filter}`, { token })).body
     },
-    /** Downloads the rejected lines. */
+    /** Downloads the refused lines. */
     refusedOf: ({ id }: ImportView) => readFile(`imports/refused/${id}`),
     download: () => readFile('products/export'),
     async allProducts(): Promise<ProductView[]> {

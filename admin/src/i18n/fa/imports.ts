@@ -10,7 +10,7 @@ export const imports = {
     'همهٔ تغییرها را پیش از اجرا می‌بینید. سطرها با id و سپس با sku پیدا می‌شوند؛ سطر بدون این دو کالای تازه است. مقدار ستون‌هایی که نیاورید حفظ می‌شود. ستون‌های ممکن: %{columns}.',
   'Reading file': 'در حال خواندن فایل',
   'Reading: %{done} of %{total} lines': 'در حال خواندن: %{done} از %{total} سطر',
-  '%{added} to add, %{changed} to update, %{same} unchanged, %{refused} rejected':
+  '%{added} to add, %{changed} to update, %{same} unchanged, %{refused} refused':
     '%{added} افزودنی، %{changed} تغییر، %{same} بدون تغییر، %{refused} ردشده',
   'Unknown columns were ignored: %{columns}': 'ستون‌های ناشناخته نادیده گرفته شد: %{columns}',
   'No changes to apply': 'تغییری برای اجرا نیست',
@@ -23,7 +23,7 @@ export const imports = {
   Applying: 'در حال اجرا',
   Undoing: 'در حال برگرداندن',
   '%{done} of %{total} changes applied': '%{done} از %{total} تغییر اجرا شده است',
-  'Download rejected lines': 'دریافت سطرهای ردشده',
+  'Download refused lines': 'دریافت سطرهای ردشده',
   'Tax class for new products': 'مالیات کالاهای تازه',
   'From the file': 'از روی فایل',
   'Use Coming soon, Available, On Sale, Out of Stock or Hidden.':
@@ -36,13 +36,13 @@ export const imports = {
   Undone: 'برگردانده‌شده',
   Add: 'افزودن',
   Update: 'تغییر',
-  Rejected: 'ردشده',
+  Refused: 'ردشده',
   Line: 'سطر',
   Changes: 'تغییرها',
   'Recent imports and bulk edits': 'آخرین درون‌ریزی‌ها و ویرایش‌های گروهی',
   'Bulk edit: %{fields}': 'ویرایش گروهی: %{fields}',
   'Undo bulk edit': 'برگرداندن ویرایش گروهی',
-  '%{changed} to update, %{same} unchanged, %{refused} rejected':
+  '%{changed} to update, %{same} unchanged, %{refused} refused':
     '%{changed} تغییر، %{same} بدون تغییر، %{refused} ردشده',
   'Add missing aisles and brands': 'افزودن راسته‌ها و برندهای ناموجود',
   'New aisles: %{names}': 'راسته‌های تازه: %{names}',

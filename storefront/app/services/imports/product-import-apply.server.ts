@@ -5,7 +5,7 @@ import {
   listImportWork,
   listStalledImports,
 } from '#database/reads/product-imports.ts'
-import { advanceImport, moveImport } from '#database/stores/product-imports.ts'
+import { advanceImport, changeImportState } from '#database/stores/product-imports.ts'
 import { isShopError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
@@ -65,11 +65,11 @@ export async function resumeImports(shop: Shop): Promise<void> {
 async function begin(
   staff: StaffContext,
   importId: number,
-  move: { from: ImportState; to: keyof typeof runs },
+  change: { from: ImportState; to: keyof typeof runs },
 ): Promise<void> {
   const found = await requireRun(staff.db, importId)
-  if (found.state !== move.from) throw doneAlready()
-  const { isForward } = runs[move.to]
+  if (found.state !== change.from) throw doneAlready()
+  const { isForward } = runs[change.to]
   for (let after = 0; ; ) {
     const rows = await listImportWork(staff.db, { importId, after, take: ROWS_PER_STEP })
     if (rows.length === 0) break
@@ -80,8 +80,8 @@ async function begin(
     after = rows.at(-1)?.line ?? after
   }
   await withWriteLock(staff.db, async db => {
-    const claim = { ...move, runner: staff.actor, now: staff.now() }
-    if (!(await moveImport(db, importId, claim))) throw doneAlready()
+    const claim = { ...change, runner: staff.actor, now: staff.now() }
+    if (!(await changeImportState(db, importId, claim))) throw doneAlready()
     if (isForward) await addGroups(db, staff, importId)
   })
 }
@@ -101,9 +101,13 @@ async function run(staff: StaffContext, importId: number): Promise<ImportView> {
   async function revert(error: unknown): Promise<boolean> {
     if (!isShopError(error) || error.code !== 'conflict' || failure) throw error
     failure = error
-    const move = { from: 'applying', to: 'reverting' } as const
+    const change = { from: 'applying', to: 'reverting' } as const
     if (
-      !(await moveImport(staff.db, importId, { ...move, runner: staff.actor, now: staff.now() }))
+      !(await changeImportState(staff.db, importId, {
+        ...change,
+        runner: staff.actor,
+        now: staff.now(),
+      }))
     ) {
       throw error
     }
@@ -122,7 +126,7 @@ function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
     const rows = work.map(row => toWork(row, found))
     if (rows.length === 0) {
       if (!isForward) await removeGroups(db, staff, importId)
-      await moveImport(db, importId, { from: found.state, to, now: staff.now() })
+      await changeImportState(db, importId, { from: found.state, to, now: staff.now() })
       return false
     }
     const before = await loadProducts(db, rows)
