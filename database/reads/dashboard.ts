@@ -185,7 +185,7 @@ function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
 /**
  * Payments and refunds that a person must compare with the provider's list: their number, and the oldest of each kind.
  */
-export async function listOpenPayments(
+export async function listPaymentsToCheck(
   db: Db,
   { since, staleSince, take }: { since: Date; staleSince: Date; take: number },
 ): Promise<{ count: number; oldest: Open[] }> {

@@ -1,4 +1,4 @@
-/** When to look up open payments: only after `staleMs`, and those older than `oldMs` only every `slowLookupMs`. */
+/** When to look up unsettled payments: only after `staleMs`, and those older than `oldMs` only every `slowLookupMs`. */
 export type LookupSchedule = { now: Date; staleMs: number; oldMs: number; slowLookupMs: number }
 
 /** Returns the times `ms` before and after `now`. */

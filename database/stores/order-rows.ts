@@ -79,7 +79,7 @@ export type Order = OrderDraft & {
   printFlag: boolean
   receipt: Receipt | null
   createdAt: string
-  /** When it was last changed or, while its payment is open, last looked up. */
+  /** When it was last changed or, while its payment is unsettled, last looked up. */
   updatedAt: string
   paidAt: string | null
 }

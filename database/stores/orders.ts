@@ -61,7 +61,7 @@ export async function replaceOrder(
 }
 
 /**
- * Claims an open payment, to look up or set its result. Returns false if another process claimed it since the order was
+ * Claims an unsettled payment, to look up or set its result. Returns false if another process claimed it since the order was
  * read, or the result is known.
  */
 export async function claimUnsettledOrder(

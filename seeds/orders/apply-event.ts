@@ -13,7 +13,7 @@ import { listChargedParts } from '#database/stores/refund-parts.ts'
 import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import {
-  canMove,
+  canChangeState,
   isPaymentUnsettled,
   isReversed,
   type OrderState,
@@ -48,7 +48,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     if (!order) throw new Error(`there is no demo order ${orderId}`)
     const { to, reason } = event
     const { state: from, totalCents } = order
-    const decision = canMove(from, to, paymentSummaryFor(to, totalCents))
+    const decision = canChangeState(from, to, paymentSummaryFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') {
       const obstacle = await reserveOrder(db, { orderId, lines: order.lines, window }, at)

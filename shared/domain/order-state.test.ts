@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canMove, nextStates, type OrderState, orderStates } from './order-state.ts'
+import { canChangeState, nextStates, type OrderState, orderStates } from './order-state.ts'
 
 const unpaid = { voided: false, capturedCents: 0, refundedCents: 0 }
 const paid = { voided: false, capturedCents: 12_091, refundedCents: 0 }
@@ -45,14 +45,14 @@ test('every state is reachable from a pending order', () => {
 test('every transition of the table is allowed if its guards pass', () => {
   for (const [from, to] of moves) {
     const payment = to === 'cancelled' ? voided : to === 'refunded' ? refunded : unpaid
-    expect(canMove(from, to, payment)).toEqual({ ok: true })
+    expect(canChangeState(from, to, payment)).toEqual({ ok: true })
   }
 })
 
 test('every other transition is rejected with a reason, whatever the payment payment', () => {
   for (const from of orderStates) {
     for (const to of orderStates.filter(state => !isListed(from, state))) {
-      expect(canMove(from, to, { ...refunded, voided: true })).toEqual({
+      expect(canChangeState(from, to, { ...refunded, voided: true })).toEqual({
         ok: false,
         reason: `An order that is ${from} cannot become ${to}.`,
       })
@@ -61,23 +61,23 @@ test('every other transition is rejected with a reason, whatever the payment pay
 })
 
 test('a paid order is cancelled only with a void, an unpaid one without', () => {
-  expect(canMove('paid', 'cancelled', paid)).toEqual({
+  expect(canChangeState('paid', 'cancelled', paid)).toEqual({
     ok: false,
     reason: expect.stringContaining('voided'),
   })
-  expect(canMove('paid', 'cancelled', voided)).toEqual({ ok: true })
-  expect(canMove('pending', 'cancelled')).toEqual({ ok: true })
-  expect(canMove('declined', 'cancelled')).toEqual({ ok: true })
+  expect(canChangeState('paid', 'cancelled', voided)).toEqual({ ok: true })
+  expect(canChangeState('pending', 'cancelled')).toEqual({ ok: true })
+  expect(canChangeState('declined', 'cancelled')).toEqual({ ok: true })
 })
 
 test.each(['paid', 'fulfilled'] as const)(
   'an order that is %s is refunded once refunds equal the capture',
   from => {
     const refusal = { ok: false, reason: expect.stringContaining('whole payment') }
-    expect(canMove(from, 'refunded', paid)).toEqual(refusal)
-    expect(canMove(from, 'refunded', { ...paid, refundedCents: 12_090 })).toEqual(refusal)
-    expect(canMove(from, 'refunded', { ...paid, refundedCents: 12_092 })).toEqual(refusal)
-    expect(canMove(from, 'refunded')).toEqual(refusal)
-    expect(canMove(from, 'refunded', refunded)).toEqual({ ok: true })
+    expect(canChangeState(from, 'refunded', paid)).toEqual(refusal)
+    expect(canChangeState(from, 'refunded', { ...paid, refundedCents: 12_090 })).toEqual(refusal)
+    expect(canChangeState(from, 'refunded', { ...paid, refundedCents: 12_092 })).toEqual(refusal)
+    expect(canChangeState(from, 'refunded')).toEqual(refusal)
+    expect(canChangeState(from, 'refunded', refunded)).toEqual({ ok: true })
   },
 )

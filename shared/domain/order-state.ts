@@ -73,7 +73,7 @@ export function nextStates(state: OrderState): readonly OrderState[] {
 
 const nothingPaid: PaymentSummary = { voided: false, capturedCents: 0, refundedCents: 0 }
 
-export function canMove(
+export function canChangeState(
   from: OrderState,
   to: OrderState,
   payment: PaymentSummary = nothingPaid,

@@ -13,7 +13,7 @@ const paymentProblem = z.enum(['unanswered', 'unexpected', 'refund'])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
 /** A payment or refund that staff must check. */
-const openPayment = z.object({
+const paymentToCheck = z.object({
   orderId: z.string(),
   /** The id of the refund, if it is one. */
   refundId: recordId.nullable(),
@@ -27,7 +27,7 @@ const openPayment = z.object({
   /** True if staff may settle it by hand: an unexpected charge, or old enough. */
   canSettle: z.boolean(),
 })
-export type OpenPayment = z.infer<typeof openPayment>
+export type PaymentToCheck = z.infer<typeof paymentToCheck>
 
 /** Data of the start screen of the back office. */
 export const dashboardView = z
@@ -48,7 +48,7 @@ export const dashboardView = z
     products: z.object({ soldOut: count, hidden: count }),
     mails: z.object({ failed: count }),
     /** At most twenty. Sorted by `canSettle`, then oldest first. */
-    payments: z.array(openPayment),
+    payments: z.array(paymentToCheck),
     /** Total number. */
     openPayments: count,
     /** Consecutive failed payments that no card caused. 0 below the threshold. */

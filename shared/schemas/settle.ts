@@ -17,7 +17,7 @@ export const settleInput = z
   })
 export type SettleInput = z.infer<typeof settleInput>
 
-/** Records that staff refunded a charge without a matching order at the provider. */
+/** Records that staff refunded, at the provider, a charge that did not pay its order. */
 export const settleChargeInput = z.object({
   end: z.literal('done'),
   note,

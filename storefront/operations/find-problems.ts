@@ -80,7 +80,7 @@ async function findUnexpectedCharges({ db, now }: Shop): Promise<OpenProblem | n
   if (count === 0) return null
   return {
     cause: 'unexpected charges',
-    title: 'a charge that fits no order',
+    title: 'a charge that did not pay its order',
     details: [`Charges within a day that were double or belong to no paid order: ${count}.`],
     advice:
       'The shop cannot refund these by itself. The start page lists them: refund them at the payment provider, then note it there.',

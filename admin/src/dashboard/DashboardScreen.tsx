@@ -9,7 +9,7 @@ import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
 import { BestSellers } from './BestSellers.tsx'
-import { OpenPayments } from './OpenPayments.tsx'
+import { PaymentsToCheck } from './PaymentsToCheck.tsx'
 import { SalesChart } from './SalesChart.tsx'
 import { Tiles } from './Tiles.tsx'
 
@@ -43,7 +43,7 @@ export default function DashboardScreen() {
             </Alert>
           )}
           <Tiles view={data} />
-          <OpenPayments payments={data.payments} count={data.openPayments} />
+          <PaymentsToCheck payments={data.payments} count={data.openPayments} />
           <Box
             sx={{
               display: 'grid',

@@ -2,7 +2,7 @@ import { Button, FormControlLabel, Radio, RadioGroup, TextField, Typography } fr
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { Controller } from 'react-hook-form'
-import type { OpenPayment, PaymentProblem } from '#shared/responses/dashboard.ts'
+import type { PaymentProblem, PaymentToCheck } from '#shared/responses/dashboard.ts'
 import { type SettleInput, settleInput } from '#shared/schemas/settle.ts'
 import { useTextForm } from '../fields/use-text-form.ts'
 import { useWrite } from '../fields/use-write.ts'
@@ -25,7 +25,7 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   refund: { done: 'The money was refunded', failed: 'The money was not refunded' },
 }
 
-function callFor({ orderId, refundId, chargeId }: OpenPayment): string {
+function callFor({ orderId, refundId, chargeId }: PaymentToCheck): string {
   if (chargeId !== null) return `settleCharge/${chargeId}`
   return refundId === null ? `settle/${orderId}` : `settleRefund/${refundId}`
 }
@@ -34,7 +34,13 @@ function callFor({ orderId, refundId, chargeId }: OpenPayment): string {
  * Asks how a payment or refund ended if the provider's data is not conclusive, and whether a charge
  * that matches no order was refunded.
  */
-export function SettleDialog({ payment, onClose }: { payment: OpenPayment; onClose: () => void }) {
+export function SettleDialog({
+  payment,
+  onClose,
+}: {
+  payment: PaymentToCheck
+  onClose: () => void
+}) {
   const { orderId, chargeId, name, amount } = payment
   const labels = Object.entries(outcomes[payment.problem])
   const { field, control, watch, formState, handleSubmit } = useTextForm(settleInput, blank)

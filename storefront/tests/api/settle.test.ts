@@ -4,7 +4,7 @@ import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
-import type { OpenPayment } from '#shared/responses/dashboard.ts'
+import type { PaymentToCheck } from '#shared/responses/dashboard.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder } from '../setup/checkout.ts'
@@ -79,9 +79,9 @@ const note = 'Found in the list of the provider'
 const done = (transaction: string) => ({ end: 'done', note, transaction })
 const failed = { end: 'failed', note }
 
-async function listed(orderId: string): Promise<OpenPayment | undefined> {
+async function listed(orderId: string): Promise<PaymentToCheck | undefined> {
   const { payments } = (await shop.call('GET', 'dashboard', { token })).body
-  return payments.find((payment: OpenPayment) => payment.orderId === orderId)
+  return payments.find((payment: PaymentToCheck) => payment.orderId === orderId)
 }
 
 test('an open payment can be settled manually after a day, but not during a lookup', async () => {

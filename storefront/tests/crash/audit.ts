@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { listOpenPayments } from '#database/reads/dashboard.ts'
+import { listPaymentsToCheck } from '#database/reads/dashboard.ts'
 import type { World } from './world.ts'
 
 type Entry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
@@ -179,7 +179,7 @@ function checkReceipts({ orders }: Books, told: World['told'], require: Require)
 /** Returns the charges that the dashboard lists because no order belongs to them. */
 async function listCharges(db: Knex): Promise<Set<string | null>> {
   const ever = { since: new Date(0), staleSince: new Date(0), take: 1000 }
-  const { oldest } = await listOpenPayments(db, ever)
+  const { oldest } = await listPaymentsToCheck(db, ever)
   return new Set(
     oldest.filter(({ problem }) => problem === 'unexpected').map(({ chargeId }) => chargeId),
   )

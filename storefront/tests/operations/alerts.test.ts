@@ -115,7 +115,7 @@ test('each cause sends one alert a day', async () => {
   const now = shopAfter(0)
   const payments = ['a payment without an answer', 'a refund without an answer']
   const others = [
-    'a charge that fits no order',
+    'a charge that did not pay its order',
     'a counter that differs from its orders',
     'emails that could not be sent',
     'many declined cards',
@@ -134,7 +134,10 @@ test('each cause sends one alert a day', async () => {
   const oneTime = (await readMails(shop, grocer, 'alert'))
     .filter(({ text }) => text.includes('is not repeated'))
     .map(({ subject }) => subject.replace(/^.*: /, ''))
-  expect(oneTime.sort()).toEqual(['a charge that fits no order', 'emails that could not be sent'])
+  expect(oneTime.sort()).toEqual([
+    'a charge that did not pay its order',
+    'emails that could not be sent',
+  ])
   await alertGrocer(shopAfter(2))
   expect([...new Set(await alertTitles())]).toEqual([...payments, ...others].sort())
   await alertGrocer(shopAfter(26))

@@ -4,8 +4,8 @@ import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { PaymentFailureView, PaymentStatus } from '#shared/responses/payment.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { clearPaidBasket } from '../basket/basket-store.ts'
-import { forgetPayment, type OpenPayment, readOpenPayment } from './open-payment.ts'
 import { judgePaymentFailure } from './payment-outcome.ts'
+import { forgetPayment, readSentPayment, type SentPayment } from './sent-payment.ts'
 import type { PaymentAlert } from './use-payment.ts'
 
 const POLL_MS = 5_000
@@ -22,14 +22,14 @@ type EarlierPayment =
 /** Polls the result of a payment that was sent earlier. Charges nothing. */
 export function useEarlierPayment(): EarlierPayment {
   const [payment, setPayment] = useState<EarlierPayment>(() => {
-    const open = readOpenPayment()
-    return open ? { state: 'asking', order: open.order, isLong: false } : { state: 'none' }
+    const sent = readSentPayment()
+    return sent ? { state: 'asking', order: sent.order, isLong: false } : { state: 'none' }
   })
 
   useEffect(() => {
     const controller = new AbortController()
-    const open = readOpenPayment()
-    if (open) followPayment(open, setPayment, controller.signal)
+    const sent = readSentPayment()
+    if (sent) followPayment(sent, setPayment, controller.signal)
     return () => controller.abort()
   }, [])
 
@@ -37,13 +37,13 @@ export function useEarlierPayment(): EarlierPayment {
 }
 
 async function followPayment(
-  open: OpenPayment,
+  sent: SentPayment,
   show: (payment: EarlierPayment) => void,
   signal: AbortSignal,
 ) {
-  const { order } = open
+  const { order } = sent
   for (let polls = 0; !signal.aborted; polls++) {
-    const status = await fetchStatus(open, signal)
+    const status = await fetchStatus(sent, signal)
     if (signal.aborted) return
     if (status.state === 'paid') {
       clearPaidBasket(order.basketState.basket)
@@ -65,7 +65,7 @@ function toAlert(failure: PaymentFailureView): PaymentAlert | undefined {
 }
 
 async function fetchStatus(
-  { order, since }: OpenPayment,
+  { order, since }: SentPayment,
   signal: AbortSignal,
 ): Promise<PaymentStatus> {
   const body = { orderId: order.tokenState.orderId, email: order.shippingState.email }

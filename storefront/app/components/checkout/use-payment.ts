@@ -4,8 +4,8 @@ import type { PaidReceipt } from '#shared/responses/order.ts'
 import { callApi } from '../api-client.ts'
 import { clearPaidBasket, takeOverQuantities } from '../basket/basket-store.ts'
 import type { CardResponse } from './frame-message.ts'
-import { forgetPayment, rememberPayment } from './open-payment.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
+import { forgetPayment, rememberPayment } from './sent-payment.ts'
 import type { CardToken } from './use-card-frame.ts'
 
 // The provider may take 35 seconds, and the shop may query it once more.

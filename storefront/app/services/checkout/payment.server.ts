@@ -7,7 +7,7 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
-import { canMove, isPaymentUnsettled } from '#shared/domain/order-state.ts'
+import { canChangeState, isPaymentUnsettled } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -70,7 +70,7 @@ export async function processPayment(
 /** Throws if the order's state does not allow a payment. */
 function requirePayable({ state }: Order): void {
   if (state === 'unknown') throw unknownOutcome()
-  const allowed = canMove(state, 'paying')
+  const allowed = canChangeState(state, 'paying')
   if (allowed.ok) return
   const isOld = state === 'expired'
   throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)

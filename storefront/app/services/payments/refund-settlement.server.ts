@@ -16,7 +16,7 @@ import {
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { canMove, toPaymentSummary } from '#shared/domain/order-state.ts'
+import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -114,7 +114,7 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
     order.totalCents,
     await listRefundsOfCharge(trx, refund.attemptId),
   )
-  if (canMove(order.state, to, payment).ok) {
+  if (canChangeState(order.state, to, payment).ok) {
     await changeOrderState(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }

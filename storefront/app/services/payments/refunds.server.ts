@@ -9,7 +9,7 @@ import {
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { canMove, toPaymentSummary } from '#shared/domain/order-state.ts'
+import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -128,7 +128,11 @@ function requireRefundable(order: Order, refunds: RefundWithParts[], request: Re
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
   const afterRefund = { voided: true, capturedCents: totalCents, refundedCents: totalCents }
-  const move = canMove(state, request.kind === 'void' ? 'cancelled' : 'refunded', afterRefund)
+  const move = canChangeState(
+    state,
+    request.kind === 'void' ? 'cancelled' : 'refunded',
+    afterRefund,
+  )
   if (!move.ok) throw new ShopError('conflict', move.reason)
 }
 

@@ -81,12 +81,12 @@ export function settleRefund(
   })
 }
 
-/** Returns the start of the period in which charges without an order are shown and alerted. */
+/** Returns the start of the period in which charges that did not pay their order are shown and alerted. */
 export function unexpectedChargesSince(now: Date): Date {
   return new Date(now.getTime() - UNEXPECTED_CHARGE_MS)
 }
 
-/** Records that a charge without an order was refunded at the provider, so that nobody refunds it twice. */
+/** Records that a charge that did not pay its order was refunded at the provider, so that nobody refunds it twice. */
 export function settleCharge(
   staff: StaffContext,
   chargeId: string,

@@ -18,7 +18,7 @@ import { insertRefund } from '#database/stores/refunds.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
-import { canMove, type OrderState } from '#shared/domain/order-state.ts'
+import { canChangeState, type OrderState } from '#shared/domain/order-state.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { findMismatches, type Mismatch } from '../../clients/payment/card-check.ts'
@@ -34,7 +34,7 @@ export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   category?: PaymentCategory | Mismatch | undefined
 }
 
-/** Longer than a charge and its lookup take. Older open payments are from a crash. */
+/** Longer than a charge and its lookup take. Older unsettled payments are from a crash. */
 export const STALE_MS = 90_000
 /** After this time staff may settle a payment by hand, and lookups run only every `SLOW_LOOKUP_MS`. */
 const OLD_MS = DAY_MS
@@ -61,12 +61,12 @@ export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): P
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     await updateOrder(shop, trx, attempt, result)
-    await endReservation(shop, trx, attempt, result)
+    await settleReservedDeclines(shop, trx, attempt, result)
     return true
   })
 }
 
-/** Moves the order to the state that follows from its attempt. Reverses an approved charge without a payable order. */
+/** Gives the order the state that follows from its attempt. Reverses an approved charge without a payable order. */
 async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Result) {
   const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
@@ -74,13 +74,13 @@ async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result:
   const { reversalReason } = result
   if (reversalReason) await writeVoid(trx, attempt, reversalReason, shop.now())
   if (order?.state === to && to !== 'paid') return
-  if (order && last?.id === attempt.id && canMove(order.state, to).ok) {
-    await move(shop, trx, order, to, result)
+  if (order && last?.id === attempt.id && canChangeState(order.state, to).ok) {
+    await changeState(shop, trx, order, to, result)
   } else if (to !== 'declined') {
     const { id, orderId } = attempt
     shop.log.error(
       { orderId, attemptId: id, state: order?.state, to },
-      'payment matches no open order',
+      'a charge was approved or is unknown, but its order cannot take it',
     )
     if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())
   }
@@ -90,7 +90,7 @@ async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result:
  * Confirms or releases the declines that the attempt reserved. Runs last in the transaction, because the
  * payments of one address share these rows. Any process may call it, also after the first one died.
  */
-async function endReservation(
+async function settleReservedDeclines(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt,
@@ -145,18 +145,18 @@ async function writeVoid(
   )
 }
 
-/** Stored since the first version; also the key of a late charge. */
+/** Keeps its first wording, because stored refunds have it. Late charges use it too. */
 export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
   return `mismatch ${id}`
 }
 
-async function move(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
+async function changeState(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
   const { orderId, state: from } = order
   const set =
     to === 'paid' && result.receipt ? await paidFields(shop, trx, order, result.receipt) : undefined
   const reason = result.category ?? ''
-  const moved = await changeOrderState(trx, { orderId, from, to, reason, set }, shop.now())
-  if (!moved) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
+  const hasChanged = await changeOrderState(trx, { orderId, from, to, reason, set }, shop.now())
+  if (!hasChanged) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
   if (to !== 'paid') return
   await enqueueOrderMails(trx, shop, orderId)
   await saveAddress(shop, trx, order)

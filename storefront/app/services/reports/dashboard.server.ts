@@ -3,14 +3,14 @@ import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { DashboardView, DaySales, OpenPayment } from '#shared/responses/dashboard.ts'
+import type { DashboardView, DaySales, PaymentToCheck } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
 
 const DAYS = 14
 const BEST_SELLERS = 5
-const OPEN_PAYMENTS = 20
+const PAYMENTS_TO_CHECK = 20
 /** By this time the shop has looked up the payment at the provider more than once. */
 const STALE_MS = 5 * MINUTE_MS
 /** Fewer failures in a row may come from one shopper. */
@@ -31,10 +31,10 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const counts = await reads.countOpenWork(db)
   const spans = await reads.sumSales(db, startOf(0))
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
-  const open = await reads.listOpenPayments(db, {
+  const open = await reads.listPaymentsToCheck(db, {
     since: unexpectedChargesSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
-    take: OPEN_PAYMENTS,
+    take: PAYMENTS_TO_CHECK,
   })
   return {
     days: sumByDay(days, spans, env.TIME_ZONE),
@@ -52,13 +52,13 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
         canSettle: payment.problem === 'unexpected' || isOld(payment.at, now),
       }))
       .sort(bySettling)
-      .slice(0, OPEN_PAYMENTS),
+      .slice(0, PAYMENTS_TO_CHECK),
     openPayments: open.count,
     failingPayments: await countFailingPayments(shop),
   }
 }
 
-function bySettling(a: OpenPayment, b: OpenPayment): number {
+function bySettling(a: PaymentToCheck, b: PaymentToCheck): number {
   return Number(b.canSettle) - Number(a.canSettle) || a.at.localeCompare(b.at)
 }
 

@@ -1,6 +1,6 @@
 import { Button, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { OpenPayment, PaymentProblem } from '#shared/responses/dashboard.ts'
+import type { PaymentProblem, PaymentToCheck } from '#shared/responses/dashboard.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -16,8 +16,14 @@ const problems: Record<PaymentProblem, Text> = {
 }
 
 /** Payments with an unknown result that a person must settle; nothing if there are none. */
-export function OpenPayments({ payments, count }: { payments: OpenPayment[]; count: number }) {
-  const [settled, setSettled] = useState<OpenPayment | null>(null)
+export function PaymentsToCheck({
+  payments,
+  count,
+}: {
+  payments: PaymentToCheck[]
+  count: number
+}) {
+  const [settled, setSettled] = useState<PaymentToCheck | null>(null)
   if (payments.length === 0) return null
   return (
     <Paper

@@ -3,20 +3,20 @@ import { readIf, readNumber, readObject } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
 /** An order that was sent for charging and has no known result in this browser yet. */
-export type OpenPayment = { order: CheckoutView; since: number }
+export type SentPayment = { order: CheckoutView; since: number }
 
-const readPayment = readObject<OpenPayment>({
+const readPayment = readObject<SentPayment>({
   order: readIf('an order', isOrder),
   since: readNumber,
 })
 
-const stored = createStoredValue<OpenPayment | null>({
+const stored = createStoredValue<SentPayment | null>({
   key: 'payment',
   read: value => (value === null ? null : readPayment(value)),
   empty: null,
 })
 
-export const readOpenPayment = stored.read
+export const readSentPayment = stored.read
 
 /** Stored before the charge is sent. A page that is closed or reloaded must then check it, not pay again. */
 export function rememberPayment(order: CheckoutView, now: number) {
