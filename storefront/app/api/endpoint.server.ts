@@ -12,11 +12,11 @@ export type CallContext = {
   user: TokenClaims | null
   /** The client's network address, for rate limits. */
   clientAddress: string
-  /** The last path segment if the route ends in `:id`, otherwise empty. */
+  /** The last path segment if the endpoint's path ends in `:id`, otherwise empty. */
   id: string
 }
 
-/** An API route: access, input and handler. */
+/** An API endpoint: access, input and handler. */
 export type Endpoint = {
   access: Access
   /** Source of the input. JSON by default. */
@@ -30,7 +30,7 @@ export type Endpoint = {
   writes?: true
   /** Allows a Master without the required second factor, in order to set it up. */
   setsUpFactor?: true
-  /** What the route does, for the documentation. */
+  /** What the endpoint does, for the documentation. */
   summary?: string
   /** Description of the successful response, for the documentation. */
   response?: string
@@ -43,12 +43,12 @@ export type Endpoint = {
   run(input: never, context: CallContext): Promise<unknown>
 }
 
-/** Routes by `METHOD path`. A last segment `:id` matches any single segment. */
+/** Endpoints by `METHOD path`. A last segment `:id` matches any single segment. */
 export type Endpoints = Record<`${Method} ${string}`, Endpoint>
 
-/** Defines a route and infers the types of `run` from its schemas. */
+/** Defines an endpoint and infers the types of `run` from its schemas. */
 export function endpoint<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
-  row: Pick<
+  definition: Pick<
     Endpoint,
     | 'access'
     | 'partOf'
@@ -66,5 +66,5 @@ export function endpoint<Input extends z.core.$ZodType, Output extends z.core.$Z
     run(input: z.output<Input>, context: CallContext): Promise<z.input<Output> | Response>
   },
 ): Endpoint {
-  return { source: 'json', ...row }
+  return { source: 'json', ...definition }
 }

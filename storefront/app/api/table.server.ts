@@ -30,7 +30,7 @@ import { userEndpoints } from './resources/users.server.ts'
 import { windowEndpoints } from './resources/windows.server.ts'
 import { zoneEndpoints } from './resources/zones.server.ts'
 
-/** All API routes, grouped by the sections of the documentation. */
+/** All API endpoints, grouped by the sections of the documentation. */
 const sections: Record<string, Endpoints> = {
   Settings: settingsEndpoints,
   Zones: zoneEndpoints,
@@ -63,17 +63,17 @@ const sections: Record<string, Endpoints> = {
   Documentation: documentationEndpoints(() => sections),
 }
 
-/** All API routes by `METHOD path`, with the path in lower case. */
+/** All API endpoints by `METHOD path`, with the path in lower case. */
 export const table: ReadonlyMap<string, Endpoint> = assemble(Object.values(sections))
 
-/** Merges the routes of the modules. Throws at startup if two have the same path. */
+/** Merges the endpoints of the modules. Throws at startup if two have the same path. */
 function assemble(modules: Endpoints[]): ReadonlyMap<string, Endpoint> {
-  const rows = new Map<string, Endpoint>()
-  for (const [address, row] of modules.flatMap(module => Object.entries(module))) {
+  const endpoints = new Map<string, Endpoint>()
+  for (const [address, endpoint] of modules.flatMap(module => Object.entries(module))) {
     const [method = '', path = ''] = address.split(' ')
     const key = `${method} ${path.toLowerCase()}`
-    if (rows.has(key)) throw new Error(`the API has two routes for ${key}`)
-    rows.set(key, row)
+    if (endpoints.has(key)) throw new Error(`the API has two endpoints for ${key}`)
+    endpoints.set(key, endpoint)
   }
-  return rows
+  return endpoints
 }

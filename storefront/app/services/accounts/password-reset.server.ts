@@ -14,7 +14,7 @@ import {
   consumeEach,
   hashWithinLimits,
   linkLimits,
-  trustNetwork,
+  rememberNetwork,
 } from '../platform/rate-limit.server.ts'
 import { logSecurityEvent } from '../platform/security-log.server.ts'
 import { isOpen, linkUnknown, makeLink, requireLink } from './one-time-links.server.ts'
@@ -73,7 +73,7 @@ export async function confirmReset(
     }
     await spendTokensOf(trx, user.id, shop.now())
   })
-  await trustNetwork(shop, { email: user.email, clientAddress })
+  await rememberNetwork(shop, { email: user.email, clientAddress })
   logSecurityEvent(shop, 'password set by link', { user: user.id, clientAddress })
   return { message: messages.passwordSet }
 }

@@ -96,17 +96,22 @@ function takeAvailable(
   const takenById = new Map<number, number>()
   const taken = requested.flatMap((line): TakenLine[] => {
     const record = byId.get(line.id)
-    const refuse = ({ message, left }: Refusal) => {
+    const addNotice = ({ message, left }: Refusal) => {
       notices.push({ ...noticeFor(line, message, record), ...(left !== undefined && { left }) })
-      return []
     }
     const checked = checkLine(line, record)
-    if ('message' in checked) return refuse(checked)
+    if ('message' in checked) {
+      addNotice(checked)
+      return []
+    }
     const available = stock.get(line.id)?.available ?? null
     const before = takenById.get(line.id) ?? 0
     const qty = availablePart(line.qty, available === null ? null : available - before)
-    if (qty === 0) return refuse({ message: messages.notAvailable, left: 0 })
-    if (qty < line.qty) refuse({ message: messages.onlyLeft(qty), left: qty })
+    if (qty === 0) {
+      addNotice({ message: messages.notAvailable, left: 0 })
+      return []
+    }
+    if (qty < line.qty) addNotice({ message: messages.onlyLeft(qty), left: qty })
     takenById.set(line.id, before + qty)
     const { chosen } = checked
     const current = withDifferences({ ...checked.record, available }, chosen)

@@ -93,7 +93,7 @@ export async function priceOrderRequest(
   const totals = requireTotals(priced, settings, deliveryCents(zone, window))
   const draft: OrderDraft = {
     ...personFields(request, settings),
-    ...placeFields(request, written),
+    ...locationFields(request, written),
     ...zoneFields(zone),
     ...totals,
     taxRate: toRate(settings.tax),
@@ -131,12 +131,12 @@ function personFields(
 }
 
 /** Where the order goes; empty for pickup. */
-function placeFields({ shipping, address }: OrderRequest, written: WrittenAddress) {
-  const { precision, lat, lng } = shipping.shippingType === 'delivery' ? address : noPlace
+function locationFields({ shipping, address }: OrderRequest, written: WrittenAddress) {
+  const { precision, lat, lng } = shipping.shippingType === 'delivery' ? address : noLocation
   return { ...written, precision: precision || ('' as const), lat: lat || 0, lng: lng || 0 }
 }
 
-const noPlace = { precision: '', lat: 0, lng: 0 } as const
+const noLocation = { precision: '', lat: 0, lng: 0 } as const
 
 function zoneFields(zone: Zone | null) {
   return {

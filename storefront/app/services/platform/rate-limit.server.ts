@@ -39,7 +39,7 @@ type Limit = keyof typeof limits
 /** Consumes one point, or `count`, of a limit. `key` identifies the client or account. */
 type Consumption = [Limit, key: string, count?: number]
 
-const TRUSTED_DAYS = 30
+const FAMILIAR_DAYS = 30
 const BUSY_SECONDS = 3
 
 /** The client's network address and the email address in the request. */
@@ -62,7 +62,7 @@ export function linkLimits(clientAddress: string): Consumption[] {
 }
 
 /**
- * The limits of a login attempt; `resetLoginAttempts` resets them. Trusted networks have their own counter per
+ * The limits of a login attempt; `resetLoginAttempts` resets them. Familiar networks have their own counter per
  * account. So attackers who exhaust the account's attempts cannot lock out its owner.
  */
 export async function loginLimits(shop: Shop, source: NetworkAndEmail): Promise<Consumption[]> {
@@ -95,21 +95,21 @@ export async function hashWithinLimits<Result>(
   return work().finally(leave)
 }
 
-/** Resets the attempts after a correct password and marks the network as trusted. */
+/** Resets the attempts after a correct password and marks the network as familiar. */
 export async function resetLoginAttempts(shop: Shop, source: NetworkAndEmail): Promise<void> {
   if (!shop.env.RATE_LIMIT) return
   await returnPoint(shop.db, toKey('login address', toNetwork(source.clientAddress)))
   await clearPoints(shop.db, toKey('login account', await loginKey(shop, source)))
-  await trustNetwork(shop, source)
+  await rememberNetwork(shop, source)
 }
 
 /**
- * Marks a network as trusted for an account, with its own attempt counter. So a user who sets a password
+ * Marks a network as familiar for an account, with its own attempt counter. So a user who sets a password
  * by an emailed link can log in, even while attackers exhaust the account's attempts.
  */
-export async function trustNetwork(shop: Shop, source: NetworkAndEmail): Promise<void> {
-  const until = addMinutes(shop.now(), TRUSTED_DAYS * DAY_MINUTES)
-  await storeMark(shop.db, trustedKey(source), until)
+export async function rememberNetwork(shop: Shop, source: NetworkAndEmail): Promise<void> {
+  const until = addMinutes(shop.now(), FAMILIAR_DAYS * DAY_MINUTES)
+  await storeMark(shop.db, familiarKey(source), until)
 }
 
 /** Refunds one login attempt without resetting the earlier ones. */
@@ -161,15 +161,15 @@ export function tooMany(message: string, seconds: number): ShopError {
 }
 
 async function loginKey(shop: Shop, source: NetworkAndEmail): Promise<string> {
-  const isTrusted = await isMarked(shop.db, trustedKey(source), shop.now())
-  return isTrusted ? trustedName(source) : source.email
+  const isFamiliar = await isMarked(shop.db, familiarKey(source), shop.now())
+  return isFamiliar ? familiarName(source) : source.email
 }
 
-function trustedKey(source: NetworkAndEmail): string {
-  return toKey('familiar', trustedName(source))
+function familiarKey(source: NetworkAndEmail): string {
+  return toKey('familiar', familiarName(source))
 }
 
-function trustedName({ email, clientAddress }: NetworkAndEmail): string {
+function familiarName({ email, clientAddress }: NetworkAndEmail): string {
   return `${email.trim().toLowerCase()} ${toNetwork(clientAddress)}`
 }
 
