@@ -1,4 +1,4 @@
-import { isolate as isolateIn } from '#shared/domain/isolate.ts'
+import { isolate as isolateIn, isolateLeftToRight } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
@@ -32,7 +32,7 @@ export function money(dollars: number): string {
 
 /** Isolates a left-to-right number or code, such as an order number, inside text of either direction. */
 export function code(text: string): string {
-  return isPersian ? `\u2066${text}\u2069` : text
+  return isPersian ? isolateLeftToRight(text) : text
 }
 
 /** Isolates a name or text of unknown direction inside a text of the interface. */

@@ -1,3 +1,4 @@
+import { isolateLeftToRight } from '#shared/domain/isolate.ts'
 import { isLow, type StockReason } from '#shared/domain/stock.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import type { Text } from '../i18n/fa.ts'
@@ -30,7 +31,7 @@ export const levelLabels = {
 /** A difference with its sign, such as +24 or −3. */
 export function signedCount(change: number): string {
   const size = digits(Math.abs(change))
-  return `\u2066${change < 0 ? '−' : '+'}${size}\u2069`
+  return isolateLeftToRight(`${change < 0 ? '−' : '+'}${size}`)
 }
 
 /** What is held for orders and what is left, if anything is held. */

@@ -1,3 +1,4 @@
+import { isolateLeftToRight } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
 import { textIn } from '#shared/domain/text-in.ts'
@@ -35,9 +36,4 @@ export async function listLegalSections(
     title,
     text: text.filter(paragraph => paragraph !== ''),
   }))
-}
-
-/** Wraps text in a Unicode isolate that keeps a number or address left-to-right in a Persian sentence. */
-function isolateLeftToRight(text: string): string {
-  return text && `\u2066${text}\u2069`
 }
