@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyCharacter } from '#storefront/tests/setup/any-character.ts'
-import { findSeparator, protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
+import { findSeparator, parseCell, parseCode, protectCell, protectCode } from './csv-cell.ts'
 
 const nasty = fc.oneof(
   fc.string({ unit: anyCharacter }),
@@ -14,8 +14,8 @@ const nasty = fc.oneof(
 test('every text is restored unchanged, and none becomes a formula', () => {
   fc.assert(
     fc.property(nasty, text => {
-      expect(readCell(protectCell(text))).toBe(text)
-      expect(readCode(protectCode(text))).toBe(text)
+      expect(parseCell(protectCell(text))).toBe(text)
+      expect(parseCode(protectCode(text))).toBe(text)
       expect(protectCell(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
       expect(protectCode(text)).not.toMatch(/^([=+\-@\t\r＝＋－＠]|0\d+$|\d{12,}$)/)
     }),
@@ -24,12 +24,13 @@ test('every text is restored unchanged, and none becomes a formula', () => {
 
 test('a barcode shows no extra character in a spreadsheet, and older files can be read', () => {
   expect(protectCode('0062600301233')).toBe('0062600301233\t')
-  expect(readCode("'0062600301233")).toBe('0062600301233')
+  expect(parseCode("'0062600301233")).toBe('0062600301233')
   expect(protectCode('12345')).toBe('12345')
 })
 
 test('manually typed cells stay unchanged', () => {
-  for (const text of ["'tis the season", 'برنج', '12', '4.5', '']) expect(readCell(text)).toBe(text)
+  for (const text of ["'tis the season", 'برنج', '12', '4.5', ''])
+    expect(parseCell(text)).toBe(text)
 })
 
 test.each([

@@ -8,7 +8,7 @@ export function protectCell(text: string): string {
 }
 
 /** Reverts `protectCell`. */
-export function readCell(cell: string): string {
+export function parseCell(cell: string): string {
   return PROTECTED.test(cell) ? cell.slice(1) : cell
 }
 
@@ -21,9 +21,9 @@ export function protectCode(text: string): string {
 }
 
 /** Reverts `protectCode`, also for older files with an apostrophe instead of a tab. */
-export function readCode(cell: string): string {
+export function parseCode(cell: string): string {
   if (/^\d+\t$/.test(cell)) return cell.slice(0, -1)
-  return /^'\d+$/.test(cell) ? cell.slice(1) : readCell(cell)
+  return /^'\d+$/.test(cell) ? cell.slice(1) : parseCell(cell)
 }
 
 /** Detects the separator of a header line. Spreadsheets use the one of their locale. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOptions, writeOptions } from './option-text.ts'
+import { parseOptions, writeOptions } from './option-text.ts'
 
 const text =
   'Cut | برش: Whole | کامل; Cubed | مکعبی = +1.00; Bones only = -2.50 off\nFat: Yes; No = 0.00 off'
 
 test('options are one readable line each', () => {
-  const options = readOptions(text) ?? []
+  const options = parseOptions(text) ?? []
   expect(options).toMatchObject([
     {
       name: 'Cut',
@@ -24,7 +24,7 @@ test('options are one readable line each', () => {
 
 test('off marks a value that is not offered, unless it is the name', () => {
   const [head, skin] =
-    readOptions('Cut: A off; B = 1 off; Head off = 0.00\nSkin: On; Off; Off off') ?? []
+    parseOptions('Cut: A off; B = 1 off; Head off = 0.00\nSkin: On; Off; Off off') ?? []
   const seen = (option: typeof head) => option?.values.map(({ name, active }) => [name, active])
   expect(seen(head)).toEqual([
     ['A', false],
@@ -43,13 +43,13 @@ test.each([
   ['Cut: Whole = −1; Cubed = ۲٫۵', [-1, 2.5]],
   ['Cut: Whole = $1.00 ; Cubed = +1,250.00', [1, 1250]],
 ])('%s', (line, differences) => {
-  const [option] = readOptions(line) ?? []
+  const [option] = parseOptions(line) ?? []
   expect(option?.values.map(value => value.priceDifference)).toEqual(differences)
 })
 
 test.each(['Cut', 'Cut: Whole = 1,50; Cubed', 'Cut: Whole = 1e3', 'Cut: Whole = 1 = 2', 'a: b: c'])(
   'another form is refused: %s',
-  line => expect(readOptions(line)).toBeNull(),
+  line => expect(parseOptions(line)).toBeNull(),
 )
 
 test('any options are read as they were written', () => {
@@ -73,7 +73,7 @@ test('any options are read as they were written', () => {
   })
   fc.assert(
     fc.property(fc.array(option, { maxLength: 3 }), options => {
-      expect(readOptions(writeOptions(options))).toEqual(options)
+      expect(parseOptions(writeOptions(options))).toEqual(options)
     }),
   )
 })

@@ -38,22 +38,22 @@ function writeValue({ name, fName, priceDifference, active }: Writable['values']
 }
 
 /** Reverts `writeOptions`. The schema of a product validates the result. Returns null for a text of another form. */
-export function readOptions(text: string): SentOption[] | null {
+export function parseOptions(text: string): SentOption[] | null {
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '')
-  const options = lines.map(readOption)
+  const options = lines.map(parseOption)
   return options.every(option => option !== null) ? options : null
 }
 
-function readOption(line: string): SentOption | null {
+function parseOption(line: string): SentOption | null {
   const [names = '', values, ...rest] = line.split(':')
   if (values === undefined || rest.length > 0) return null
-  const read = values.split(';').map(readValue)
+  const read = values.split(';').map(parseValue)
   return read.every(value => value !== null)
-    ? { id: null, ...readNames(names), values: read }
+    ? { id: null, ...parseNames(names), values: read }
     : null
 }
 
-function readValue(text: string): SentOption['values'][number] | null {
+function parseValue(text: string): SentOption['values'][number] | null {
   const isOff = endsInOff.test(text)
   const [names = '', amount = '0', ...rest] = text.replace(endsInOff, '').split('=')
   const [, sign, digits = ''] = /^\s*([-−+]?)(.*?)\s*$/.exec(amount) ?? []
@@ -61,10 +61,10 @@ function readValue(text: string): SentOption['values'][number] | null {
   if (rest.length > 0 || size === null) return null
   const isNegative = sign === '-' || sign === '−'
   const priceDifference = isNegative ? 0 - size : size
-  return { id: null, ...readNames(names), priceDifference, active: !isOff }
+  return { id: null, ...parseNames(names), priceDifference, active: !isOff }
 }
 
-function readNames(text: string): { name: string; fName: string } {
+function parseNames(text: string): { name: string; fName: string } {
   const [name = '', fName = '', ...rest] = text.split('|')
   // More parts are an error that the schema reports: the sign is not allowed in a name.
   return { name: name.trim(), fName: [fName, ...rest].join('|').trim() }

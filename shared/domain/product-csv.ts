@@ -8,9 +8,9 @@ import {
   allergenWords,
   toAllergenNames,
 } from './allergens.ts'
-import { protectCell, protectCode, readCell, readCode } from './csv-cell.ts'
+import { parseCell, parseCode, protectCell, protectCode } from './csv-cell.ts'
 import { parseDecimal } from './decimal.ts'
-import { readOptions, writeOptions } from './option-text.ts'
+import { parseOptions, writeOptions } from './option-text.ts'
 import { productStatus } from './product-status.ts'
 
 type Problem = { problem: string }
@@ -37,20 +37,20 @@ const statusNames: [string, number][] = [
   ['Hidden', productStatus.hidden],
 ]
 
-const text: Cell<string> = { write: protectCell, read: readCell }
-const code: Cell<string> = { write: protectCode, read: readCode }
-const price: Cell<number> = { write: amount => amount.toFixed(2), read: readAmount }
+const text: Cell<string> = { write: protectCell, read: parseCell }
+const code: Cell<string> = { write: protectCode, read: parseCode }
+const price: Cell<number> = { write: amount => amount.toFixed(2), read: parseAmount }
 const day: Cell<string | null> = {
   write: value => value ?? '',
-  read: cell => readCell(cell).trim(),
+  read: cell => parseCell(cell).trim(),
 }
 const whole: Cell<number | null> = {
   write: value => (value === null ? '' : String(value)),
-  read: readAmount,
+  read: parseAmount,
 }
 const group = (table: keyof CatalogueGroups): Cell<number> => ({
   write: (id, groups) => protectCell(groups[table].write(id)),
-  read: (cell, groups) => groups[table].read(readCell(cell)),
+  read: (cell, groups) => groups[table].read(parseCell(cell)),
 })
 
 /** Allergens in words: 'tree nuts, milk'. */
@@ -78,17 +78,17 @@ const columns = {
   salePrice: price,
   status: {
     write: status => statusNames.find(([, known]) => known === status)?.[0] ?? '',
-    read: readStatus,
+    read: parseStatus,
   },
   aisleId: group('aisles'),
   brandId: group('brands'),
-  taxClass: { write: taxClass => taxClass, read: readWord },
+  taxClass: { write: taxClass => taxClass, read: parseWord },
   barcode: code,
   netQuantity: {
     write: quantity => (quantity === null ? '' : String(quantity)),
-    read: readAmount,
+    read: parseAmount,
   },
-  netUnit: { write: unit => unit ?? '', read: cell => readWord(cell) || null },
+  netUnit: { write: unit => unit ?? '', read: cell => parseWord(cell) || null },
   saleFrom: day,
   saleUntil: day,
   onHand: whole,
@@ -96,7 +96,7 @@ const columns = {
   options: {
     write: options => protectCell(writeOptions(options)),
     read: cell =>
-      readOptions(readCell(cell)) ?? { problem: `options: ${messages.optionsUnreadable}` },
+      parseOptions(parseCell(cell)) ?? { problem: `options: ${messages.optionsUnreadable}` },
   },
   searchWords: null,
   ingredients: text,
@@ -104,11 +104,11 @@ const columns = {
   contains: names,
   mayContain: names,
   freeFrom: names,
-  halal: { write: isHalal => (isHalal ? 'yes' : ''), read: cell => readYes(readWord(cell)) },
+  halal: { write: isHalal => (isHalal ? 'yes' : ''), read: cell => parseYes(parseWord(cell)) },
   halalBy: text,
   fHalalBy: text,
   origin: { write: country => country, read: cell => cell.trim() },
-  storage: { write: storage => storage, read: readWord },
+  storage: { write: storage => storage, read: parseWord },
   storageNote: text,
   fStorageNote: text,
 } satisfies { [Field in ProductField]: Cell<ProductInput[Field]> | null }
@@ -158,23 +158,23 @@ function isProblem(value: unknown): value is Problem {
 }
 
 /** Parses a number like the back office does. Returns other text unchanged, so that the schema rejects it. */
-function readAmount(cell: string): number | string {
-  const text = readCell(cell)
+function parseAmount(cell: string): number | string {
+  const text = parseCell(cell)
     .trim()
     .replace(/^\$\s*/, '')
   return parseDecimal(text) ?? text
 }
 
-function readStatus(cell: string): unknown {
-  const text = readWord(cell)
+function parseStatus(cell: string): unknown {
+  const text = parseWord(cell)
   return statusNames.find(([name]) => name.toLowerCase() === text)?.[1] ?? text
 }
 
 /** Leaves other words for the schema, which rejects them. */
-function readYes(word: string): string | true {
+function parseYes(word: string): string | true {
   return word === 'yes' ? true : word
 }
 
-function readWord(cell: string): string {
+function parseWord(cell: string): string {
   return cell.trim().toLowerCase()
 }

@@ -16,7 +16,7 @@ export type StoredPictures = {
 }
 
 /** Returns all pictures in their order. */
-export function readPictures(stored: StoredPictures): ProductPicture[] {
+export function parsePictures(stored: StoredPictures): ProductPicture[] {
   const { pictureVersion: version, pictureAlt: alt, pictureFAlt: fAlt, morePictures } = stored
   if (version === '') return []
   const first = { id: FIRST_PICTURE, version, alt, fAlt }

@@ -1,9 +1,9 @@
-import { readOptions } from '#shared/domain/option-text.ts'
+import { parseOptions } from '#shared/domain/option-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { ARROW, COMMA, isolate, isPersian, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-type Option = NonNullable<ReturnType<typeof readOptions>>[number]
+type Option = NonNullable<ReturnType<typeof parseOptions>>[number]
 type Value = Option['values'][number]
 type Named = { name: string; fName: string }
 
@@ -32,8 +32,8 @@ function signedAmount(dollars: number): string {
  * of a product file; null for none. Returns null for another text, such as one that the log has cut.
  */
 export function describeOptionChange(from: string | null, to: string | null): string[] | null {
-  const before = readOptions(from ?? '')
-  const after = readOptions(to ?? '')
+  const before = parseOptions(from ?? '')
+  const after = parseOptions(to ?? '')
   if (!before || !after) return null
   const names = new Set([...before, ...after].map(({ name }) => name))
   return [...names].flatMap(name => {

@@ -6,7 +6,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { pictureFolderOf, pictureUrl } from '#shared/domain/picture-url.ts'
 import { priceLine, unitPriceCents } from '#shared/domain/pricing.ts'
 import { offeredOptions } from '#shared/domain/product-options.ts'
-import { readPictures } from '#shared/domain/product-pictures.ts'
+import { parsePictures } from '#shared/domain/product-pictures.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
 import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
 import type { GroupView } from '#shared/responses/group.ts'
@@ -80,7 +80,7 @@ export function toProductView(
     salePrice: toDollars(record.salePriceCents),
     tax: toDollars(unit.taxCents),
     urlImage: pictureUrl('products', record.id, record.pictureVersion),
-    images: readPictures(record).map(({ id, version, alt, fAlt }) => ({
+    images: parsePictures(record).map(({ id, version, alt, fAlt }) => ({
       id,
       url: pictureUrl('products', record.id, version, id),
       alt,

@@ -7,7 +7,7 @@ import * as products from '#database/stores/products.ts'
 import { refreshAvailable } from '#database/stores/stock.ts'
 import { keepOptionIds } from '#shared/domain/option-ids.ts'
 import { pictureFolderOf } from '#shared/domain/picture-url.ts'
-import { readPictures } from '#shared/domain/product-pictures.ts'
+import { parsePictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
@@ -111,7 +111,7 @@ export async function removeProduct(staff: StaffContext, id: number): Promise<vo
     if (!before || !(await products.deleteProduct(trx, id))) throw itemNotFound()
     await recordProduct(trx, staff, id, before)
     const { name, pictureVersion } = before
-    const pictures = readPictures(before)
+    const pictures = parsePictures(before)
     await recordDeletedItem(trx, staff, {
       kind: 'products',
       itemId: id,

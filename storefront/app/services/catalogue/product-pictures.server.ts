@@ -6,7 +6,7 @@ import {
   FIRST_PICTURE,
   MAX_PICTURES,
   type ProductPicture,
-  readPictures,
+  parsePictures,
   storePictures,
 } from '#shared/domain/product-pictures.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
@@ -113,7 +113,7 @@ async function save(
 async function requirePictures(db: Db, id: number) {
   const product = await findProduct(db, id, { includeHidden: true })
   if (!product) throw itemNotFound()
-  return { name: product.name, pictures: readPictures(product) }
+  return { name: product.name, pictures: parsePictures(product) }
 }
 
 function requireRoom(pictures: ProductPicture[]): void {

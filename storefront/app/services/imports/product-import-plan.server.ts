@@ -7,7 +7,7 @@ import {
   type NewGroup,
   updateImport,
 } from '#database/stores/product-imports.ts'
-import { readCode } from '#shared/domain/csv-cell.ts'
+import { parseCode } from '#shared/domain/csv-cell.ts'
 import { keepOptionIds } from '#shared/domain/option-ids.ts'
 import {
   type CatalogueGroups,
@@ -98,7 +98,7 @@ function planLine(
   }
   const problems: string[] = []
   const fields = fromCells(cells, groups, problems)
-  const product = findTarget(cells, readCode(cells.sku ?? '').trim(), products, problems)
+  const product = findTarget(cells, parseCode(cells.sku ?? '').trim(), products, problems)
   const before = product && toInput(product)
   // No default is possible: basic groceries are tax-free, sweets are taxed.
   if (!product && !cells.id?.trim() && !fields.taxClass) {
@@ -177,7 +177,7 @@ function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> 
     const id = cells.id?.trim() ?? ''
     return /^\d{1,9}$/.test(id) ? [Number(id)] : []
   })
-  const skus = lines.map(({ cells }) => readCode(cells.sku ?? '').trim()).filter(Boolean)
+  const skus = lines.map(({ cells }) => parseCode(cells.sku ?? '').trim()).filter(Boolean)
   return matchProducts(db, { ids, skus })
 }
 
