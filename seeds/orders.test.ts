@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { migrate } from '#database/migrate.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
-import { countMiscounts } from '#database/reads/miscounts.ts'
 import { findUnsettledOrders } from '#database/reads/unsettled-orders.ts'
+import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { insertGroup } from '#database/stores/groups.ts'
 import type { Order, OrderRow } from '#database/stores/order-rows.ts'
 import { withLines } from '#database/stores/orders.ts'
@@ -177,7 +177,7 @@ describe('the demo orders', () => {
     expect(full).toHaveLength(1)
     expect(isAsked(full[0].start_at)).toBe(true)
     expect(await db('window_exceptions').where({ effect: 'closed' })).toHaveLength(1)
-    expect(await countMiscounts(db)).toEqual({ products: 0, windows: 0 })
+    expect(await countWrongCounters(db)).toEqual({ products: 0, windows: 0 })
   })
 
   it('hold stock of 150 products, of which some are low or out', async () => {

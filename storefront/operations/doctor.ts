@@ -3,7 +3,7 @@ import { checkBackups } from './checks/backups.ts'
 import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
 import type { Finding } from './checks/finding.ts'
-import { checkMail, checkPayment } from './checks/outside.ts'
+import { checkMail, checkPayment } from './checks/mail-and-payment.ts'
 import { checkSecret } from './checks/secret.ts'
 import { checkSettings, checkTimeZone } from './checks/settings.ts'
 

@@ -4,7 +4,7 @@ import { unexpectedChargesSince } from '#app/services/payments/settle-by-hand.se
 import { countFailingPayments } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { countUnexpectedCharges } from '#database/reads/dashboard.ts'
-import { countMiscounts } from '#database/reads/miscounts.ts'
+import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { countOpenRefunds } from '#database/stores/refunds.ts'
@@ -26,7 +26,7 @@ export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
     findOpenRefunds(shop),
     findUnexpectedCharges(shop),
     findCardTesters(shop),
-    findMiscounts(shop),
+    findWrongCounters(shop),
     findGivenUpMails(shop),
     findBackupProblem(shop),
     findDiskProblem(shop),
@@ -104,8 +104,8 @@ async function findCardTesters(shop: Shop): Promise<OpenProblem | null> {
   }
 }
 
-async function findMiscounts({ db }: Shop): Promise<OpenProblem | null> {
-  const { products, windows } = await countMiscounts(db)
+async function findWrongCounters({ db }: Shop): Promise<OpenProblem | null> {
+  const { products, windows } = await countWrongCounters(db)
   if (products + windows === 0) return null
   return {
     cause: 'miscounts',

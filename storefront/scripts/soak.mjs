@@ -6,7 +6,7 @@ const files = [
   'api/hostile',
   'api/lists',
   'api/storm',
-  'faults/gone.postgres',
+  'faults/lost-connections.postgres',
   'faults/kill',
   'faults/killed-restore',
   'faults/killed-upgrade',

@@ -6,10 +6,10 @@ import { facts } from './fa/facts.ts'
 import { imports } from './fa/imports.ts'
 import { invoices } from './fa/invoices.ts'
 import { layout } from './fa/layout.ts'
+import { messages } from './fa/messages.ts'
 import { misses } from './fa/misses.ts'
 import { orders } from './fa/orders.ts'
 import { people } from './fa/people.ts'
-import { refusals } from './fa/refusals.ts'
 import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
 import { stock } from './fa/stock.ts'
@@ -34,7 +34,7 @@ export const persian = {
   ...dashboard,
   ...people,
   ...imports,
-  ...refusals,
+  ...messages,
 }
 
 export type Text = keyof typeof persian

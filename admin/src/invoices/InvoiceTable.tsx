@@ -14,8 +14,8 @@ import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { useWindowHours } from '../orders/use-window-hours.ts'
+import { countItems } from './count-items.ts'
 import { OrderState } from './OrderState.tsx'
-import { countPieces } from './pieces.ts'
 
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
@@ -76,7 +76,7 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
           <>
             {hours}
             {hours && <br />}
-            {countPieces(basketState.basket)}
+            {countItems(basketState.basket)}
           </>
         }
       />

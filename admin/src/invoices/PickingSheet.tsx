@@ -9,7 +9,7 @@ import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { Barcode } from './Barcode.tsx'
-import { countPieces } from './pieces.ts'
+import { countItems } from './count-items.ts'
 import { Sheet } from './Sheet.tsx'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetPreferences } from './SheetPreferences.tsx'
@@ -45,7 +45,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           <p>
             {[t(isDelivery ? 'Delivery' : 'Pickup'), zone, promised].filter(Boolean).join(' · ')}
           </p>
-          <p>{countPieces(basketState.basket)}</p>
+          <p>{countItems(basketState.basket)}</p>
         </div>
         <div className="sheet-number">
           <h2>

@@ -4,7 +4,7 @@ import type { Zone } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { loadPlans } from '../windows/use-windows.ts'
-import { askAboutPlans, findLostPlans } from './lost-plans.ts'
+import { askAboutPlans, findPlansOfDeletedZones } from './plans-of-deleted-zones.ts'
 import type { LoadedZones } from './zone-calls.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 
@@ -34,7 +34,7 @@ export function useZoneSave({ stored, revision }: Pick<ZoneEditor, 'stored' | 'r
   async function save(wanted: ZoneSave) {
     setBusy(true)
     try {
-      const lost = await findLostPlans(() => loadPlans(provider), stored, wanted.zones)
+      const lost = await findPlansOfDeletedZones(() => loadPlans(provider), stored, wanted.zones)
       if (lost.length === 0) return await send(wanted, revision)
       const saveAnyway = () => {
         setUnconfirmed(null)

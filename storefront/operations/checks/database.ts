@@ -9,9 +9,9 @@ import { appliedMigrations, ForeignDatabaseError, findEncodingProblem } from '#d
 import { migrations } from '#database/migrations/list.ts'
 import { sqliteFiles } from '#database/sqlite/files.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
+import { isOpenToOthers, isTraversableByOthers } from './file-modes.ts'
 import type { Finding } from './finding.ts'
 import { checkPictures } from './pictures.ts'
-import { isOpenToOthers, isTraversableByOthers } from './rights.ts'
 
 const name = 'database'
 const restoreAdvice = 'Stop the shop and restore the newest backup: npm run restore -- FILE --force'

@@ -1,8 +1,8 @@
 import type { Env } from '#app/env.server.ts'
 import { findSecret, secretFile } from '#storefront/server/secret-file.ts'
 import { StartError } from '#storefront/server/start-error.ts'
+import { isOpenToOthers } from './file-modes.ts'
 import type { Finding } from './finding.ts'
-import { isOpenToOthers } from './rights.ts'
 
 const name = 'secret'
 

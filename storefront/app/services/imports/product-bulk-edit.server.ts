@@ -10,7 +10,7 @@ import {
   insertImportRows,
   updateImport,
 } from '#database/stores/product-imports.ts'
-import { editProduct } from '#shared/domain/edit-product.ts'
+import { applyBulkEdit } from '#shared/domain/apply-bulk-edit.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -84,7 +84,7 @@ function planProduct(
   const { id: productId, name } = product
   const row = { line, productId, name, reason: '', cells: null }
   const before = toInput(product)
-  const { data, error } = productInput.safeParse(editProduct(before, changes))
+  const { data, error } = productInput.safeParse(applyBulkEdit(before, changes))
   if (!data) {
     const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return { ...row, kind: 'refused', before: null, after: null, reason: reasons.join('\n') }

@@ -4,7 +4,7 @@ import { toCents, toDollars } from './money.ts'
 import { changePrice, changeSalePrice } from './new-price.ts'
 
 /** Applies a bulk change to one product. A sale price is computed from the new price. */
-export function editProduct(product: ProductInput, changes: BulkChanges): ProductInput {
+export function applyBulkEdit(product: ProductInput, changes: BulkChanges): ProductInput {
   const { price, salePrice, ...fields } = changes
   const edited = { ...product, ...fields }
   const priceCents = toCents(product.price)

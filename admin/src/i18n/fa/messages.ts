@@ -1,5 +1,5 @@
-/** Specified messages, and messages of the schemas and the guard. */
-export const refusals = {
+/** What the back office reports: specified messages, and those of the schemas and the API. */
+export const messages = {
   'unexpected error please try again': 'خطای پیش‌بینی‌نشده؛ لطفاً دوباره تلاش کنید',
   'Item added successfully!': 'افزوده شد!',
   'Item Updated successfully!': 'ویرایش شد!',

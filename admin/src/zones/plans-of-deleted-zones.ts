@@ -5,14 +5,14 @@ import { isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { loadBoard } from '../windows/window-calls.ts'
 
-type LostPlan = { zone: Zone; windows: number; orders: number }
+type PlanOfDeletedZone = { zone: Zone; windows: number; orders: number }
 
 /** Returns the deleted zones that have windows of their own, with the orders in them. */
-export async function findLostPlans(
+export async function findPlansOfDeletedZones(
   loadPlans: () => Promise<WindowPlanView[]>,
   before: Zone[],
   after: Zone[],
-): Promise<LostPlan[]> {
+): Promise<PlanOfDeletedZone[]> {
   const deleted = before.filter(zone => !after.some(({ id }) => id === zone.id))
   if (deleted.length === 0) return []
   const plans = await loadPlans()
@@ -28,7 +28,7 @@ export async function findLostPlans(
 }
 
 /** The question before zones with windows of their own are deleted. */
-export function askAboutPlans(lost: LostPlan[]): string {
+export function askAboutPlans(lost: PlanOfDeletedZone[]): string {
   const zones = lost.map(({ zone, windows, orders }) =>
     t('%{zone} has its own weekly plan: %{windows}, with %{orders} waiting.', {
       zone: isolate(zoneLabel(zone, language)),
