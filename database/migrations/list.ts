@@ -33,6 +33,7 @@ import * as orderAmounts from './0040-order-amounts.ts'
 import * as listFilters from './0041-list-filters.ts'
 import * as listPrices from './0042-list-prices.ts'
 import * as halalCertifier from './0043-halal-certifier.ts'
+import * as packing from './0044-packing.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0041-list-filters': listFilters,
   '0042-list-prices': listPrices,
   '0043-halal-certifier': halalCertifier,
+  '0044-packing': packing,
 }

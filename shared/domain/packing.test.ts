@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  applyEntries,
+  listDue,
+  openPieces,
+  type PickEntry,
+  type PricedSubstitute,
+  pickKinds,
+  priceGoods,
+  totalOfPacked,
+} from './packing.ts'
+import { priceLine, priceOrder } from './pricing.ts'
+import { listCharged, type RefundPart, totalOf } from './refund.ts'
+
+type Entry = PickEntry<PricedSubstitute>
+
+const cheaper = { unitPriceCents: 400, taxRate: 0 }
+const packed = (quantity: number): Entry => ({
+  line: 0,
+  kind: 'packed',
+  quantity,
+  substitute: null,
+})
+const short = (quantity: number): Entry => ({ ...packed(quantity), kind: 'short' })
+const refused = (quantity: number): Entry => ({ ...packed(quantity), kind: 'refused' })
+const replaced = (quantity: number): Entry => ({
+  line: 0,
+  kind: 'substituted',
+  quantity,
+  substitute: cheaper,
+})
+
+test.each<[string, Entry[], object, number]>([
+  ['nothing yet', [], { packed: 0 }, 3],
+  ['scans count up', [packed(1), packed(2)], { packed: 2 }, 1],
+  ['the rest is short', [packed(2), short(1)], { packed: 2, short: 1 }, 0],
+  ['short and refused', [short(1), refused(1)], { packed: 1, short: 1, refused: 1 }, 0],
+  ['too many are missing', [short(2), refused(2)], { packed: 1, short: 0, refused: 2 }, 0],
+  ['one of each', [packed(1), replaced(1), short(1)], { packed: 1, short: 1, substituted: 1 }, 0],
+  ['a substitute for some', [packed(1), replaced(1)], { packed: 1, substituted: 1 }, 1],
+  ['a correction', [replaced(3), packed(3)], { packed: 3, substituted: 0, substitute: null }, 0],
+  ['undone', [short(3), packed(0)], { packed: 0, short: 0 }, 3],
+])('%s', (_, entries, expected, open) => {
+  const [line] = applyEntries([3], entries)
+  expect(line).toMatchObject(expected)
+  expect(line && openPieces(line)).toBe(open)
+})
+
+const anEntry = fc.record({
+  line: fc.nat({ max: 4 }),
+  kind: fc.constantFrom(...pickKinds),
+  quantity: fc.integer({ min: -1, max: 12 }),
+  substitute: fc.record({
+    unitPriceCents: fc.nat({ max: 5000 }),
+    taxRate: fc.constant(0),
+  }),
+})
+const anOrder = fc
+  .record({
+    items: fc.array(
+      fc.record({
+        unitPriceCents: fc.nat({ max: 5000 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        taxRate: fc.constantFrom<number[]>(0, 1300),
+      }),
+      { minLength: 1, maxLength: 5 },
+    ),
+    deliveryCents: fc.nat({ max: 2000 }),
+    feeRate: fc.nat({ max: 1000 }),
+  })
+  .map(({ items, deliveryCents, feeRate }) => {
+    const lines = items.map(item => ({ ...item, ...priceLine(item) }))
+    const sumOf = (field: 'beforeTaxCents' | 'taxCents') =>
+      lines.reduce((sum, line) => sum + line[field], 0)
+    const goods = { subTotalCents: sumOf('beforeTaxCents'), taxCents: sumOf('taxCents') }
+    const amounts = priceOrder(goods, {
+      deliveryCents,
+      deliveryTaxRate: 1300,
+      administrationFeeRate: feeRate,
+      administrationFeeTaxRate: 1300,
+    })
+    return { ...amounts, lines, administrationFeeRate: feeRate }
+  })
+type Order = typeof anOrder extends fc.Arbitrary<infer Made> ? Made : never
+
+function chargedOf(order: Order): RefundPart[] {
+  return listCharged(order.lines, {
+    delivery: {
+      beforeTaxCents: order.deliveryCents,
+      taxCents: order.deliveryTaxCents,
+      taxRate: order.deliveryTaxRate,
+    },
+    administration: {
+      beforeTaxCents: order.administrationCents,
+      taxCents: order.administrationTaxCents,
+      taxRate: order.administrationTaxRate,
+    },
+  })
+}
+
+function pack(order: Order, entries: Entry[]) {
+  const progress = applyEntries(
+    order.lines.map(({ quantity }) => quantity),
+    entries,
+  )
+  const goods = priceGoods(order.lines, progress)
+  return { progress, goods, amounts: totalOfPacked(order, goods) }
+}
+
+test('no entries count a piece twice', () => {
+  fc.assert(
+    fc.property(anOrder, fc.array(anEntry), (order, entries) => {
+      for (const line of pack(order, entries).progress) {
+        expect(openPieces(line)).toBeGreaterThanOrEqual(0)
+        for (const count of [line.packed, line.short, line.refused, line.substituted]) {
+          expect(count).toBeGreaterThanOrEqual(0)
+        }
+      }
+    }),
+  )
+})
+
+test('packing never costs more, and nothing moves once all is packed', () => {
+  fc.assert(
+    fc.property(anOrder, fc.array(anEntry), (order, entries) => {
+      const account = { charged: chargedOf(order), byHand: [], byPacking: [] }
+      const { goods, amounts } = pack(order, entries)
+      expect(amounts.totalCents).toBeLessThanOrEqual(order.totalCents)
+      const due = listDue(account, goods, amounts)
+      expect(totalOf(due)).toBe(order.totalCents - amounts.totalCents)
+      for (const { beforeTaxCents, taxCents } of due) {
+        expect(Math.min(beforeTaxCents, taxCents)).toBeGreaterThanOrEqual(0)
+      }
+      const all = order.lines.map(({ quantity }, line) => ({ ...packed(quantity), line }))
+      const whole = pack(order, [...entries, ...all])
+      expect(listDue(account, whole.goods, whole.amounts)).toEqual([])
+    }),
+  )
+})
+
+test('packing again counts what was given back: it is never the sum of the steps', () => {
+  fc.assert(
+    fc.property(anOrder, fc.array(anEntry), fc.array(anEntry), (order, first, second) => {
+      const charged = chargedOf(order)
+      const one = pack(order, first)
+      const byPacking = listDue({ charged, byHand: [], byPacking: [] }, one.goods, one.amounts)
+      const two = pack(order, [...first, ...second])
+      const due = listDue({ charged, byHand: [], byPacking }, two.goods, two.amounts)
+      expect(totalOf(due)).toBe(order.totalCents - totalOf(byPacking) - two.amounts.totalCents)
+      expect(
+        listDue({ charged, byHand: [], byPacking: [...byPacking, ...due] }, two.goods, two.amounts),
+      ).toEqual([])
+    }),
+  )
+})
+
+const rice = { quantity: 2, unitPriceCents: 1000, taxRate: 1300, beforeTaxCents: 2000 }
+const riceLine = { ...rice, taxCents: 260, totalCents: 2260 }
+const noFees = { administrationFeeRate: 0, administrationTaxRate: 0, deliveryTaxRate: 0 }
+const riceOrder = {
+  ...priceOrder(
+    { subTotalCents: 2000, taxCents: 260 },
+    {
+      deliveryCents: 0,
+      deliveryTaxRate: 0,
+      administrationFeeRate: 0,
+      administrationFeeTaxRate: 0,
+    },
+  ),
+  ...noFees,
+  lines: [riceLine],
+}
+
+test('a substitute costs the lower price, with its own tax', () => {
+  const { goods, amounts } = pack(riceOrder, [packed(1), replaced(1)])
+  expect(goods).toMatchObject([
+    { isSubstitute: false, quantity: 1, totalCents: 1130 },
+    { isSubstitute: true, quantity: 1, unitPriceCents: 400, totalCents: 400 },
+  ])
+  const account = { charged: chargedOf(riceOrder), byHand: [], byPacking: [] }
+  expect(listDue(account, goods, amounts)).toMatchObject([
+    { kind: 'line', line: 0, quantity: 0, beforeTaxCents: 600, taxCents: 130 },
+  ])
+  const dear = { ...replaced(2), substitute: { unitPriceCents: 5000, taxRate: 1300 } }
+  expect(pack(riceOrder, [dear]).amounts.totalCents).toBe(riceOrder.totalCents)
+})
+
+test('what staff gave back before counts, and stays with the shopper', () => {
+  const charged = chargedOf(riceOrder)
+  const half = { ...charged[0], quantity: 1, beforeTaxCents: 1000, taxCents: 130 } as RefundPart
+  const account = { charged, byHand: [half], byPacking: [] }
+  const due = (entries: Entry[]) => {
+    const { goods, amounts } = pack(riceOrder, entries)
+    return totalOf(listDue(account, goods, amounts))
+  }
+  expect(due([short(1)])).toBe(0)
+  expect(due([packed(2)])).toBe(0)
+  expect(due([short(2)])).toBe(1130)
+})

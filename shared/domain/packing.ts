@@ -1,0 +1,225 @@
+import { type Cents, percentOf } from './money.ts'
+import { priceLine } from './pricing.ts'
+import { isSameItem, type RefundPart } from './refund.ts'
+import type { Rate } from './tax.ts'
+
+/** How a line of a packed order ends. `short`: not there. `refused`: not good enough. */
+export const pickKinds = ['packed', 'short', 'substituted', 'refused'] as const
+export type PickKind = (typeof pickKinds)[number]
+
+/** `packed`: how many are in the bag, which starts the line again. Otherwise: how many are missing or replaced. */
+export type PickEntry<Substitute> = {
+  line: number
+  kind: PickKind
+  quantity: number
+  substitute: Substitute | null
+}
+
+/** What happened to a line so far. The sum is at most `ordered`. */
+export type LineProgress<Substitute> = {
+  ordered: number
+  packed: number
+  short: number
+  refused: number
+  substituted: number
+  substitute: Substitute | null
+}
+
+/** Returns the progress of each line after the entries, oldest first. */
+export function applyEntries<Substitute>(
+  ordered: readonly number[],
+  entries: readonly PickEntry<Substitute>[],
+): LineProgress<Substitute>[] {
+  const lines = ordered.map(quantity => emptyLine<Substitute>(quantity))
+  for (const entry of entries) {
+    const line = lines[entry.line]
+    if (line) lines[entry.line] = applyEntry(line, entry)
+  }
+  return lines
+}
+
+function emptyLine<Substitute>(ordered: number): LineProgress<Substitute> {
+  return { ordered, packed: 0, short: 0, refused: 0, substituted: 0, substitute: null }
+}
+
+function applyEntry<Substitute>(
+  line: LineProgress<Substitute>,
+  entry: PickEntry<Substitute>,
+): LineProgress<Substitute> {
+  const { ordered } = line
+  const { kind, substitute } = entry
+  const quantity = Math.max(0, Math.min(entry.quantity, ordered))
+  const again = emptyLine<Substitute>(ordered)
+  if (kind === 'packed') return { ...again, packed: quantity }
+  if (kind === 'substituted') {
+    const packed = Math.min(line.packed, ordered - quantity)
+    return { ...again, packed, substituted: quantity, substitute: quantity > 0 ? substitute : null }
+  }
+  const changed = { ...line, [kind]: quantity }
+  const missing = changed.short + changed.refused + changed.substituted
+  if (missing <= ordered) return { ...changed, packed: ordered - missing }
+  return { ...again, [kind]: quantity, packed: ordered - quantity }
+}
+
+/** How many pieces of a line are still to be packed. */
+export function openPieces(line: LineProgress<unknown>): number {
+  return line.ordered - line.packed - line.short - line.refused - line.substituted
+}
+
+type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
+type OrderedLine = Amounts & { quantity: number; unitPriceCents: Cents; taxRate: Rate }
+
+/** A substitute with its own price and tax rate. */
+export type PricedSubstitute = { unitPriceCents: Cents; taxRate: Rate }
+
+/** Goods in the bag, or a replacement of them. `line` is the position of the order line. */
+export type PackedGoods = Amounts & {
+  line: number
+  isSubstitute: boolean
+  quantity: number
+  unitPriceCents: Cents
+  taxRate: Rate
+}
+
+/**
+ * Prices what was packed. A substitute costs the lower of both prices. Goods and substitute of a line together never
+ * cost more than the line did.
+ */
+export function priceGoods(
+  ordered: readonly OrderedLine[],
+  progress: readonly LineProgress<PricedSubstitute>[],
+): PackedGoods[] {
+  return ordered.flatMap((line, position) => {
+    const { packed = 0, substituted = 0, substitute = null } = progress[position] ?? {}
+    const goods: PackedGoods[] = []
+    const kept = packed === line.quantity ? line : priceLine({ ...line, quantity: packed })
+    if (packed > 0) {
+      const { unitPriceCents, taxRate } = line
+      const { beforeTaxCents, taxCents, totalCents } = kept
+      const amounts = { beforeTaxCents, taxCents, totalCents }
+      const own = { isSubstitute: false, quantity: packed, unitPriceCents, taxRate }
+      goods.push({ line: position, ...own, ...amounts })
+    }
+    if (substituted > 0 && substitute) {
+      const unitPriceCents = Math.min(line.unitPriceCents, substitute.unitPriceCents)
+      const { taxRate } = substitute
+      const { beforeTaxCents, taxCents: tax } = priceLine({
+        unitPriceCents,
+        taxRate,
+        quantity: substituted,
+      })
+      // The tax of two parts may round up twice.
+      const taxCents = Math.min(tax, line.taxCents - kept.taxCents)
+      const totalCents = beforeTaxCents + taxCents
+      const own = { isSubstitute: true, quantity: substituted, unitPriceCents, taxRate }
+      goods.push({ line: position, ...own, beforeTaxCents, taxCents, totalCents })
+    }
+    return goods
+  })
+}
+
+/** The amounts of an order or of a revision. */
+export type OrderAmounts = {
+  subTotalCents: Cents
+  goodsTaxCents: Cents
+  deliveryCents: Cents
+  deliveryTaxCents: Cents
+  administrationCents: Cents
+  administrationTaxCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+}
+
+type ChargedOrder = OrderAmounts & {
+  lines: readonly OrderedLine[]
+  deliveryTaxRate: Rate
+  administrationFeeRate: Rate
+  administrationTaxRate: Rate
+}
+
+/** Sums up packed goods with the fees of their order. The administration fee is a share of the goods. */
+export function totalOfPacked(order: ChargedOrder, goods: readonly Amounts[]): OrderAmounts {
+  const subTotalCents = sum(goods.map(({ beforeTaxCents }) => beforeTaxCents))
+  const goodsTaxCents = sum(goods.map(({ taxCents }) => taxCents))
+  const { deliveryCents, deliveryTaxCents } = order
+  const isWhole = subTotalCents === order.subTotalCents
+  const fee = percentOf(subTotalCents, order.administrationFeeRate)
+  const administrationCents = isWhole
+    ? order.administrationCents
+    : Math.min(order.administrationCents, fee)
+  const administrationTaxCents = isWhole
+    ? order.administrationTaxCents
+    : Math.min(
+        order.administrationTaxCents,
+        percentOf(administrationCents, order.administrationTaxRate),
+      )
+  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
+  return {
+    subTotalCents,
+    goodsTaxCents,
+    deliveryCents,
+    deliveryTaxCents,
+    administrationCents,
+    administrationTaxCents,
+    taxCents,
+    totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
+  }
+}
+
+/** What was charged and given back: by staff as they chose, and by earlier packing. */
+export type PackingAccount = {
+  charged: readonly RefundPart[]
+  byHand: readonly RefundPart[]
+  byPacking: readonly RefundPart[]
+}
+
+/**
+ * Returns what has to be given back, by line and fee with its own tax: what was charged − what was given back − what is
+ * owed for the packed goods. A negative part takes back a part of what earlier packing gave back. Staff's own refunds
+ * stay with the shopper.
+ */
+export function listDue(
+  { charged, byHand, byPacking }: PackingAccount,
+  goods: readonly PackedGoods[],
+  amounts: OrderAmounts,
+): RefundPart[] {
+  const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = amounts
+  const owed: Owed[] = [
+    ...goods.map(part => ({ ...part, kind: 'line' as const })),
+    feeOf('delivery', deliveryCents, deliveryTaxCents),
+    feeOf('administration', administrationCents, administrationTaxCents),
+  ]
+  return charged
+    .map(item => {
+      const sumOf = (parts: readonly Owed[], field: Counted) =>
+        sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
+      const left = (field: Counted) => {
+        const due = item[field] - sumOf(byPacking, field) - sumOf(owed, field)
+        return withoutGift(due, sumOf(byHand, field))
+      }
+      const quantity = item.kind === 'line' ? left('quantity') : 0
+      return {
+        ...item,
+        quantity,
+        beforeTaxCents: left('beforeTaxCents'),
+        taxCents: left('taxCents'),
+      }
+    })
+    .filter(({ beforeTaxCents, taxCents }) => beforeTaxCents !== 0 || taxCents !== 0)
+}
+
+type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
+type Owed = Pick<RefundPart, 'kind' | 'line' | Counted>
+
+/** A gift is part of what is due. What exceeds it stays a gift. */
+function withoutGift(due: number, gift: number): number {
+  return due < 0 ? due : Math.max(0, due - gift)
+}
+
+function feeOf(kind: 'delivery' | 'administration', beforeTaxCents: Cents, taxCents: Cents): Owed {
+  return { kind, line: null, quantity: 1, beforeTaxCents, taxCents }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
