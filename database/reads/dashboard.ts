@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { reversedStates } from '#shared/domain/order-state.ts'
+import { type OrderState, reversedStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
@@ -83,6 +83,7 @@ export async function countOpenWork(db: Db) {
   return {
     unprinted: await countRows(db('orders').where(isToPrint).whereNotNull('paid_at')),
     toHandOver: await countRows(db('orders').where({ state: 'paid', print_flag: true })),
+    packed: await countRows(db('orders').where({ state: 'packed' satisfies OrderState })),
     soldOut: await countRows(products.clone().where({ status: productStatus.outOfStock })),
     hidden: await countRows(products.clone().where({ status: productStatus.hidden })),
     failedMails: await countRows(db('emails').where({ state: 'failed' })),

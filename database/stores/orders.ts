@@ -19,7 +19,7 @@ import {
   toRow,
 } from './order-rows.ts'
 import { receiptSearchText } from './order-search.ts'
-import { packStock } from './stock-holds.ts'
+import { packStock, unpackStock } from './stock-holds.ts'
 
 export async function insertOrder(
   db: Db,
@@ -158,11 +158,13 @@ export async function changeOrderState(
         ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
       })
     if (moved === 0) return false
-    // Delivered goods do not come back with the money.
+    // Delivered goods do not come back with the money; those of a packed order are counted again.
     if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
       await releaseOrder(trx, move.orderId, now)
     }
-    if (move.to === 'fulfilled') await packStock(trx, move.orderId, move.by ?? '', now)
+    const by = move.by ?? ''
+    if (move.to === 'fulfilled' || move.to === 'packed') await packStock(trx, move.orderId, by, now)
+    if (move.from === 'packed' && move.to === 'paid') await unpackStock(trx, move.orderId, by, now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })

@@ -2,6 +2,7 @@ import {
   type OrderState,
   payableStates,
   unsettledPaymentStates,
+  waitingStates,
 } from '#shared/domain/order-state.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
@@ -44,7 +45,7 @@ export async function listOrdersInProgress(
       open
         .whereIn('state', unsettledPaymentStates)
         .orWhere(due =>
-          due.where({ state: 'paid' satisfies OrderState }).where('delivery_date', '>=', today),
+          due.whereIn('state', [...waitingStates]).where('delivery_date', '>=', today),
         )
         .orWhereIn(
           'order_id',

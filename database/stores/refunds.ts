@@ -16,6 +16,8 @@ export type Refund = {
   taxCents: number
   reason: string
   requestedBy: string
+  /** The packing of its order decided it, not staff. */
+  isForPacking: boolean
   state: RefundState
   creditNumber: number | null
   receipt: Receipt | null
@@ -39,6 +41,7 @@ type Row = {
   tax_cents: number
   reason: string
   asked_by: string
+  request_key: string
   state: RefundState
   credit_number: number | null
   receipt: string | null
@@ -47,6 +50,9 @@ type Row = {
   looked_at: string
   finished_at: string | null
 }
+
+/** How the request keys of refunds begin that the packing of an order decides. Those of staff begin with the order. */
+export const PACKING_KEY = 'packing '
 
 type RefundDraft = Pick<
   Refund,
@@ -230,6 +236,7 @@ function fromRow(row: Row): Refund {
     taxCents: row.tax_cents,
     reason: row.reason,
     requestedBy: row.asked_by,
+    isForPacking: row.request_key.startsWith(PACKING_KEY),
     state: row.state,
     creditNumber: row.credit_number,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,

@@ -74,30 +74,96 @@ export async function releaseStock(trx: Db, orderId: string, now: Date): Promise
 }
 
 /**
- * Ends the holds of a packed order: its goods have left the shop. Its place in a window stays taken. `actor` is a
+ * Changes what is held for an order by these differences. Returns the stock, or the first product of which too little is
+ * left; then the caller must roll back. An untracked product holds nothing.
+ */
+export async function adjustHolds(
+  trx: Db,
+  orderId: string,
+  changes: readonly Wanted[],
+  now: Date,
+): Promise<{ stock: StockRow[] } | { missing: number }> {
+  const stock: StockRow[] = []
+  const sorted = changes.toSorted((a, b) => a.productId - b.productId)
+  for (const { productId, quantity } of sorted) {
+    if (quantity === 0) continue
+    const [row]: StockRow[] = await trx('product_stock')
+      .where({ product_id: productId })
+      .whereRaw('(on_hand - held >= ? or ? < 0)', [quantity, quantity])
+      .increment('held', quantity)
+      .returning('*')
+    if (!row) {
+      const known: StockRow | undefined = await trx('product_stock')
+        .where({ product_id: productId })
+        .first()
+      if (typeof known?.on_hand === 'number') return { missing: productId }
+      continue
+    }
+    stock.push(row)
+    await changeHold(trx, { orderId, productId, quantity }, now)
+  }
+  return { stock }
+}
+
+async function changeHold(trx: Db, { orderId, productId, quantity }: Hold, now: Date) {
+  const open = () =>
+    trx('stock_holds').where({ order_id: orderId, product_id: productId }).whereNull('ended_at')
+  const ended_at = now.toISOString()
+  // A hold has at least one piece: the last one ends it.
+  if (await open().where({ quantity: -quantity }).update({ ended_at, end: 'released' })) return
+  if (await open().increment('quantity', quantity)) return
+  await insertHolds(trx, [{ orderId, productId, quantity }], now)
+}
+
+/** Returns what is held for an order, by product. */
+export async function listHolds(trx: Db, orderId: string): Promise<Map<number, number>> {
+  const rows: OpenHold[] = await trx('stock_holds')
+    .where({ order_id: orderId })
+    .whereNull('ended_at')
+    .select('product_id', 'quantity')
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
+}
+
+/**
+ * Ends the holds of a packed order: its goods are in the bags. Its place in a window stays taken. `actor` is a
  * person's name.
  */
 export async function packStock(trx: Db, orderId: string, actor: string, now: Date): Promise<void> {
-  for (const { product_id: productId, quantity } of await endHolds(trx, orderId, 'packed', now)) {
+  const packed = await endHolds(trx, orderId, 'packed', now)
+  await moveHeld(trx, { orderId, actor, holds: packed, sign: -1 }, now)
+}
+
+/** Puts the goods of a packed order back on the shelf, and holds them for it again. */
+export async function unpackStock(
+  trx: Db,
+  orderId: string,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  const reopened: OpenHold[] = await trx('stock_holds')
+    .where({ order_id: orderId, end: 'packed' })
+    .update({ ended_at: null, end: null })
+    .returning(['product_id', 'quantity'])
+  await moveHeld(trx, { orderId, actor, holds: byProduct(reopened), sign: 1 }, now)
+}
+
+type HeldMove = { orderId: string; actor: string; holds: OpenHold[]; sign: 1 | -1 }
+
+/** Changes what is held and what is on hand alike. */
+async function moveHeld(trx: Db, { orderId, actor, holds, sign }: HeldMove, now: Date) {
+  for (const { product_id: productId, quantity } of holds) {
+    const change = sign * quantity
     const [row]: StockRow[] = await trx('product_stock')
       .where({ product_id: productId })
       .update({
-        held: trx.raw('held - ?', [quantity]),
-        on_hand: trx.raw('on_hand - ?', [quantity]),
+        held: trx.raw('held + ?', [change]),
+        on_hand: trx.raw('on_hand + ?', [change]),
       })
       .returning('*')
     if (!row) continue
     await insertStockMove(
       trx,
-      {
-        productId,
-        change: -quantity,
-        onHand: row.on_hand,
-        reason: 'order',
-        note: '',
-        actor,
-        orderId,
-      },
+      { productId, change, onHand: row.on_hand, reason: 'order', note: '', actor, orderId },
       now,
     )
   }
@@ -114,5 +180,10 @@ async function endHolds(
     .whereNull('ended_at')
     .update({ ended_at: now.toISOString(), end })
     .returning(['product_id', 'quantity'])
-  return ended.sort((a, b) => a.product_id - b.product_id)
+  return byProduct(ended)
+}
+
+/** The lock order of `order-reservation.ts`. */
+function byProduct(holds: OpenHold[]): OpenHold[] {
+  return holds.sort((a, b) => a.product_id - b.product_id)
 }

@@ -10,7 +10,12 @@ import {
 } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
 import { listChargedParts } from '#database/stores/refund-parts.ts'
-import { finishRefund, insertPaymentRefund, setCreditNumber } from '#database/stores/refunds.ts'
+import {
+  finishRefund,
+  insertPaymentRefund,
+  type Refund,
+  setCreditNumber,
+} from '#database/stores/refunds.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import {
   canChangeState,
@@ -20,6 +25,7 @@ import {
   type PaymentSummary,
 } from '#shared/domain/order-state.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
+import { packDemoOrder } from './pack-order.ts'
 import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
 import type { OrderEvent } from './scenarios.ts'
 
@@ -46,6 +52,11 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     }
     const order = await findOrder(db, orderId)
     if (!order) throw new Error(`there is no demo order ${orderId}`)
+    if (event.does === 'pack') {
+      const packed = await packDemoOrder(db, order, event)
+      if (packed) await endRefund(order, packed, at)
+      return
+    }
     const { to, reason } = event
     const { state: from, totalCents } = order
     const decision = canChangeState(from, to, paymentSummaryFor(to, totalCents))
@@ -55,9 +66,9 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       if (obstacle) throw new Error(`demo order ${orderId} cannot be reserved: ${obstacle}`)
       await beginAttempt(orderId, totalCents, at)
     }
-    if (from === 'paid' || from === 'fulfilled') await refund(order, event)
-    const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
-    await changeOrderState(db, { orderId, from, to, reason, set }, at)
+    if (from === 'paid' || from === 'fulfilled') await refundOrder(order, event)
+    const set = isPaymentOpen(from) ? await endAttempt(orderId, to, at) : {}
+    await moveOrder(db, { orderId, from, to, reason, set }, at)
   }
 
   async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {
@@ -66,12 +77,12 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
   }
 
   /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
-  async function refund(order: Order, { at, to, reason }: Move): Promise<void> {
+  async function refundOrder(order: Order, { at, to, reason }: Move): Promise<void> {
     if (!isReversed(to)) return
     const { orderId, receipt: charge } = order
     if (!charge?.receiptId) throw new Error(`demo order ${orderId} was never charged`)
     const kind = to === 'cancelled' ? 'void' : 'refund'
-    const { id } = await insertPaymentRefund(
+    const refund = await insertPaymentRefund(
       db,
       {
         orderId,
@@ -86,7 +97,17 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       },
       at,
     )
-    const receipt = refundReceipt({ charge, number: transactions++ }, kind, at)
+    await endRefund(order, refund, at)
+  }
+
+  async function endRefund(
+    { receipt: charge }: Order,
+    { id, kind, amountCents }: Refund,
+    at: Date,
+  ) {
+    if (!charge) throw new Error(`refund ${id} has no charge`)
+    const number = transactions++
+    const receipt = refundReceipt({ charge, number, amountCents }, kind, at)
     await finishRefund(db, id, { state: 'done', receipt }, at)
     await setCreditNumber(db, id, await takeInvoiceNumber(db))
   }

@@ -47,15 +47,16 @@ export function declinedReceipt(charge: Charge, at: Date): Receipt {
   }
 }
 
-/** The receipt that the provider would have returned for a void or a refund of a whole charge. */
+/** The receipt that the provider would have returned for a void or a refund of a charge. */
 export function refundReceipt(
-  { charge, number }: { charge: Receipt; number: number },
+  { charge, number, amountCents }: { charge: Receipt; number: number; amountCents: number },
   kind: 'void' | 'refund',
   at: Date,
 ): Receipt {
   return {
     ...charge,
     ...transactionFields(number, at),
+    transAmount: toDollars(amountCents).toFixed(2),
     transType: transType[kind],
   }
 }

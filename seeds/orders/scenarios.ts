@@ -3,9 +3,13 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import { shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import { earliestWindow } from '../windows.ts'
 
+/** All of it, or with a line that is short or replaced. */
+export type PackedHow = 'whole' | 'short' | 'substituted'
+
 /** The next event: after some minutes (from, to), or on the day of delivery. */
 type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
   | { does: 'print' }
+  | { does: 'pack'; how: PackedHow }
   | { does: 'move'; to: OrderState; reason?: string }
 )
 
@@ -19,6 +23,7 @@ type Scenario = {
 /** An event of a placed order. */
 export type OrderEvent = { at: Date } & (
   | { does: 'print' }
+  | { does: 'pack'; how: PackedHow }
   | { does: 'move'; to: OrderState; reason: string }
 )
 
@@ -41,6 +46,7 @@ const paying = move('paying', [1.5, 6])
 const paid = [paying, move('paid', seconds)]
 const declined = [paying, move('declined', seconds, 'funds')]
 const print: ScenarioEvent = { wait: [15, 100], does: 'print' }
+const pack = (how: PackedHow): ScenarioEvent => ({ wait: [30, 100], does: 'pack', how })
 const fulfilled = [print, move('fulfilled', 'delivery')]
 
 /**
@@ -50,7 +56,10 @@ const fulfilled = [print, move('fulfilled', 'delivery')]
 const scenarios: readonly Scenario[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
   { count: 9, placed: { hoursAgo: [1, 14] }, since: paid },
-  { count: 5, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
+  { count: 2, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
+  { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('whole')] },
+  { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('short')] },
+  { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('substituted')] },
   { count: 3, placed: { hoursAgo: [2, 90] }, since: declined },
   { count: 3, placed: { daysAgo: [3, 26] }, since: [move('expired', [1440, 1450])] },
   {
@@ -127,6 +136,7 @@ export function planOrder(
   const events = scenario.since.map((event): OrderEvent => {
     at = event.wait === 'delivery' ? getDelivered() : later(at, between(event.wait) * MINUTE_MS)
     if (event.does === 'print') return { at, does: 'print' }
+    if (event.does === 'pack') return { at, does: 'pack', how: event.how }
     if (event.to === 'paying') pricedAt = at
     return { at, does: 'move', to: event.to, reason: event.reason ?? '' }
   })

@@ -9,6 +9,9 @@ const refunded = { ...paid, refundedCents: 12_091 }
 const moves: [OrderState, OrderState][] = [
   ['pending', 'paying'],
   ['paying', 'paid'],
+  ['paid', 'packed'],
+  ['packed', 'paid'],
+  ['packed', 'fulfilled'],
   ['paid', 'fulfilled'],
   ['paying', 'declined'],
   ['declined', 'paying'],
@@ -20,6 +23,8 @@ const moves: [OrderState, OrderState][] = [
   ['declined', 'cancelled'],
   ['paid', 'cancelled'],
   ['paid', 'refunded'],
+  ['packed', 'cancelled'],
+  ['packed', 'refunded'],
   ['fulfilled', 'refunded'],
 ]
 
@@ -65,12 +70,13 @@ test('a paid order is cancelled only with a void, an unpaid one without', () => 
     ok: false,
     reason: expect.stringContaining('voided'),
   })
+  expect(canChangeState('packed', 'cancelled', paid).ok).toBe(false)
   expect(canChangeState('paid', 'cancelled', voided)).toEqual({ ok: true })
   expect(canChangeState('pending', 'cancelled')).toEqual({ ok: true })
   expect(canChangeState('declined', 'cancelled')).toEqual({ ok: true })
 })
 
-test.each(['paid', 'fulfilled'] as const)(
+test.each(['paid', 'packed', 'fulfilled'] as const)(
   'an order that is %s is refunded once refunds equal the capture',
   from => {
     const refusal = { ok: false, reason: expect.stringContaining('whole payment') }

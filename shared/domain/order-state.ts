@@ -6,6 +6,7 @@ export const orderStates = [
   'unknown',
   'declined',
   'paid',
+  'packed',
   'fulfilled',
   'refunded',
   'cancelled',
@@ -23,6 +24,18 @@ export function isPaymentUnsettled(state: OrderState): boolean {
   return unsettledPaymentStates.includes(state)
 }
 
+/** Paid orders that have not left the shop. */
+export const waitingStates: readonly OrderState[] = ['paid', 'packed']
+
+export function isWaiting(state: OrderState): boolean {
+  return waitingStates.includes(state)
+}
+
+/** Moves that also change lines, stock or money: only packing makes them. */
+export function isPackingMove(from: OrderState, to: OrderState): boolean {
+  return to === 'packed' || (from === 'packed' && to === 'paid')
+}
+
 /** Orders whose full payment, if any, was returned: not packed, not counted as sold, and stamped when printed. */
 export const reversedStates: readonly OrderState[] = ['refunded', 'cancelled']
 
@@ -31,7 +44,12 @@ export function isReversed(state: OrderState): boolean {
 }
 
 /** What a paid order becomes. An order that was never paid may also be cancelled. */
-export const paidAndLaterStates: readonly OrderState[] = ['paid', 'fulfilled', ...reversedStates]
+export const paidAndLaterStates: readonly OrderState[] = [
+  'paid',
+  'packed',
+  'fulfilled',
+  ...reversedStates,
+]
 
 /** An order that moves to one of these gives back its stock and its delivery window. */
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
@@ -59,7 +77,9 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   paying: ['paid', 'declined', 'unknown'],
   unknown: ['paid', 'declined'],
   declined: ['paying', 'cancelled'],
-  paid: ['fulfilled', 'cancelled', 'refunded'],
+  // Shops without a packing screen hand over what is paid.
+  paid: ['packed', 'fulfilled', 'cancelled', 'refunded'],
+  packed: ['paid', 'fulfilled', 'cancelled', 'refunded'],
   fulfilled: ['refunded'],
   refunded: [],
   cancelled: [],
@@ -81,7 +101,7 @@ export function canChangeState(
   if (!moves[from].includes(to)) {
     return refuse(`An order that is ${from} cannot become ${to}.`)
   }
-  if (from === 'paid' && to === 'cancelled' && !payment.voided) {
+  if (isWaiting(from) && to === 'cancelled' && !payment.voided) {
     return refuse('A paid order can be cancelled only after its payment is voided.')
   }
   if (to === 'refunded' && !isFullyRefunded(payment)) {

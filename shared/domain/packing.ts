@@ -42,7 +42,8 @@ function emptyLine<Substitute>(ordered: number): LineProgress<Substitute> {
   return { ordered, packed: 0, short: 0, refused: 0, substituted: 0, substitute: null }
 }
 
-function applyEntry<Substitute>(
+/** Returns the progress of a line after one more entry. */
+export function applyEntry<Substitute>(
   line: LineProgress<Substitute>,
   entry: PickEntry<Substitute>,
 ): LineProgress<Substitute> {

@@ -33,6 +33,11 @@ export function partKey(part: {
 
 export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
 
+/** True if pieces of a line were given back; otherwise only its price or a fee was lowered. */
+export function hasPieces({ kind, qty }: { kind: RefundPartKind; qty: number }): boolean {
+  return kind === 'line' && qty > 0
+}
+
 /** The lines and fees of a charge, and all parts of its refunds so far. */
 export type Account = { charged: RefundPart[]; refunded: RefundPart[] }
 
@@ -86,9 +91,9 @@ export function refundItems(account: Account, chosen: ChosenItem[]): RefundPart[
     const left = itemsLeft.find(part => isSameItem(part, item))
     if (!left || quantity > left.quantity) return null
     if (quantity === left.quantity) return left
-    const whole = account.charged.find(part => isSameItem(part, item)) ?? left
-    const beforeTaxCents = roundHalfUp(whole.beforeTaxCents * quantity, whole.quantity)
-    const taxCents = Math.min(percentOf(beforeTaxCents, whole.taxRate), left.taxCents)
+    // Not of the whole line: packing may have lowered its price.
+    const beforeTaxCents = roundHalfUp(left.beforeTaxCents * quantity, left.quantity)
+    const taxCents = Math.min(percentOf(beforeTaxCents, left.taxRate), left.taxCents)
     return { ...left, quantity, beforeTaxCents, taxCents }
   })
   return parts.every(part => part !== null) ? parts : null

@@ -5,6 +5,7 @@ import { language } from '../schemas/form-fields.ts'
 import { fieldChange } from './activity.ts'
 import { checkoutView } from './checkout.ts'
 import { mailView } from './mail.ts'
+import { packedView } from './order.ts'
 import { savedAddress } from './place.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, messageResponse, moment, recordId } from './response.ts'
@@ -58,6 +59,7 @@ export const personalData = z
           state: z.enum(orderStates),
           createdAt: moment,
           paidAt: moment.nullable(),
+          packed: packedView.nullable(),
           /** Each payment attempt. `outcome` is null before the response, 'unknown' if the result is uncertain. */
           payments: z.array(
             z.object({

@@ -30,7 +30,7 @@ const shippingView = z.object({
 export type ShippingView = z.infer<typeof shippingView>
 
 /** The ordered basket. `tax` includes the tax of both fees. */
-const orderTotals = basketView.extend({
+export const orderTotals = basketView.extend({
   deliveryTax: dollars,
   deliveryTaxPercent: z.number(),
   administrationTax: dollars,

@@ -34,8 +34,8 @@ export const dashboardView = z
   .object({
     /** The last fourteen days in shop time: this week and the one before. */
     days: z.array(daySales),
-    /** `toHandOver`: printed orders in the state `paid`. */
-    orders: z.object({ unprinted: count, toHandOver: count }),
+    /** `toHandOver`: printed orders in the state `paid`. `packed`: orders that wait to leave. */
+    orders: z.object({ unprinted: count, toHandOver: count, packed: count }),
     bestSellers: z.array(
       z.object({
         productId: recordId,

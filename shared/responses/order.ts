@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
-import { checkoutView } from './checkout.ts'
+import { chosenOption } from './basket.ts'
+import { checkoutView, orderTotals } from './checkout.ts'
 import { refundView } from './refund.ts'
-import { dollars, moment } from './response.ts'
+import { count, dollars, moment, recordId } from './response.ts'
 
 const nullableText = z.string().nullable()
 
@@ -34,6 +35,33 @@ const receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
+const namedGoods = z.object({
+  id: recordId,
+  name: z.string(),
+  fName: z.string(),
+  chosenOptions: z.array(chosenOption),
+})
+
+/** What was packed of an order, and what was not and why. Amounts in decimal dollars. */
+export const packedView = z
+  .object({
+    dateTime: moment,
+    bags: count,
+    coldBags: count,
+    /** The goods in the bags and what they cost. */
+    basketState: orderTotals,
+    /** `qty` pieces of a product were missing, not good enough, or replaced. */
+    changes: z.array(
+      namedGoods.extend({
+        kind: z.enum(['short', 'refused', 'substituted']),
+        qty: count,
+        substitute: namedGoods.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Packed' })
+export type PackedView = z.infer<typeof packedView>
+
 /** A paid order in the invoice lists. `amount` in decimal dollars. */
 export const invoiceView = z
   .object({
@@ -55,6 +83,8 @@ export const invoiceView = z
     state: z.enum(orderStates),
     /** Refunds of the charge, oldest first. */
     refunds: z.array(refundView),
+    /** Null until the order is packed. */
+    packed: packedView.nullable(),
     /** Total refunded so far. */
     refunded: dollars,
     // Empty in responses; see decision 0023.

@@ -12,7 +12,8 @@ const refundPartView = z.object({
   name: z.string(),
   fName: z.string(),
   chosenOptions: z.array(chosenOption),
-  qty: z.number().int().min(1),
+  /** 0 or less if only its price was lowered, or if it takes back an earlier refund. */
+  qty: z.number().int(),
   beforeTax: dollars,
   tax: dollars,
   taxPercent: z.number(),

@@ -53,6 +53,13 @@ export function Tiles({ view }: { view: DashboardView }) {
         tone={orders.toHandOver > 0 ? 'work' : undefined}
       />
       <Tile
+        label="Packed orders"
+        value={digits(orders.packed)}
+        note={t('packed, not fulfilled')}
+        to={filtered('/invoices/printed', { state: 'packed' })}
+        tone={orders.packed > 0 ? 'work' : undefined}
+      />
+      <Tile
         label="Out of Stock"
         value={digits(products.soldOut)}
         note={t('product |||| products', { count: products.soldOut })}

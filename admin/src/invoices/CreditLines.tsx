@@ -1,6 +1,6 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { partKey } from '#shared/domain/refund.ts'
+import { hasPieces, partKey } from '#shared/domain/refund.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -25,7 +25,7 @@ function CreditLine({ part }: { part: RefundPartView }) {
   const names = { line: name, delivery: 'Delivery', administration: 'Admin fee', amount }
   return (
     <tr>
-      <td>{isLine && qty}</td>
+      <td>{hasPieces(part) && qty}</td>
       <td>
         {names[kind]} {isLine && <small>#{id}</small>}
         <SheetOptions chosen={chosenOptions} language="en" />
@@ -34,7 +34,7 @@ function CreditLine({ part }: { part: RefundPartView }) {
         {fName}
         <SheetOptions chosen={chosenOptions} language="fa" />
       </td>
-      <td>{isLine && money(beforeTax / qty)}</td>
+      <td>{hasPieces(part) && money(beforeTax / qty)}</td>
       <td>{formatPercent(taxPercent, 'en')}</td>
       <td>{money(beforeTax)}</td>
     </tr>

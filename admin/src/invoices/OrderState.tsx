@@ -5,6 +5,7 @@ import { stateLabels } from '../orders/labels.ts'
 
 const colors: Partial<Record<State, ChipProps['color']>> = {
   paid: 'primary',
+  packed: 'info',
   fulfilled: 'success',
   refunded: 'error',
   cancelled: 'error',

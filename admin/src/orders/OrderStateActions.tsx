@@ -1,6 +1,6 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { nextStates, type OrderState } from '#shared/domain/order-state.ts'
+import { isPackingMove, nextStates, type OrderState } from '#shared/domain/order-state.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
@@ -30,7 +30,7 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
   const [reason, setReason] = useState('')
   const [refundKind, setRefundKind] = useState<RefundKind | null>(null)
   const { orderId, state } = invoice
-  const choices = nextStates(state)
+  const choices = nextStates(state).filter(to => !isPackingMove(state, to))
   const hasNote = choices.includes('fulfilled')
   useUnsaved(hasNote && refundKind === null && reason !== '', onUnsaved)
   if (choices.length === 0) {

@@ -75,7 +75,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
 function describe({ kind, qty, name, fName, chosenOptions, beforeTax }: RefundPartView): string {
   if (kind === 'line') {
     const full = nameWithChosen((isPersian && fName) || name, chosenOptions, language)
-    return `${digits(qty)} × ${isolate(full)}`
+    return qty > 0 ? `${digits(qty)} × ${isolate(full)}` : isolate(full)
   }
   const isDeduction = kind === 'amount' && beforeTax < 0
   return t(isDeduction ? 'Less earlier refunds' : refundPartLabels[kind])

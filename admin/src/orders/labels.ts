@@ -9,6 +9,7 @@ export const stateLabels: Record<OrderState, Text> = {
   unknown: 'Payment unclear',
   declined: 'Declined',
   paid: 'Paid',
+  packed: 'Packed',
   fulfilled: 'Fulfilled',
   refunded: 'Refunded',
   cancelled: 'Cancelled',

@@ -15,6 +15,7 @@ import { invoiceEndpoints } from './resources/invoices.server.ts'
 import { marqueeEndpoints } from './resources/marquees.server.ts'
 import { ownAddressEndpoints } from './resources/own-addresses.server.ts'
 import { ownInvoiceEndpoints } from './resources/own-invoices.server.ts'
+import { packingEndpoints } from './resources/packing.server.ts'
 import { paymentEndpoints } from './resources/payments.server.ts'
 import { personalDataEndpoints } from './resources/personal-data.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
@@ -54,6 +55,7 @@ const sections: Record<string, Endpoints> = {
   'Deleted items': deletedItemEndpoints,
   'Basket and payment': { ...basketEndpoints, ...paymentEndpoints },
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
+  Packing: packingEndpoints,
   'E-mails': emailEndpoints,
   Users: userEndpoints,
   'Activity log': activityEndpoints,

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { hasPieces } from '#shared/domain/refund.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { creditNames } from '../i18n/credit-names.ts'
 import type { InvoiceLine, MailBlock } from './content.ts'
@@ -30,7 +31,7 @@ function toLine(part: RefundPartView, language: Language): InvoiceLine {
   return {
     names: creditNames(part, mailTexts[language].invoice, language),
     comment: '',
-    measure: part.kind === 'line' ? quantity : formatPercent(part.taxPercent, language),
+    measure: hasPieces(part) ? quantity : formatPercent(part.taxPercent, language),
     amount: money(part.beforeTax, language),
   }
 }

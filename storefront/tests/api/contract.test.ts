@@ -147,6 +147,22 @@ async function findMail(): Promise<number> {
   return (await shop.call('GET', 'emails', { token })).body[0].id
 }
 
+async function claimOrder(): Promise<string> {
+  const id = await payOrder()
+  await shop.call('POST', `packing/claim/${id}`, { token, body: {} })
+  return id
+}
+
+const aPick = () => ({ key: `pick ${++files} of a line`, line: 0, kind: 'packed', quantity: 1 })
+const aClosing = () => ({ key: `closing number ${++files}`, bags: 1 })
+
+/** Returns an order whose only line is in the bag. */
+async function pickOrder(): Promise<string> {
+  const id = await claimOrder()
+  await shop.call('POST', `packing/entries/${id}`, { token, body: aPick() })
+  return id
+}
+
 const settled = { end: 'failed', note: 'Not in the list of the provider', transaction: '' }
 const noProof = { password: masterLogin.password, code: '000000' }
 
@@ -266,6 +282,18 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     status: 409,
   }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
+  'GET packing': () => ({}),
+  'GET packing/:id': () => ({ id: orderId }),
+  'GET packing/substitutes/:id': async () => ({ id: await claimOrder(), query: '?line=0' }),
+  'POST packing/claim/:id': async () => ({ id: await payOrder(), body: {} }),
+  'POST packing/release/:id': async () => ({ id: await claimOrder() }),
+  'POST packing/entries/:id': async () => ({ id: await claimOrder(), body: aPick() }),
+  'POST packing/close/:id': async () => ({ id: await pickOrder(), body: aClosing() }),
+  'POST packing/undo/:id': async () => {
+    const id = await pickOrder()
+    await shop.call('POST', `packing/close/${id}`, { token, body: aClosing() })
+    return { id }
+  },
   'GET dashboard': () => ({}),
   'GET backups': () => ({}),
   'GET backups/status': () => ({}),

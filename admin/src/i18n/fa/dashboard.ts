@@ -11,6 +11,8 @@ export const dashboard = {
   'paid, not printed': 'پرداخت‌شده، چاپ‌نشده',
   'Orders to fulfill': 'سفارش‌های آمادهٔ تحویل',
   'printed, not fulfilled': 'چاپ‌شده، تحویل‌نشده',
+  'Packed orders': 'سفارش‌های بسته‌بندی‌شده',
+  'packed, not fulfilled': 'بسته‌بندی‌شده، تحویل‌نشده',
   'product |||| products': 'کالا',
   'Failed emails': 'ایمیل‌های ناموفق',
   'review and resend': 'ببینید و دوباره بفرستید',

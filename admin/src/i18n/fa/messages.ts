@@ -75,6 +75,25 @@ export const messages = {
     'سفارش پرداخت‌شده فقط پس از ابطال پرداخت لغو می‌شود.',
   'An order counts as refunded only once the whole payment is refunded.':
     'سفارش فقط پس از بازپرداخت همهٔ مبلغ «بازپرداخت‌شده» است.',
+  'Please pack it on the packing screen.': 'لطفاً آن را در صفحهٔ بسته‌بندی بسته‌بندی کنید.',
+  'This order cannot be packed now. Please look again.':
+    'این سفارش را اکنون نمی‌توان بسته‌بندی کرد. دوباره نگاه کنید.',
+  'This order is already packed.': 'این سفارش پیش‌تر بسته‌بندی شده است.',
+  'This order is not packed.': 'این سفارش بسته‌بندی نشده است.',
+  'Please take this order first.': 'لطفاً اول این سفارش را بردارید.',
+  'This order has no such line.': 'این سفارش چنین سطری ندارد.',
+  'This is not the product of this line.': 'این کالای این سطر نیست.',
+  'This key was used for another entry.': 'این کلید برای ثبت دیگری به کار رفته است.',
+  'There are fewer bags than that.': 'تعداد کیسه‌ها کمتر از این است.',
+  'Some lines are not packed yet.': 'هنوز همهٔ سطرها بسته‌بندی نشده‌اند.',
+  'Nothing was packed. Please cancel the order and refund it instead.':
+    'چیزی بسته‌بندی نشده است. به‌جای آن سفارش را لغو و پولش را بازپرداخت کنید.',
+  'This product cannot replace the line’s product.':
+    'این کالا نمی‌تواند جای کالای این سطر را بگیرد.',
+  'The shopper wants no replacements.': 'مشتری جایگزین نمی‌خواهد.',
+  'Too little of this is left in stock. Please count it first.':
+    'موجودی این کالا کافی نیست. لطفاً اول آن را بشمارید.',
+  'Not packed as ordered': 'متفاوت با سفارش بسته‌بندی شد',
   'You do not have permission to do this.': 'اجازهٔ این کار را ندارید.',
   'Please log in.': 'لطفاً وارد شوید.',
   'Text must not contain the NUL character.': 'متن نباید نویسهٔ NUL داشته باشد.',

@@ -4,6 +4,7 @@ export const orders = {
   'Being paid': 'در حال پرداخت',
   'Payment unclear': 'پرداخت نامعلوم',
   Declined: 'ردشده',
+  Packed: 'بسته‌بندی‌شده',
   Fulfilled: 'تحویل‌شده',
   Expired: 'منقضی',
   'Mark as fulfilled': 'ثبت تحویل',

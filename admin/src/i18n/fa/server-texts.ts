@@ -76,6 +76,10 @@ export const serverTexts = {
   'At most %{amount} of this payment can be refunded.':
     'حداکثر %{amount} از این پرداخت می‌تواند برگردد.',
   'An order that is %{from} cannot become %{to}.': 'سفارش از وضعیت %{from} به %{to} نمی‌رود.',
+  '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
+  'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
+  '%{amount} more is packed than was paid. It was already given back and cannot be charged again. Please mark it as short.':
+    '%{amount} بیش از پولی که مانده بسته‌بندی شده است. این مبلغ بازپرداخت شده و دوباره گرفتنی نیست. لطفاً آن را «نبود» ثبت کنید.',
   'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',
   'At most %{maximum}': 'حداکثر %{maximum}',
   'At least %{minimum}': 'حداقل %{minimum}',

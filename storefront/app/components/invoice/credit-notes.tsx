@@ -4,7 +4,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
-import { partKey } from '#shared/domain/refund.ts'
+import { hasPieces, partKey } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { TextDefinition } from '../definition.tsx'
 import './credit-notes.css'
@@ -63,7 +63,7 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
                 </bdi>
               ))}
             </th>
-            <td>{part.kind === 'line' && formatNumber(part.qty, language)}</td>
+            <td>{hasPieces(part) && formatNumber(part.qty, language)}</td>
             <td>{formatPercent(part.taxPercent, language)}</td>
             <td>{money(part.beforeTax)}</td>
           </tr>

@@ -102,6 +102,7 @@ export const account = {
     open: 'View invoice',
     states: {
       paid: 'Paid',
+      packed: 'Packed',
       fulfilled: 'Completed',
       refunded: 'Refunded',
       cancelled: 'Cancelled',

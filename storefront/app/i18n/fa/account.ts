@@ -106,6 +106,7 @@ export const account: Texts<typeof english> = {
     open: 'مشاهدهٔ فاکتور',
     states: {
       paid: 'پرداخت‌شده',
+      packed: 'بسته‌بندی‌شده',
       fulfilled: 'تحویل‌شده',
       refunded: 'بازپرداخت‌شده',
       cancelled: 'لغوشده',

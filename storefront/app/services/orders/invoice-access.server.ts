@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { findRevisions } from '#database/stores/packing.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -58,7 +59,12 @@ export async function listOwnInvoices(
     ascending: false,
     owner: { userId: Number(user.sub), emailKey: normalizeEmail(user.email) },
   })
-  return { data: data.filter(isPaid).map(order => toInvoiceView(order)), total }
+  const revisions = await findRevisions(
+    shop.db,
+    data.map(({ orderId }) => orderId),
+  )
+  const toView = (order: PaidOrder) => toInvoiceView(order, [], revisions.get(order.orderId))
+  return { data: data.filter(isPaid).map(toView), total }
 }
 
 /** Includes the credit notes, without the staff's internal reason and name. */
@@ -67,7 +73,8 @@ async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView>
   const creditNotes = refunds
     .filter(({ state }) => state === 'done')
     .map(refund => ({ ...refund, reason: '', requestedBy: '' }))
-  return toInvoiceView(order, creditNotes)
+  const revisions = await findRevisions(shop.db, [order.orderId])
+  return toInvoiceView(order, creditNotes, revisions.get(order.orderId))
 }
 
 function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {

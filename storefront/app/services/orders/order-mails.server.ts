@@ -1,5 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { findRevisions } from '#database/stores/packing.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -77,7 +78,8 @@ async function readForMails(db: Db, shop: Shop, orderId: string) {
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const store = storeAddress(sender.settings, shop)
-  return { order, invoice: toInvoiceView(order), sender, store }
+  const revision = (await findRevisions(db, [orderId])).get(orderId)
+  return { order, invoice: toInvoiceView(order, [], revision), sender, store }
 }
 
 function receiptDraft(

@@ -4,7 +4,7 @@ import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
+import { canChangeState, isPackingMove, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
@@ -84,6 +84,7 @@ export async function changeInvoiceState(
     if (refunds.some(({ state }) => state === 'checking')) {
       throw new ShopError('conflict', messages.refundUnderWay)
     }
+    if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)
     const decision = canChangeState(from, to, toPaymentSummary(order.totalCents, refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name

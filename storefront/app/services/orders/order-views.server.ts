@@ -1,4 +1,5 @@
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import type { Revision } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -9,6 +10,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
+import { toPackedView } from './packed-view.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
@@ -83,9 +85,13 @@ export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
 /**
  * Builds the invoice view of a paid order. Includes only refunds of the charge that paid the order,
- * not those of an earlier charge that was reversed.
+ * not those of an earlier charge that was reversed. `revision` is the newest one.
  */
-export function toInvoiceView(order: PaidOrder, allRefunds: RefundWithParts[] = []): InvoiceView {
+export function toInvoiceView(
+  order: PaidOrder,
+  allRefunds: RefundWithParts[] = [],
+  revision?: Revision,
+): InvoiceView {
   const refunds = allRefunds.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
   const done = refunds.filter(({ state }) => state === 'done')
   return {
@@ -103,6 +109,7 @@ export function toInvoiceView(order: PaidOrder, allRefunds: RefundWithParts[] = 
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund => toRefundView(order, refund)),
+    packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
   }

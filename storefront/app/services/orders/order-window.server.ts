@@ -12,6 +12,7 @@ import {
   takePlace,
 } from '#database/stores/windows.ts'
 import { dayOfWindow, type PlannedWindow, planWindows } from '#shared/domain/delivery-windows.ts'
+import { isWaiting } from '#shared/domain/order-state.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -59,7 +60,7 @@ export async function moveOrderWindow(
 async function requireUndeliveredOrder(trx: Db, orderId: string): Promise<PaidOrder> {
   const order = await findOrder(trx, orderId)
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-  if (order.state !== 'paid') throw new ShopError('conflict', messages.orderEnded)
+  if (!isWaiting(order.state)) throw new ShopError('conflict', messages.orderEnded)
   return order
 }
 

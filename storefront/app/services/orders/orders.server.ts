@@ -1,6 +1,7 @@
 import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
 import { listOrderEvents } from '#database/reads/order-events.ts'
 import { findOrder } from '#database/stores/orders.ts'
+import { findRevisions } from '#database/stores/packing.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,14 +15,14 @@ export async function listInvoices(
   query: InvoiceQuery,
 ): Promise<ListResponse<InvoiceView>> {
   const { data, total } = await listPaidOrders(shop.db, query)
-  const refunds = await listRefundsOfOrders(
-    shop.db,
-    data.map(({ orderId }) => orderId),
-  )
+  const ids = data.map(({ orderId }) => orderId)
+  const refunds = await listRefundsOfOrders(shop.db, ids)
+  const revisions = await findRevisions(shop.db, ids)
   const toView = (order: PaidOrder) =>
     toInvoiceView(
       order,
       refunds.filter(({ orderId }) => orderId === order.orderId),
+      revisions.get(order.orderId),
     )
   return { data: data.filter(isPaid).map(toView), total }
 }
@@ -29,7 +30,9 @@ export async function listInvoices(
 export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await findOrder(shop.db, orderId)
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-  return toInvoiceView(order, await listRefundsOfOrders(shop.db, [orderId]))
+  const revisions = await findRevisions(shop.db, [orderId])
+  const refunds = await listRefundsOfOrders(shop.db, [orderId])
+  return toInvoiceView(order, refunds, revisions.get(orderId))
 }
 
 export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {

@@ -7,6 +7,7 @@ import {
   listMessagesFrom,
 } from '#database/stores/emails-of-person.ts'
 import { changeOrderState, findOrder } from '#database/stores/orders.ts'
+import { findRevisions } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
   anonymizeOrder,
@@ -37,6 +38,7 @@ import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
 import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
+import { toPackedView } from '../orders/packed-view.server.ts'
 import {
   hashWithinLimits,
   passwordLimits,
@@ -56,6 +58,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     const ids = part.map(({ orderId }) => orderId)
     const attempts = await listAttemptsOfOrders(shop.db, ids)
     const refunds = await listRefundsOfOrders(shop.db, ids)
+    const revisions = await findRevisions(shop.db, ids)
     for (const order of part) {
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
       const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
@@ -67,6 +70,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         state,
         createdAt: placedAt,
         paidAt,
+        packed: toPackedView(order, revisions.get(orderId)),
         ...contents,
         payments: attempts.filter(isOfOrder).map(toPersonalPayment),
         refunds: refunds

@@ -38,7 +38,11 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   })
   return {
     days: sumByDay(days, spans, env.TIME_ZONE),
-    orders: { unprinted: counts.unprinted, toHandOver: counts.toHandOver },
+    orders: {
+      unprinted: counts.unprinted,
+      toHandOver: counts.toHandOver,
+      packed: counts.packed,
+    },
     bestSellers: bestSellers.map(({ cents, ...seller }) => ({
       ...seller,
       sales: toDollars(cents),

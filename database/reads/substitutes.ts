@@ -1,0 +1,22 @@
+import { productStatus } from '#shared/domain/product-status.ts'
+import type { Db } from '../db.ts'
+import { paidPrice } from './paid-price.ts'
+import { type ProductRecord, selectProducts } from './product-records.ts'
+
+const MAX_CANDIDATES = 60
+
+/** Lists products of an aisle that can be bought and are in stock, the closest price first. */
+export async function listCandidates(
+  db: Db,
+  { aisleId, priceCents, not }: { aisleId: number; priceCents: number; not: number[] },
+): Promise<ProductRecord[]> {
+  const query = db('products')
+    .where({ 'products.aisle_id': aisleId })
+    .whereIn('products.status', [productStatus.available, productStatus.onSale])
+    .whereNotIn('products.id', not)
+    .whereRaw('(product_stock.on_hand is null or product_stock.on_hand > product_stock.held)')
+    .orderByRaw(`abs(${paidPrice} - ?)`, [priceCents])
+    .orderBy('products.id')
+    .limit(MAX_CANDIDATES)
+  return selectProducts(db, query)
+}

@@ -1,0 +1,44 @@
+import { packOrder } from '#app/services/packing/pack-order.server.ts'
+import { requirePacking } from '#app/services/packing/packing-order.server.ts'
+import { listSubstitutes, requireSubstitute } from '#app/services/packing/substitutes.server.ts'
+import type { Db } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { insertPickEvent, type PickEvent, type Substitute } from '#database/stores/packing.ts'
+import type { Refund } from '#database/stores/refunds.ts'
+import type { PackedHow } from './scenarios.ts'
+
+const packer = { userId: 1, actor: 'Master' }
+
+/** Packs a demo order as the packing screen does. Returns the refund of what was not packed as ordered. */
+export async function packDemoOrder(
+  db: Db,
+  order: Order,
+  { at, how }: { at: Date; how: PackedHow },
+): Promise<Refund | null> {
+  const { orderId, lines } = order
+  const replaced = how === 'substituted' ? await findReplaced(db, order) : null
+  for (const [line, { quantity }] of lines.entries()) {
+    const isShort = how === 'short' && line === lines.length - 1
+    const substitute = replaced?.line === line ? replaced.substitute : null
+    const kind: PickEvent['kind'] = substitute ? 'substituted' : isShort ? 'short' : 'packed'
+    const key = `demo ${orderId} ${line}`
+    await insertPickEvent(db, { orderId, line, kind, quantity, substitute, key, ...packer }, at)
+  }
+  const state = await requirePacking(db, orderId)
+  const closing = { key: `demo ${orderId}`, bags: 1 + Math.ceil(lines.length / 5), coldBags: 1 }
+  return packOrder(db, state, { ...closing, by: packer.actor, now: at, sentAt: at })
+}
+
+/** Finds the first line that something may replace. */
+async function findReplaced(
+  db: Db,
+  order: Order,
+): Promise<{ line: number; substitute: Substitute } | null> {
+  for (const [line, ordered] of order.lines.entries()) {
+    const [offered] = await listSubstitutes({ db }, order.orderId, line)
+    if (offered) {
+      return { line, substitute: await requireSubstitute(db, order, ordered, offered.id) }
+    }
+  }
+  return null
+}

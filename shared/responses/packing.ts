@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { orderStates } from '../domain/order-state.ts'
+import { chosenOption } from './basket.ts'
+import { invoiceView } from './order.ts'
+import { productView } from './product.ts'
+import { count, day, dollars, moment, recordId } from './response.ts'
+
+/** A product that can replace that of a line. `price` is what the shopper pays for one: the lower price. */
+export const substituteView = productView
+  .pick({
+    id: true,
+    name: true,
+    fName: true,
+    brandName: true,
+    brandFName: true,
+    netQuantity: true,
+    netUnit: true,
+    sku: true,
+    barcode: true,
+    urlImage: true,
+    available: true,
+  })
+  .extend({ price: dollars })
+  .meta({ id: 'Substitute' })
+export type SubstituteView = z.infer<typeof substituteView>
+
+/** A line to pack. `open` counts the pieces that are neither in the bag nor missing nor replaced. */
+const packingLine = productView
+  .pick({
+    name: true,
+    fName: true,
+    brandName: true,
+    brandFName: true,
+    netQuantity: true,
+    netUnit: true,
+    sku: true,
+    barcode: true,
+    urlImage: true,
+    aisleId: true,
+    aisleName: true,
+    aisleFName: true,
+    storage: true,
+  })
+  .extend({
+    /** Its position in the order. */
+    line: count,
+    productId: recordId,
+    comment: z.string(),
+    chosenOptions: z.array(chosenOption),
+    unitPrice: dollars,
+    ordered: count,
+    packed: count,
+    short: count,
+    refused: count,
+    substituted: count,
+    open: count,
+    substitute: substituteView.nullable(),
+  })
+  .meta({ id: 'PackingLine' })
+export type PackingLine = z.infer<typeof packingLine>
+
+/** An order in the queue. `packer` is who has claimed it. */
+export const packingItem = z
+  .object({
+    id: z.string(),
+    orderId: z.string(),
+    invoiceNumber: z.number().int(),
+    name: z.string(),
+    state: z.enum(orderStates),
+    shippingType: z.enum(['delivery', 'pickup']),
+    zoneName: z.string(),
+    zoneAlias: z.string(),
+    deliveryDate: day,
+    windowStart: moment.nullable(),
+    windowEnd: moment.nullable(),
+    packer: z.object({ id: recordId, name: z.string() }).nullable(),
+    lines: count,
+    doneLines: count,
+    pieces: count,
+  })
+  .meta({ id: 'PackingItem' })
+export type PackingItem = z.infer<typeof packingItem>
+
+/** An order with its lines in the order of the aisles, and its money in decimal dollars. */
+export const packingOrder = packingItem
+  .omit({ lines: true })
+  .extend({
+    phone: z.string(),
+    comment: z.string(),
+    isReplace: z.boolean(),
+    lines: z.array(packingLine),
+    /** What was charged. */
+    charged: dollars,
+    /** What was given back so far, or is being given back. */
+    refunded: dollars,
+    /** What the packed goods cost, with fees and tax. */
+    total: dollars,
+    /** What is still to be given back. Negative if more is packed than was kept. */
+    due: dollars,
+    packed: invoiceView.shape.packed,
+  })
+  .meta({ id: 'PackingOrder' })
+export type PackingOrder = z.infer<typeof packingOrder>

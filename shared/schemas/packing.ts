@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
+import { pickKinds } from '../domain/packing.ts'
+import { messages } from '../messages.ts'
+import { id, optionalText } from './fields.ts'
+import { text } from './form-fields.ts'
+
+/** Created by the client once for each entry, so that a lost response can be retried. */
+const key = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
+
+/** `relieve`: the user who packs the order and hands it over. */
+export const claimInput = z.object({ relieve: id.optional() })
+export type ClaimInput = z.infer<typeof claimInput>
+
+/**
+ * How a line ends. `packed`: how many are in the bag. Otherwise: how many are missing or replaced. `code`: what was
+ * scanned; another product than the line's is refused.
+ */
+export const pickInput = z
+  .object({
+    key,
+    line: z
+      .number()
+      .int()
+      .min(0)
+      .max(MAX_LINES - 1),
+    kind: z.enum(pickKinds),
+    quantity: z.number().int().min(0).max(MAX_QUANTITY),
+    code: optionalText(64),
+    substituteId: id.optional(),
+  })
+  .refine(({ kind, substituteId }) => kind !== 'substituted' || substituteId, {
+    error: messages.substituteRefused,
+    path: ['substituteId'],
+  })
+export type PickInput = z.infer<typeof pickInput>
+
+/** The position of a line in its order. */
+export const substituteQuery = z.object({ line: z.coerce.number().int().min(0) })
+
+const MAX_BAGS = 99
+
+/** Closes the packing: how many bags there are, and how many of them are to be kept cold. */
+export const packedInput = z
+  .object({
+    key,
+    bags: z.number().int().min(1).max(MAX_BAGS),
+    coldBags: z.number().int().min(0).max(MAX_BAGS).default(0),
+  })
+  .refine(({ bags, coldBags }) => coldBags <= bags, {
+    error: messages.coldBags,
+    path: ['coldBags'],
+  })
+export type PackedInput = z.infer<typeof packedInput>

@@ -1,0 +1,48 @@
+import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Revision, RevisionLine } from '#database/stores/packing.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { toPercent } from '#shared/domain/tax.ts'
+import type { PackedView } from '#shared/responses/order.ts'
+import { toBasketLines } from '../basket/basket.server.ts'
+
+/** Returns what was packed of an order. Null before, and after the packing was undone. */
+export function toPackedView(order: Order, revision: Revision | undefined): PackedView | null {
+  if (revision?.kind !== 'packed' || order.state === 'paid') return null
+  const { lines } = revision
+  return {
+    dateTime: revision.createdAt,
+    bags: revision.bags,
+    coldBags: revision.coldBags,
+    basketState: {
+      basket: toBasketLines(lines.filter(isGoods)),
+      administration: toDollars(revision.administrationCents),
+      administrationTax: toDollars(revision.administrationTaxCents),
+      administrationTaxPercent: toPercent(order.administrationTaxRate),
+      delivery: toDollars(revision.deliveryCents),
+      deliveryTax: toDollars(revision.deliveryTaxCents),
+      deliveryTaxPercent: toPercent(order.deliveryTaxRate),
+      tax: toDollars(revision.taxCents),
+      subTotal: toDollars(revision.subTotalCents),
+      total: toDollars(revision.totalCents),
+      hstPercent: toPercent(order.taxRate),
+      administrationPercent: toPercent(order.administrationFeeRate),
+      notices: [],
+    },
+    changes: lines.flatMap(line => toChange(order, line)),
+  }
+}
+
+function isGoods({ end }: RevisionLine): boolean {
+  return end === 'packed' || end === 'substituted'
+}
+
+function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
+  const original = lines[line.position]
+  if (line.end === 'packed' || !original) return []
+  const substitute = line.end === 'substituted' ? toNamed(line) : null
+  return [{ ...toNamed(original), kind: line.end, qty: line.quantity, substitute }]
+}
+
+function toNamed({ productId: id, snapshot: { name, fName, chosenOptions = [] } }: OrderLine) {
+  return { id, name, fName, chosenOptions }
+}

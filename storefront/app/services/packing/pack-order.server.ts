@@ -1,0 +1,128 @@
+import type { Db } from '#database/db.ts'
+import type { OrderLine } from '#database/stores/order-rows.ts'
+import { moveOrder } from '#database/stores/orders.ts'
+import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
+import { insertPaymentRefund, PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
+import { showAvailable } from '#database/stores/stock.ts'
+import { adjustHolds, listHolds } from '#database/stores/stock-holds.ts'
+import { listRefunded, totalOf } from '#shared/domain/refund.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PackedInput } from '#shared/schemas/packing.ts'
+import type { PackingState } from './packing-order.server.ts'
+
+/** `by`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
+type Closing = PackedInput & { by: string; now: Date; sentAt: Date }
+
+/**
+ * Packs an order: its stock, its revisions, its state, and the refund of what is due. Returns that refund, which the caller
+ * sends after the transaction; null if nothing is due.
+ */
+export async function packOrder(
+  trx: Db,
+  state: PackingState,
+  closing: Closing,
+): Promise<Refund | null> {
+  const { orderId } = state.order
+  const { by, now } = closing
+  await takeStock(trx, state, now)
+  await writeRevisions(trx, state, closing)
+  if (!(await moveOrder(trx, { orderId, from: 'paid', to: 'packed', by }, now))) {
+    throw new ShopError('conflict', messages.notToPack)
+  }
+  return writeRefund(trx, state, closing)
+}
+
+/** Holds exactly what is in the bags: what is short is free again. `moveOrder` then takes it from the stock. */
+async function takeStock(trx: Db, state: PackingState, now: Date): Promise<void> {
+  const { orderId, lines } = state.order
+  const changes = new Map<number, number>()
+  const add = (productId: number | undefined, quantity: number) => {
+    if (productId) changes.set(productId, (changes.get(productId) ?? 0) + quantity)
+  }
+  for (const [productId, quantity] of await listHolds(trx, orderId)) add(productId, -quantity)
+  state.progress.forEach(({ packed, substituted, substitute }, position) => {
+    add(lines[position]?.productId, packed)
+    add(substitute?.productId, substituted)
+  })
+  const differences = [...changes].map(([productId, quantity]) => ({ productId, quantity }))
+  const held = await adjustHolds(trx, orderId, differences, now)
+  if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
+  await showAvailable(trx, held.stock)
+}
+
+/** The order as it was placed is its first revision. */
+async function writeRevisions(
+  trx: Db,
+  state: PackingState,
+  { key, bags, coldBags, by, now }: Closing,
+): Promise<void> {
+  const { order, revision, amounts } = state
+  const { orderId, lines } = order
+  if (!revision) {
+    const placed = lines.map((line, position) => toRevisionLine(line, position, 'packed'))
+    const own = { orderId, kind: 'placed', lines: placed, key: null, actor: '' } as const
+    const noBags = { bags: 0, coldBags: 0 }
+    await insertRevision(trx, { ...order, ...own, ...noBags }, new Date(order.paidAt))
+  }
+  const packed = toRevisionLines(state)
+  const own = { orderId, kind: 'packed', lines: packed, key, actor: by } as const
+  await insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now)
+}
+
+/** Goods in the bags and what is missing, in the order of the lines. */
+function toRevisionLines({ order, progress, goods }: PackingState): RevisionLine[] {
+  return order.lines.flatMap((line, position) => {
+    const done = progress[position]
+    if (!done) return []
+    const { substitute } = done
+    const inBags = goods
+      .filter(part => part.line === position)
+      .map(({ line: _, isSubstitute, ...amounts }): RevisionLine => {
+        const product = isSubstitute && substitute ? { ...line, ...substitute } : line
+        const end = isSubstitute ? 'substituted' : 'packed'
+        return { ...toRevisionLine(product, position, end), ...amounts }
+      })
+    const missing = (['short', 'refused'] as const).flatMap((end): RevisionLine[] => {
+      const quantity = done[end]
+      const nothing = { quantity, beforeTaxCents: 0, taxCents: 0, totalCents: 0 }
+      return quantity > 0 ? [{ ...toRevisionLine(line, position, end), ...nothing }] : []
+    })
+    return [...inBags, ...missing]
+  })
+}
+
+/** Comments stay with the order alone, where they can be deleted. */
+function toRevisionLine(line: OrderLine, position: number, end: RevisionLine['end']): RevisionLine {
+  return { ...line, comment: '', position, end }
+}
+
+/** Stores the refund of what is due. It is sent after the transaction. */
+async function writeRefund(
+  trx: Db,
+  { order, refunds, due }: PackingState,
+  { by, sentAt }: Closing,
+): Promise<Refund | null> {
+  const amountCents = totalOf(due)
+  if (amountCents === 0) return null
+  if (amountCents > order.totalCents - totalOf(listRefunded(refunds))) {
+    throw new ShopError('conflict', messages.refundBeyondRest)
+  }
+  const { orderId, receipt } = order
+  const number = refunds.length + 1
+  return insertPaymentRefund(
+    trx,
+    {
+      orderId,
+      attemptId: receipt.receiptId ?? '',
+      number,
+      kind: 'refund',
+      parts: due,
+      reason: 'Not packed as ordered',
+      requestedBy: by,
+      requestKey: `${PACKING_KEY}${orderId} ${number}`,
+      isSending: true,
+    },
+    sentAt,
+  )
+}

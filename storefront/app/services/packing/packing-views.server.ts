@@ -1,0 +1,111 @@
+import type { Db } from '#database/db.ts'
+import { listOrdersToPack } from '#database/reads/packing-queue.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import {
+  type Claim,
+  listClaims,
+  listPickEvents,
+  type Substitute,
+} from '#database/stores/packing.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
+import { totalOf } from '#shared/domain/refund.ts'
+import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
+import { toPackedView } from '../orders/packed-view.server.ts'
+import { type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
+import { toSubstituteView } from './substitutes.server.ts'
+
+/** Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. */
+export async function listQueue(
+  { db }: { db: Db },
+  state: 'paid' | 'packed',
+): Promise<PackingItem[]> {
+  const orders = await listOrdersToPack(db, state)
+  const ids = orders.map(({ orderId }) => orderId)
+  const events = await listPickEvents(db, ids)
+  const claims = await listClaims(db, ids)
+  return orders.map(order => {
+    const progress = progressOf(order, events.get(order.orderId) ?? [])
+    const { lines, ...item } = toItem(order, progress, claims.get(order.orderId) ?? null)
+    return { ...item, lines: progress.length }
+  })
+}
+
+export async function getPacking({ db }: { db: Db }, orderId: string): Promise<PackingOrder> {
+  return toPackingOrder(await requirePacking(db, orderId))
+}
+
+export function toPackingOrder(state: PackingState): PackingOrder {
+  const { order, progress, claim, refunds, amounts, due, revision } = state
+  const refundedCents = refunds
+    .filter(refund => refund.state !== 'refused')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    ...toItem(order, progress, claim),
+    phone: order.phone,
+    comment: order.comment,
+    isReplace: order.isReplace,
+    charged: toDollars(order.totalCents),
+    refunded: toDollars(refundedCents),
+    total: toDollars(amounts.totalCents),
+    due: toDollars(totalOf(due)),
+    packed: toPackedView(order, revision ?? undefined),
+  }
+}
+
+function toItem(order: Order, progress: LineProgress<Substitute>[], claim: Claim | null) {
+  return {
+    id: order.orderId,
+    orderId: order.orderId,
+    invoiceNumber: order.invoiceNumber ?? 0,
+    name: order.name,
+    state: order.state,
+    shippingType: order.shippingType,
+    zoneName: order.zoneName,
+    zoneAlias: order.zoneAlias,
+    deliveryDate: order.deliveryDate,
+    windowStart: order.windowStart,
+    windowEnd: order.windowEnd,
+    packer: claim && { id: claim.userId, name: claim.actor },
+    doneLines: progress.filter(line => openPieces(line) === 0).length,
+    pieces: progress.reduce((sum, { ordered }) => sum + ordered, 0),
+    lines: toLines(order, progress),
+  }
+}
+
+/** In the order of the aisles. */
+function toLines({ lines }: Order, progress: LineProgress<Substitute>[]): PackingLine[] {
+  return lines
+    .flatMap((line, position): PackingLine[] => {
+      const done = progress[position]
+      if (!done) return []
+      const { snapshot, comment, unitPriceCents } = line
+      const { substitute, ...counts } = done
+      return [
+        {
+          line: position,
+          productId: line.productId,
+          name: snapshot.name,
+          fName: snapshot.fName,
+          brandName: snapshot.brandName,
+          brandFName: snapshot.brandFName,
+          netQuantity: snapshot.netQuantity,
+          netUnit: snapshot.netUnit,
+          sku: snapshot.sku,
+          barcode: snapshot.barcode,
+          urlImage: snapshot.urlImage,
+          aisleId: snapshot.aisleId,
+          aisleName: snapshot.aisleName,
+          aisleFName: snapshot.aisleFName,
+          storage: snapshot.storage ?? '',
+          comment,
+          chosenOptions: snapshot.chosenOptions ?? [],
+          unitPrice: toDollars(unitPriceCents),
+          ...counts,
+          open: openPieces(done),
+          substitute: substitute && toSubstituteView(substitute, line),
+        },
+      ]
+    })
+    .sort((one, other) => one.aisleId - other.aisleId || one.line - other.line)
+}

@@ -1,0 +1,137 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { findProduct } from '#database/reads/products.ts'
+import type { OrderLine } from '#database/stores/order-rows.ts'
+import {
+  claimOrder,
+  findPickEvent,
+  insertPickEvent,
+  listClaims,
+  type PickEvent,
+  releaseClaim,
+  type Substitute,
+} from '#database/stores/packing.ts'
+import { showAvailable } from '#database/stores/stock.ts'
+import { adjustHolds } from '#database/stores/stock-holds.ts'
+import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
+import { isCodeOf } from '#shared/domain/substitutes.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { ClaimInput, PickInput } from '#shared/schemas/packing.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { type PackingState, requireClaimed, requirePacking } from './packing-order.server.ts'
+import { getPacking, toPackingOrder } from './packing-views.server.ts'
+import { requireSubstitute } from './substitutes.server.ts'
+
+/** Claims an order to pack it. Throws a 409 with the name of the person who packs it already. */
+export function claim(
+  staff: StaffContext,
+  orderId: string,
+  { relieve }: ClaimInput,
+): Promise<PackingOrder> {
+  return withWriteLock(staff.db, async trx => {
+    const { order } = await requirePacking(trx, orderId)
+    if (order.state !== 'paid') throw new ShopError('conflict', messages.notToPack)
+    const { id: userId, name: actor } = staff.actor
+    if (!(await claimOrder(trx, { orderId, userId, actor }, relieve ?? null, staff.now()))) {
+      const other = (await listClaims(trx, [orderId])).get(orderId)
+      throw new ShopError('conflict', messages.claimedBy(other?.actor ?? ''))
+    }
+    return getPacking({ db: trx }, orderId)
+  })
+}
+
+/** Gives an order back to the queue. What was entered stays. */
+export async function release(staff: StaffContext, orderId: string): Promise<PackingOrder> {
+  await releaseClaim(staff.db, orderId, staff.actor.id)
+  return getPacking(staff, orderId)
+}
+
+/** Stores what a packer entered for a line. A repeated entry with the same key changes nothing. */
+export function enterPick(
+  staff: StaffContext,
+  orderId: string,
+  input: PickInput,
+): Promise<PackingOrder> {
+  return withWriteLock(staff.db, async trx => {
+    const known = await findPickEvent(trx, input.key)
+    if (known && !isSame(known, orderId, input)) {
+      throw new ShopError('conflict', messages.packKeyUsed)
+    }
+    const state = await requirePacking(trx, orderId)
+    if (known) return toPackingOrder(state)
+    requireClaimed(state, staff)
+    const event = await toEvent(trx, staff, state, input)
+    await insertPickEvent(trx, event, staff.now())
+    await holdSubstitutes(trx, staff, state, event)
+    return getPacking({ db: trx }, orderId)
+  })
+}
+
+function isSame(event: PickEvent, orderId: string, { line, kind, quantity }: PickInput): boolean {
+  return (
+    event.orderId === orderId &&
+    event.line === line &&
+    event.kind === kind &&
+    event.quantity === quantity
+  )
+}
+
+async function toEvent(
+  trx: Db,
+  { actor }: StaffContext,
+  { order, progress }: PackingState,
+  input: PickInput,
+): Promise<PickEvent> {
+  const { key, kind, quantity, code, substituteId, line: position } = input
+  const line = order.lines[position]
+  const before = progress[position]
+  if (!line || !before) throw new ShopError('not_found', messages.noSuchLine)
+  if (quantity > line.quantity) {
+    throw new ShopError('conflict', messages.tooManyPieces(line.quantity))
+  }
+  if (code) await requireProduct(trx, line, before, code)
+  const substitute =
+    kind === 'substituted' && substituteId
+      ? await requireSubstitute(trx, order, line, substituteId)
+      : null
+  const { orderId } = order
+  const packer = { userId: actor.id, actor: actor.name }
+  return { orderId, line: position, kind, quantity, substitute, key, ...packer }
+}
+
+/** Throws unless a scanned code is that of the line's product, as it was ordered or as it is now. */
+async function requireProduct(
+  trx: Db,
+  { productId, snapshot }: OrderLine,
+  { substitute }: LineProgress<Substitute>,
+  code: string,
+): Promise<void> {
+  if (isCodeOf(snapshot, code)) return
+  if (substitute && isCodeOf(substitute.snapshot, code)) return
+  const product = await findProduct(trx, productId, { includeHidden: true })
+  if (!product || !isCodeOf(product, code)) throw new ShopError('conflict', messages.wrongProduct)
+}
+
+/** Holds the stock of a new substitute, and releases that of the one before. */
+async function holdSubstitutes(
+  trx: Db,
+  staff: StaffContext,
+  { order, progress }: PackingState,
+  event: PickEvent,
+): Promise<void> {
+  const before = progress[event.line]
+  const after = before && applyEntry(before, event)
+  const differences = new Map<number, number>()
+  const add = (line: LineProgress<Substitute> | undefined, sign: 1 | -1) => {
+    if (!line?.substitute) return
+    const { productId } = line.substitute
+    differences.set(productId, (differences.get(productId) ?? 0) + sign * line.substituted)
+  }
+  add(before, -1)
+  add(after, 1)
+  const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
+  const held = await adjustHolds(trx, order.orderId, changes, staff.now())
+  if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
+  await showAvailable(trx, held.stock)
+}

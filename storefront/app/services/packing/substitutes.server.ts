@@ -1,0 +1,103 @@
+import type { Db } from '#database/db.ts'
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { findProduct } from '#database/reads/products.ts'
+import { listCandidates } from '#database/reads/substitutes.ts'
+import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Substitute } from '#database/stores/packing.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
+import { keepsStatements } from '#shared/domain/substitutes.ts'
+import { taxRateFor } from '#shared/domain/tax.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { SubstituteView } from '#shared/responses/packing.ts'
+import { toProductView } from '../catalogue/catalogue-views.server.ts'
+import { requirePacking } from './packing-order.server.ts'
+
+/** Enough to choose from on a tablet. */
+const MAX_OFFERED = 8
+
+/** Lists what may replace the product of a line, the closest price first. Empty if the shopper wants no replacement. */
+export async function listSubstitutes(
+  { db }: { db: Db },
+  orderId: string,
+  position: number,
+): Promise<SubstituteView[]> {
+  const { order } = await requirePacking(db, orderId)
+  const line = order.lines[position]
+  if (!line) throw new ShopError('not_found', messages.noSuchLine)
+  if (!order.isReplace) return []
+  const candidates = await listCandidates(db, {
+    aisleId: line.snapshot.aisleId,
+    priceCents: line.unitPriceCents,
+    not: [line.productId],
+  })
+  return candidates
+    .filter(hasOnePrice)
+    .map(record => toSubstitute(order, record))
+    .filter(substitute => isAllowed(line, substitute))
+    .slice(0, MAX_OFFERED)
+    .map(substitute => toSubstituteView(substitute, line))
+}
+
+/** Returns the product as a substitute for a line. Throws if the shopper or the label of the line's product forbids it. */
+export async function requireSubstitute(
+  db: Db,
+  order: Order,
+  line: OrderLine,
+  productId: number,
+): Promise<Substitute> {
+  if (!order.isReplace) throw new ShopError('conflict', messages.noSubstitutes)
+  const record = await findProduct(db, productId, { includeHidden: false })
+  const substitute =
+    record && isBuyable(record.status) && hasOnePrice(record) ? toSubstitute(order, record) : null
+  if (!substitute || !isAllowed(line, substitute)) {
+    throw new ShopError('conflict', messages.substituteRefused)
+  }
+  return substitute
+}
+
+/** Of a product with options, somebody would have to choose. */
+function hasOnePrice({ options }: ProductRecord): boolean {
+  return options.length === 0
+}
+
+function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
+  const { options: _, ...product } = toProductView(record, taxRate)
+  return {
+    productId: record.id,
+    snapshot: { ...product, optionValues: [], chosenOptions: [] },
+    unitPriceCents: unitPriceCents(record),
+    taxRate: taxRateFor(record.taxClass, taxRate),
+  }
+}
+
+function isAllowed(line: OrderLine, { productId, snapshot, taxRate }: Substitute): boolean {
+  return (
+    productId !== line.productId &&
+    snapshot.aisleId === line.snapshot.aisleId &&
+    // More tax than the shopper has paid cannot be charged.
+    taxRate <= line.taxRate &&
+    keepsStatements(line.snapshot, snapshot)
+  )
+}
+
+export function toSubstituteView(
+  { snapshot, unitPriceCents: cents }: Substitute,
+  line: OrderLine,
+): SubstituteView {
+  return {
+    id: snapshot.id,
+    name: snapshot.name,
+    fName: snapshot.fName,
+    brandName: snapshot.brandName,
+    brandFName: snapshot.brandFName,
+    netQuantity: snapshot.netQuantity,
+    netUnit: snapshot.netUnit,
+    sku: snapshot.sku,
+    barcode: snapshot.barcode,
+    urlImage: snapshot.urlImage,
+    available: snapshot.available,
+    price: toDollars(Math.min(cents, line.unitPriceCents)),
+  }
+}

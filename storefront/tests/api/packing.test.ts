@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertProduct } from '#database/stores/products.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
+import { aProduct } from '../setup/factories.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { memberSigner } from '../setup/tokens.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let sara: string
+let amir: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  sara = await shop.masterToken()
+  const sign = await memberSigner(shop, 'Amir')
+  await shop.shop.db('users').where({ name: 'Amir' }).update({ role: 'Master' })
+  amir = sign({ role: 'Master' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.shop
+  for (const table of ['stock_holds', 'stock_moves', 'product_stock']) await db(table).delete()
+  await db('orders').where({ state: 'paid' }).update({ state: 'fulfilled' })
+  await db('products').update({ available: null })
+})
+
+let keys = 0
+const newKey = () => `packing-key-${++keys}`
+const post = (path: string, body: object = {}, token = sara) =>
+  shop.call('POST', `packing/${path}`, { token, body })
+const get = async (path: string) => (await shop.call('GET', path, { token: sara })).body
+const count = (productId: number, onHand: number) =>
+  shop.call('POST', 'stock/moves', { token: sara, body: { productId, count: onHand } })
+const stockOf = async (id: number) => {
+  const row = await shop.shop.db('product_stock').where({ product_id: id }).first()
+  return [row.on_hand, row.held]
+}
+const add = (fields: object) =>
+  insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId: catalogue.aisleId, brandId: catalogue.brandId, ...fields }),
+    shop.shop.now(),
+  )
+
+/** Pays an order of two pieces of $100 and one of $50, and claims it for Sara. */
+async function claimed({ isReplace = true, basket = usual() } = {}): Promise<string> {
+  const body = aCheckout(basket, { shipping: { isReplace } })
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body })).body
+  expect((await pay(shop, placed)).status).toBe(200)
+  const { orderId } = placed.paymentState
+  expect((await post(`claim/${orderId}`)).status).toBe(200)
+  return orderId
+}
+function usual() {
+  return [
+    { id: catalogue.hundred, qty: 2 },
+    { id: catalogue.fifty, qty: 1 },
+  ]
+}
+
+const enter = (orderId: string, line: number, kind: string, quantity: number, more = {}) =>
+  post(`entries/${orderId}`, { key: newKey(), line, kind, quantity, ...more })
+const close = (orderId: string, key = newKey(), token = sara) =>
+  post(`close/${orderId}`, { key, bags: 2, coldBags: 1 }, token)
+
+async function refundedCents(orderId: string): Promise<number> {
+  return (await readLedger(shop))
+    .filter(entry => entry.orderId === `${orderId}-1` && entry.type !== 'purchase')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
+test('what is packed completely moves no money, and leaves the shelf', async () => {
+  await count(catalogue.hundred, 10)
+  const orderId = await claimed()
+  expect(await get('packing')).toMatchObject([
+    { orderId, packer: { name: 'Master' }, lines: 2, doneLines: 0, pieces: 3 },
+  ])
+  await enter(orderId, 0, 'packed', 1)
+  expect((await close(orderId)).body.message).toBe('Some lines are not packed yet.')
+  await enter(orderId, 0, 'packed', 2)
+  await enter(orderId, 1, 'packed', 1)
+  const packed = await close(orderId)
+  expect(packed.body).toMatchObject({
+    state: 'packed',
+    due: 0,
+    refunded: 0,
+    packer: null,
+    packed: { bags: 2, coldBags: 1, changes: [] },
+  })
+  expect(await refundedCents(orderId)).toBe(0)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+  expect(await get('packing')).toEqual([])
+  expect(await get('packing?state=packed')).toMatchObject([{ orderId }])
+  // The state belongs to the packing screen.
+  const body = { to: 'paid', reason: '' }
+  const moved = await shop.call('POST', `invoices/state/${orderId}`, { token: sara, body })
+  expect(moved.status).toBe(409)
+})
+
+test('what is short goes back on sale, and its money with its tax to the card', async () => {
+  await count(catalogue.hundred, 10)
+  const orderId = await claimed()
+  await enter(orderId, 0, 'short', 1)
+  await enter(orderId, 1, 'packed', 1)
+  // 100.00 with 13 % tax, and 2 % of it as the fee with its tax.
+  expect(await get(`packing/${orderId}`)).toMatchObject({ due: 115.26 })
+  const { body } = await close(orderId)
+  expect(body).toMatchObject({
+    refunded: 115.26,
+    due: 0,
+    packed: { changes: [{ kind: 'short', qty: 1, name: 'A hundred dollars' }] },
+  })
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await stockOf(catalogue.hundred)).toEqual([9, 0])
+  const invoice = await get(`invoices/${orderId}`)
+  expect(invoice).toMatchObject({
+    state: 'packed',
+    refunds: [
+      {
+        state: 'done',
+        amount: 115.26,
+        tax: 13.26,
+        creditNumber: expect.any(Number),
+        parts: [
+          { kind: 'line', qty: 1, beforeTax: 100, tax: 13 },
+          { kind: 'administration', beforeTax: 2, tax: 0.26 },
+        ],
+      },
+    ],
+  })
+  expect(invoice.packed.basketState.total).toBe(
+    Math.round((invoice.amount - invoice.refunded) * 100) / 100,
+  )
+  const revisions = await shop.shop.db('order_revisions').where({ order_id: orderId }).orderBy('id')
+  expect(revisions.map(({ kind }) => kind)).toEqual(['placed', 'packed'])
+  expect(revisions[0].total_cents - revisions[1].total_cents).toBe(11_526)
+})
+
+test('packing can be undone and done again; no money moves twice', async () => {
+  await count(catalogue.hundred, 10)
+  const orderId = await claimed()
+  await enter(orderId, 0, 'packed', 2)
+  await enter(orderId, 1, 'refused', 1)
+  await close(orderId)
+  const given = await refundedCents(orderId)
+  expect(given).toBe(5763)
+  expect((await post(`undo/${orderId}`)).body).toMatchObject({ state: 'paid', due: 0 })
+  expect(await stockOf(catalogue.hundred)).toEqual([10, 2])
+  await close(orderId)
+  expect(await refundedCents(orderId)).toBe(given)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+  // It is there after all: its money was given back and cannot be charged again.
+  await post(`undo/${orderId}`)
+  await enter(orderId, 1, 'packed', 1)
+  const more = await close(orderId)
+  expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('$57.63')])
+  // One of the others is short: the difference is given back.
+  await enter(orderId, 0, 'short', 1)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 0 })
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await stockOf(catalogue.hundred)).toEqual([9, 0])
+})
+
+test('a substitute costs the lower price, and is held for the order', async () => {
+  const cheaper = await add({ name: 'Forty dollars', price: 40 })
+  const dearer = await add({ name: 'Sixty dollars', price: 60 })
+  await count(cheaper, 5)
+  await count(dearer, 1)
+  const orderId = await claimed()
+  const offered = await get(`packing/substitutes/${orderId}?line=1`)
+  expect(offered.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['Forty dollars', 'Sixty dollars']),
+  )
+  expect(offered).toContainEqual(expect.objectContaining({ id: dearer, price: 50 }))
+  await enter(orderId, 0, 'packed', 2)
+  await enter(orderId, 1, 'substituted', 1, { substituteId: dearer })
+  expect(await stockOf(dearer)).toEqual([1, 1])
+  await enter(orderId, 1, 'substituted', 1, { substituteId: cheaper })
+  expect([await stockOf(dearer), await stockOf(cheaper)]).toEqual([
+    [1, 0],
+    [5, 1],
+  ])
+  const { body } = await close(orderId)
+  expect(body.packed.changes).toMatchObject([
+    { kind: 'substituted', name: 'Fifty dollars', substitute: { name: 'Forty dollars' } },
+  ])
+  expect(await refundedCents(orderId)).toBe(1153)
+  expect(await stockOf(cheaper)).toEqual([4, 0])
+})
+
+test('the server refuses what breaks a rule', async () => {
+  const nuts = await add({ name: 'With nuts', contains: ['walnuts'] })
+  const plain = await add({
+    name: 'Plain',
+    contains: ['milk'],
+    barcode: '0627843000015',
+    price: 50,
+  })
+  const elsewhere = catalogue.soldOut
+  const orderId = await claimed({ basket: [{ id: plain, qty: 3 }] })
+  const tell = async (answer: ReturnType<typeof enter>) => {
+    const { status, body } = await answer
+    return [status, body.message]
+  }
+  expect(await tell(enter(orderId, 0, 'substituted', 1, { substituteId: nuts }))).toEqual([
+    409,
+    'This product cannot replace the line’s product.',
+  ])
+  expect((await enter(orderId, 0, 'substituted', 1, { substituteId: elsewhere })).status).toBe(409)
+  expect((await enter(orderId, 0, 'substituted', 1)).status).toBe(422)
+  expect((await enter(orderId, 0, 'packed', 4)).status).toBe(409)
+  expect((await enter(orderId, 7, 'packed', 1)).status).toBe(404)
+  expect(await tell(enter(orderId, 0, 'packed', 1, { code: '0627843000016' }))).toEqual([
+    409,
+    'This is not the product of this line.',
+  ])
+  expect((await enter(orderId, 0, 'packed', 1, { code: '627843000015' })).status).toBe(200)
+  expect((await post(`entries/${orderId}`, anEntry(), amir)).body.message).toBe(
+    'Master is packing this order.',
+  )
+  await enter(orderId, 0, 'short', 3)
+  expect((await close(orderId)).body.message).toContain('Nothing was packed')
+  expect(await shop.shop.db('pick_events').where({ order_id: orderId })).toHaveLength(2)
+  const other = await claimed({ isReplace: false })
+  expect(await get(`packing/substitutes/${other}?line=1`)).toEqual([])
+  expect(await tell(enter(other, 1, 'substituted', 1, { substituteId: plain }))).toEqual([
+    409,
+    'The shopper wants no replacements.',
+  ])
+})
+
+function anEntry() {
+  return { key: newKey(), line: 0, kind: 'packed', quantity: 1 }
+}
+
+test('an entry takes effect once, whatever is repeated', async () => {
+  const orderId = await claimed()
+  const entry = anEntry()
+  const answers = await Promise.all([1, 2, 3].map(() => post(`entries/${orderId}`, entry)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await shop.shop.db('pick_events').where({ key: entry.key })).toHaveLength(1)
+  expect((await post(`entries/${orderId}`, { ...entry, quantity: 2 })).status).toBe(409)
+})
+
+test('of two claims at once, one succeeds; an order can be handed over', async () => {
+  const orderId = await claimed()
+  await post(`release/${orderId}`)
+  const claims = await Promise.all([
+    post(`claim/${orderId}`, {}, sara),
+    post(`claim/${orderId}`, {}, amir),
+  ])
+  expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { packer } = await get(`packing/${orderId}`)
+  const other = packer.name === 'Amir' ? sara : amir
+  const handed = await post(`claim/${orderId}`, { relieve: packer.id }, other)
+  expect(handed.body.packer.id).not.toBe(packer.id)
+})
+
+test('of two closings at once, one refunds', async () => {
+  const orderId = await claimed()
+  await enter(orderId, 0, 'short', 1)
+  await enter(orderId, 1, 'packed', 1)
+  const key = newKey()
+  const closings = await Promise.all([close(orderId), close(orderId, key), close(orderId, key)])
+  const statuses = closings.map(({ status }) => status).sort()
+  expect([
+    [200, 200, 409],
+    [200, 409, 409],
+  ]).toContainEqual(statuses)
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await shop.shop.db('order_revisions').where({ order_id: orderId })).toHaveLength(2)
+})
