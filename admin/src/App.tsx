@@ -30,6 +30,9 @@ const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const StockScreen = lazy(() => import('./stock/StockScreen.tsx'))
 const CountScreen = lazy(() => import('./stock/CountScreen.tsx'))
 const ReceiveScreen = lazy(() => import('./stock/ReceiveScreen.tsx'))
+const PackingScreen = lazy(() => import('./packing/PackingScreen.tsx'))
+const PackOrderScreen = lazy(() => import('./packing/PackOrderScreen.tsx'))
+const LabelScreen = lazy(() => import('./packing/LabelScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
 const DeletedScreen = lazy(() => import('./deleted/DeletedScreen.tsx'))
@@ -40,6 +43,11 @@ const WindowScreen = lazy(() => import('./windows/WindowScreen.tsx'))
 const printPage = (
   <SheetPage>
     <PrintScreen />
+  </SheetPage>
+)
+const labelPage = (
+  <SheetPage>
+    <LabelScreen />
   </SheetPage>
 )
 const creditNotePage = (
@@ -87,6 +95,8 @@ export function App() {
           element={<InvoiceScreen key="unprinted" list="unprinted" />}
         />
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
+        <Route path="/packing" element={<PackingScreen />} />
+        <Route path="/packing/:orderId" element={<PackOrderScreen />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/windows/:view?" element={<WindowScreen />} />
         <Route path="/setup" element={<SetupScreen />} />
@@ -96,6 +106,7 @@ export function App() {
       <CustomRoutes noLayout>
         <Route path="/invoices/:orderId/print" element={printPage} />
         <Route path="/invoices/print" element={printPage} />
+        <Route path="/packing/:orderId/labels" element={labelPage} />
         <Route path="/invoices/:orderId/credit-notes/:number" element={creditNotePage} />
       </CustomRoutes>
     </Admin>

@@ -34,10 +34,11 @@ async function findReplaced(
   db: Db,
   order: Order,
 ): Promise<{ line: number; substitute: Substitute } | null> {
+  const state = await requirePacking(db, order.orderId)
   for (const [line, ordered] of order.lines.entries()) {
     const [offered] = await listSubstitutes({ db }, order.orderId, line)
     if (offered) {
-      return { line, substitute: await requireSubstitute(db, order, ordered, offered.id) }
+      return { line, substitute: await requireSubstitute(db, state, ordered, offered.id) }
     }
   }
   return null

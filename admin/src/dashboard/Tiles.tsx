@@ -56,7 +56,7 @@ export function Tiles({ view }: { view: DashboardView }) {
         label="Packed orders"
         value={digits(orders.packed)}
         note={t('packed, not fulfilled')}
-        to={filtered('/invoices/printed', { state: 'packed' })}
+        to="/packing"
         tone={orders.packed > 0 ? 'work' : undefined}
       />
       <Tile

@@ -9,6 +9,7 @@ import { layout } from './fa/layout.ts'
 import { messages } from './fa/messages.ts'
 import { misses } from './fa/misses.ts'
 import { orders } from './fa/orders.ts'
+import { packing } from './fa/packing.ts'
 import { people } from './fa/people.ts'
 import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
@@ -31,6 +32,7 @@ export const persian = {
   ...misses,
   ...backups,
   ...orders,
+  ...packing,
   ...dashboard,
   ...people,
   ...imports,

@@ -13,6 +13,7 @@ import Windows from '@mui/icons-material/ScheduleOutlined'
 import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
 import Setup from '@mui/icons-material/SettingsOutlined'
+import Packing from '@mui/icons-material/ShoppingBagOutlined'
 import Aisles from '@mui/icons-material/StorefrontOutlined'
 import Printed from '@mui/icons-material/TaskOutlined'
 import Security from '@mui/icons-material/VerifiedUserOutlined'
@@ -31,6 +32,7 @@ const groups: Record<string, Entry[]> = {
   orders: [
     { to: '/', primaryText: 'Dashboard', leftIcon: <Dashboard /> },
     { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
+    { to: '/packing', primaryText: 'Packing', leftIcon: <Packing /> },
     { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
   ],
   catalogue: [

@@ -80,9 +80,10 @@ function isSame(event: PickEvent, orderId: string, { line, kind, quantity }: Pic
 async function toEvent(
   trx: Db,
   { actor }: StaffContext,
-  { order, progress }: PackingState,
+  state: PackingState,
   input: PickInput,
 ): Promise<PickEvent> {
+  const { order, progress } = state
   const { key, kind, quantity, code, substituteId, line: position } = input
   const line = order.lines[position]
   const before = progress[position]
@@ -93,7 +94,7 @@ async function toEvent(
   if (code) await requireProduct(trx, line, before, code)
   const substitute =
     kind === 'substituted' && substituteId
-      ? await requireSubstitute(trx, order, line, substituteId)
+      ? await requireSubstitute(trx, state, line, substituteId)
       : null
   const { orderId } = order
   const packer = { userId: actor.id, actor: actor.name }

@@ -12,7 +12,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { SubstituteView } from '#shared/responses/packing.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
-import { requirePacking } from './packing-order.server.ts'
+import { type PackingState, requirePacking } from './packing-order.server.ts'
 
 /** Enough to choose from on a tablet. */
 const MAX_OFFERED = 8
@@ -23,14 +23,15 @@ export async function listSubstitutes(
   orderId: string,
   position: number,
 ): Promise<SubstituteView[]> {
-  const { order } = await requirePacking(db, orderId)
+  const state = await requirePacking(db, orderId)
+  const { order } = state
   const line = order.lines[position]
   if (!line) throw new ShopError('not_found', messages.noSuchLine)
   if (!order.isReplace) return []
   const candidates = await listCandidates(db, {
     aisleId: line.snapshot.aisleId,
     priceCents: line.unitPriceCents,
-    not: [line.productId],
+    not: productsIn(state, line),
   })
   return candidates
     .filter(hasOnePrice)
@@ -43,18 +44,29 @@ export async function listSubstitutes(
 /** Returns the product as a substitute for a line. Throws if the shopper or the label of the line's product forbids it. */
 export async function requireSubstitute(
   db: Db,
-  order: Order,
+  state: PackingState,
   line: OrderLine,
   productId: number,
 ): Promise<Substitute> {
+  const { order } = state
   if (!order.isReplace) throw new ShopError('conflict', messages.noSubstitutes)
   const record = await findProduct(db, productId, { includeHidden: false })
   const substitute =
     record && isBuyable(record.status) && hasOnePrice(record) ? toSubstitute(order, record) : null
-  if (!substitute || !isAllowed(line, substitute)) {
+  const isTaken = productsIn(state, line).includes(productId)
+  if (!substitute || isTaken || !isAllowed(line, substitute)) {
     throw new ShopError('conflict', messages.substituteRefused)
   }
   return substitute
+}
+
+/** The products of an order, and what replaces them in other lines: each stands in an invoice once. */
+function productsIn({ order, progress }: PackingState, line: OrderLine): number[] {
+  const replaced = progress.filter((_, position) => order.lines[position] !== line)
+  return [
+    ...order.lines.map(({ productId }) => productId),
+    ...replaced.flatMap(({ substitute }) => substitute?.productId ?? []),
+  ]
 }
 
 /** Of a product with options, somebody would have to choose. */
@@ -72,9 +84,8 @@ function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
   }
 }
 
-function isAllowed(line: OrderLine, { productId, snapshot, taxRate }: Substitute): boolean {
+function isAllowed(line: OrderLine, { snapshot, taxRate }: Substitute): boolean {
   return (
-    productId !== line.productId &&
     snapshot.aisleId === line.snapshot.aisleId &&
     // More tax than the shopper has paid cannot be charged.
     taxRate <= line.taxRate &&

@@ -1,0 +1,63 @@
+import { Alert, Button } from '@mui/material'
+import { failureText } from '../http-client.ts'
+import { code, digits } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import type { PackProblem } from './pack-session.ts'
+import type { WaitingPick } from './pick-store.ts'
+
+type Props = {
+  problem: PackProblem | null
+  /** 'offline', or why the server did not answer. */
+  failure: string
+  waiting: WaitingPick[]
+  onRetry: () => void
+}
+
+/** What went wrong, said aloud by a screen reader, and how many entries wait for the network. */
+export function PackAlerts({ problem, failure, waiting, onRetry }: Props) {
+  return (
+    <div role="alert">
+      {problem && (
+        <Alert
+          severity="error"
+          variant="filled"
+          role="none"
+          sx={{ my: 1, fontSize: '1.2rem', fontWeight: 600 }}
+        >
+          {problemText(problem)}
+        </Alert>
+      )}
+      {failure && (
+        <Alert
+          severity="warning"
+          role="none"
+          sx={{ my: 1 }}
+          action={
+            <Button color="inherit" onClick={onRetry}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {failure === 'offline'
+            ? t('You are offline. Entries wait on this device and are sent later: %{count}', {
+                count: digits(waiting.length),
+              })
+            : failure}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+function problemText(problem: PackProblem): string {
+  switch (problem.kind) {
+    case 'wrong':
+      return t('Wrong product: %{code} is not in this order.', { code: code(problem.code) })
+    case 'done':
+      return t('Too many: the line of %{code} is complete.', { code: code(problem.code) })
+    case 'many':
+      return t('Only %{count} were ordered.', { count: problem.ordered })
+    case 'refused':
+      return failureText(problem.error)
+  }
+}

@@ -1,0 +1,144 @@
+import Back from '@mui/icons-material/ArrowBack'
+import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import { failureText } from '../http-client.ts'
+import { code, isPersian } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { playRefusal } from '../orders/new-order-sound.ts'
+import { usePage } from '../use-page.ts'
+import { CurrentLine } from './CurrentLine.tsx'
+import { PackAlerts } from './PackAlerts.tsx'
+import { PackedPanel } from './PackedPanel.tsx'
+import { PackField } from './PackField.tsx'
+import { PackLines } from './PackLines.tsx'
+import { claimOrder, releaseOrder } from './packing-calls.ts'
+import { SummaryPanel } from './SummaryPanel.tsx'
+import { usePacking } from './use-packing.ts'
+
+/** One order on a tablet at the packing table. Everything works by scanner and keyboard. */
+export default function PackOrderScreen() {
+  const { orderId = '' } = useParams()
+  usePage(`${t('Packing')} ${code(orderId)}`, t('Paid orders by window and zone'))
+  const { identity } = useGetIdentity()
+  const packing = usePacking(orderId)
+  const { order, lines, problem, failure, waiting, current } = packing
+  const isMine = order?.packer != null && String(order.packer.id) === String(identity?.id)
+
+  useEffect(() => {
+    if (problem) playRefusal().catch(() => undefined)
+  }, [problem])
+
+  if (!order) return failure ? <Alert severity="error">{failure}</Alert> : <LoadingPage />
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <Header order={order} />
+      <PackAlerts problem={problem} failure={failure} waiting={waiting} onRetry={packing.retry} />
+      {order.state === 'packed' && <PackedPanel order={order} onChange={packing.show} />}
+      {order.state === 'paid' && !isMine && <ClaimBar order={order} onChange={packing.show} />}
+      {order.state === 'paid' && isMine && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: 64 } }}>
+            <PackField packing={packing} />
+            {current ? (
+              <CurrentLine key={current.line} packing={packing} line={current} />
+            ) : (
+              <SummaryPanel packing={packing} order={order} />
+            )}
+            <ReleaseButton orderId={orderId} />
+          </Box>
+          <PackLines lines={lines} current={current?.line} onChoose={packing.choose} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Header({ order }: { order: PackingOrder }) {
+  return (
+    <>
+      <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center">
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          <bdi>{order.name}</bdi>{' '}
+          <Typography component="span" color="text.secondary" className="numbers">
+            {code(order.orderId)}
+          </Typography>
+        </Typography>
+        <Button
+          component={Link}
+          to="/packing"
+          startIcon={<Back sx={{ transform: isPersian ? 'scaleX(-1)' : 'none' }} />}
+        >
+          {t('Packing')}
+        </Button>
+      </Stack>
+      {!order.isReplace && (
+        <Alert severity="warning" role="none" sx={{ my: 1 }}>
+          {t('No replacements')}
+        </Alert>
+      )}
+      {order.comment && (
+        <Alert severity="info" role="none" sx={{ my: 1 }}>
+          <bdi>{order.comment}</bdi>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type Change = { order: PackingOrder; onChange: (order: PackingOrder) => void }
+
+function ClaimBar({ order, onChange }: Change) {
+  const [failure, setFailure] = useState('')
+  const { packer, orderId } = order
+
+  async function claim() {
+    try {
+      onChange(await claimOrder(orderId, packer?.id))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <Stack gap={1} sx={{ my: 2 }} alignItems="flex-start">
+      {packer && <Alert severity="warning">{t('%{name} is packing', { name: packer.name })}</Alert>}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button
+        autoFocus
+        size="large"
+        variant="contained"
+        color={packer ? 'warning' : 'primary'}
+        onClick={claim}
+        sx={{ minHeight: 56 }}
+      >
+        {packer ? t('Take over from %{name}', { name: packer.name }) : t('Take this order')}
+      </Button>
+    </Stack>
+  )
+}
+
+function ReleaseButton({ orderId }: { orderId: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      sx={{ mt: 2 }}
+      onClick={async () => {
+        await releaseOrder(orderId).catch(() => undefined)
+        navigate('/packing')
+      }}
+    >
+      {t('Give back to the queue')}
+    </Button>
+  )
+}

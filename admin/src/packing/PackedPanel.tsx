@@ -1,0 +1,78 @@
+import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import { failureText } from '../http-client.ts'
+import { money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { undoPacking } from './packing-calls.ts'
+
+type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
+
+/** A packed order: what to print, and the way back until it leaves. */
+export function PackedPanel({ order, onChange }: Props) {
+  const [failure, setFailure] = useState('')
+  const navigate = useNavigate()
+  const { orderId, packed, refunded, due } = order
+
+  async function undo() {
+    try {
+      onChange(await undoPacking(orderId))
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <Stack gap={2} sx={{ my: 2 }} alignItems="flex-start">
+      <Alert severity="success" sx={{ fontSize: '1.2rem' }}>
+        {t('Packed: %{count} bag |||| Packed: %{count} bags', { count: packed?.bags ?? 0 })}
+      </Alert>
+      {refunded > 0 && (
+        <Typography>
+          {t('%{amount} goes back to the card.', { amount: money(refunded) })}
+        </Typography>
+      )}
+      {due > 0 && (
+        <Alert severity="warning">
+          {t('%{amount} was not given back. Please refund it from the order.', {
+            amount: money(due),
+          })}
+        </Alert>
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Stack direction="row" gap={1} flexWrap="wrap">
+        <Button
+          autoFocus
+          onClick={() => navigate(`/packing/${orderId}/labels`)}
+          variant="contained"
+          size="large"
+          sx={{ minHeight: 56 }}
+        >
+          {t('Print bag labels')}
+        </Button>
+        <Button
+          component={Link}
+          to={`/invoices/${orderId}/print`}
+          variant="outlined"
+          size="large"
+          sx={{ minHeight: 56 }}
+        >
+          {t('Print invoice')}
+        </Button>
+        <Button
+          component={Link}
+          to="/packing"
+          size="large"
+          variant="outlined"
+          sx={{ minHeight: 56 }}
+        >
+          {t('Next order')}
+        </Button>
+        <Button color="warning" size="large" onClick={undo} sx={{ minHeight: 56 }}>
+          {t('Undo packing')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,141 @@
+import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import type { PackingItem } from '#shared/responses/packing.ts'
+import { useGlobal } from '../global.ts'
+import { failureText } from '../http-client.ts'
+import { COMMA, code, digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { usePage } from '../use-page.ts'
+import { goalText } from './labels.ts'
+import { claimOrder, readQueue } from './packing-calls.ts'
+
+const REFRESH_MS = 15_000
+
+/** The orders to pack by window and zone, and those that are packed. */
+export default function PackingScreen() {
+  usePage(t('Packing'), t('Paid orders by window and zone'))
+  const [state, setState] = useState<'paid' | 'packed'>('paid')
+  const { data, error } = useQuery({
+    queryKey: ['packing', state],
+    queryFn: () => readQueue(state),
+    refetchInterval: REFRESH_MS,
+  })
+  const groups = useGroups(data ?? [])
+  return (
+    <>
+      <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center" sx={{ mb: 2 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {t('Packing')}
+        </Typography>
+        {(['paid', 'packed'] as const).map(one => (
+          <Button
+            key={one}
+            variant={one === state ? 'contained' : 'outlined'}
+            aria-pressed={one === state}
+            onClick={() => setState(one)}
+            sx={{ minHeight: 48 }}
+          >
+            {t(one === 'paid' ? 'To pack' : 'Packed')}
+          </Button>
+        ))}
+      </Stack>
+      {error && <Alert severity="error">{failureText(error)}</Alert>}
+      {!data && !error && <LoadingPage />}
+      {data?.length === 0 && (
+        <Alert severity="success">
+          {t(state === 'paid' ? 'Everything is packed.' : 'No packed order waits to leave.')}
+        </Alert>
+      )}
+      {groups.map(([group, items]) => (
+        <section key={group} aria-label={group}>
+          <Typography variant="h2" sx={{ mt: 2, mb: 1 }}>
+            {group} <Chip size="small" label={digits(items.length)} />
+          </Typography>
+          <Stack gap={1}>
+            {items.map(item => (
+              <QueueItem key={item.id} item={item} />
+            ))}
+          </Stack>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function QueueItem({ item }: { item: PackingItem }) {
+  const navigate = useNavigate()
+  const { identity } = useGetIdentity()
+  const [failure, setFailure] = useState('')
+  const { orderId, packer, state, doneLines, lines, pieces } = item
+  const isMine = packer !== null && String(packer.id) === String(identity?.id)
+  const isFree = state === 'paid' && !packer
+
+  async function open() {
+    try {
+      if (isFree) await claimOrder(orderId)
+      navigate(`/packing/${orderId}`)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <Paper variant="outlined" sx={{ p: 1.5 }}>
+      <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap">
+        <div style={{ flex: '1 1 12rem', minWidth: 0 }}>
+          <Typography component="strong" sx={{ fontWeight: 600, fontSize: '1.1rem' }}>
+            <bdi>{item.name}</bdi>
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {code(orderId)}
+            {COMMA}
+            {t('%{count} product |||| %{count} products', { count: lines })}
+            {COMMA}
+            {t('%{count} item |||| %{count} items', { count: pieces })}
+          </Typography>
+          {failure && <Alert severity="error">{failure}</Alert>}
+        </div>
+        {doneLines > 0 && state === 'paid' && (
+          <Chip label={t('%{done} of %{all} done', { done: doneLines, all: lines })} />
+        )}
+        {packer && (
+          <Chip
+            color={isMine ? 'primary' : 'warning'}
+            label={isMine ? t('You are packing') : t('%{name} is packing', { name: packer.name })}
+          />
+        )}
+        <Button
+          variant={isFree || isMine ? 'contained' : 'outlined'}
+          size="large"
+          onClick={open}
+          aria-label={`${t(isFree ? 'Pack' : 'Open')}: ${item.name}`}
+          sx={{ minHeight: 56, minWidth: 110 }}
+        >
+          {t(isFree ? 'Pack' : 'Open')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+/** In the order of the server: by time, then zone. */
+function useGroups(items: PackingItem[]): [string, PackingItem[]][] {
+  const timeZone = useGlobal()?.timeZone
+  const groups = new Map<string, PackingItem[]>()
+  for (const item of items) {
+    const { deliveryDate, windowStart, windowEnd } = item
+    const hours =
+      timeZone && windowStart && windowEnd
+        ? formatSpan(windowStart, windowEnd, language, timeZone)
+        : ''
+    const time = [formatWeekday(deliveryDate, language), hours].filter(Boolean).join(COMMA)
+    const group = [time, goalText(item)].filter(Boolean).join(' · ')
+    groups.set(group, [...(groups.get(group) ?? []), item])
+  }
+  return [...groups]
+}

@@ -1,0 +1,76 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
+import { failureText } from '../http-client.ts'
+import { isolate, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { Picture } from '../items/Picture.tsx'
+import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { nameOf, sizeOf } from './labels.ts'
+import { readSubstitutes } from './packing-calls.ts'
+
+type Props = {
+  orderId: string
+  line: PackingLine
+  onClose: () => void
+  onChoose: (substitute: SubstituteView) => void
+}
+
+/** What the server offers instead of a product, the closest price first. */
+export function SubstituteDialog({ orderId, line, onClose, onChoose }: Props) {
+  const titleId = useId()
+  const { data, error } = useQuery({
+    queryKey: ['substitutes', orderId, line.line],
+    queryFn: () => readSubstitutes(orderId, line.line),
+    retry: false,
+    staleTime: 0,
+  })
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {t('Instead of %{name}', { name: isolate(nameOf(line)) })}
+      </DialogTitle>
+      <DialogContent>
+        {error && <Alert severity="error">{failureText(error)}</Alert>}
+        {!data && !error && <LoadingPage />}
+        {data?.length === 0 && <Alert severity="info">{t('Nothing suitable is in stock.')}</Alert>}
+        <Stack gap={1}>
+          {data?.map((substitute, at) => (
+            <Button
+              key={substitute.id}
+              autoFocus={at === 0}
+              variant="outlined"
+              onClick={() => onChoose(substitute)}
+              sx={{ minHeight: 72, justifyContent: 'flex-start', gap: 2, textAlign: 'start' }}
+            >
+              <Box sx={{ width: 56, flexShrink: 0 }}>
+                <Picture url={substitute.urlImage} />
+              </Box>
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <bdi>{nameOf(substitute)}</bdi>
+                <Typography variant="body2" color="text.secondary">
+                  {[substitute.brandName, sizeOf(substitute)].filter(Boolean).join(' · ')}
+                </Typography>
+              </Box>
+              <span className="numbers">{money(substitute.price)}</span>
+            </Button>
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { type FormEvent, useRef, useState } from 'react'
+import { parseDecimal } from '#shared/domain/decimal.ts'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import { failureText } from '../http-client.ts'
+import { digits, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { randomKey } from '../random-key.ts'
+import { nameOf, progressText } from './labels.ts'
+import { closePacking } from './packing-calls.ts'
+import type { Packing } from './use-packing.ts'
+
+/** What was packed and what is given back, before the order is closed. */
+export function SummaryPanel({ packing, order }: { packing: Packing; order: PackingOrder }) {
+  const { lines, waiting, canUndo } = packing
+  const isCold = lines.some(({ storage }) => storage === 'chilled' || storage === 'frozen')
+  const [bags, setBags] = useState(digits(Math.max(1, Math.ceil(lines.length / 7))))
+  const [coldBags, setColdBags] = useState(digits(isCold ? 1 : 0))
+  const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(randomKey())
+  const changed = lines.filter(({ packed, ordered }) => packed < ordered)
+
+  async function close(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setFailure('')
+    try {
+      const numbers = { bags: parseDecimal(bags) ?? 0, coldBags: parseDecimal(coldBags) ?? 0 }
+      packing.show(await closePacking(order.orderId, { key: key.current, ...numbers }))
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Paper
+      variant="outlined"
+      component="form"
+      onSubmit={close}
+      sx={{ p: 2, mt: 1 }}
+      aria-label={t('Summary')}
+    >
+      <Typography variant="h2">{t('Summary')}</Typography>
+      {changed.length === 0 && <p>{t('Everything is in the bags.')}</p>}
+      <ul>
+        {changed.map(line => (
+          <li key={line.line}>
+            <bdi>{nameOf(line)}</bdi>: {progressText(line)}
+          </li>
+        ))}
+      </ul>
+      {order.due > 0 && waiting.length === 0 && (
+        <Alert severity="info" role="none">
+          {t('%{amount} goes back to the card.', { amount: money(order.due) })}
+        </Alert>
+      )}
+      <Stack direction="row" gap={1} sx={{ mt: 1 }}>
+        <TextField
+          autoFocus
+          label={t('Bags')}
+          value={bags}
+          onFocus={event => event.target.select()}
+          onChange={({ target }) => setBags(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+        />
+        <TextField
+          label={t('of them cold')}
+          value={coldBags}
+          onFocus={event => event.target.select()}
+          onChange={({ target }) => setColdBags(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+        />
+      </Stack>
+      {failure && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+      <Stack direction="row" gap={1} sx={{ mt: 2 }}>
+        <Button
+          type="submit"
+          size="large"
+          variant="contained"
+          disabled={isBusy || waiting.length > 0}
+          sx={{ minHeight: 64, flexGrow: 1, fontSize: '1.2rem' }}
+        >
+          {t('Packed')}
+        </Button>
+        <Button disabled={!canUndo} onClick={packing.undo}>
+          {t('Undo last entry')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

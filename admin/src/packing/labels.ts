@@ -1,0 +1,32 @@
+import { zoneLabel } from '#shared/domain/zone-label.ts'
+import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
+import { COMMA, digits, isPersian, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+/** What became of a line so far, in words. */
+export function progressText(line: PackingLine): string {
+  const { packed, short, refused, substituted } = line
+  return [
+    packed > 0 && t('%{count} in the bag', { count: packed }),
+    substituted > 0 && t('%{count} replaced', { count: substituted }),
+    short > 0 && t('%{count} missing', { count: short }),
+    refused > 0 && t('%{count} not good enough', { count: refused }),
+  ]
+    .filter(Boolean)
+    .join(COMMA)
+}
+
+export function nameOf({ name, fName }: { name: string; fName: string }): string {
+  return (isPersian && fName) || name
+}
+
+export function sizeOf(line: { netQuantity: number | null; netUnit: string | null }): string {
+  return line.netQuantity && line.netUnit ? digits(`${line.netQuantity} ${line.netUnit}`) : ''
+}
+
+type Goal = Pick<PackingItem, 'shippingType' | 'zoneName' | 'zoneAlias'>
+
+/** The zone of a delivery, or 'Pickup'. */
+export function goalText({ shippingType, zoneName: name, zoneAlias: aliasName }: Goal): string {
+  return shippingType === 'pickup' ? t('Pickup') : zoneLabel({ name, aliasName }, language)
+}

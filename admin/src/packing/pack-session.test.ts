@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { PackingLine } from '#shared/responses/packing.ts'
+import { picksTo, readScan, withPicks } from './pack-session.ts'
+
+const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
+  ({
+    line,
+    ordered,
+    packed: 0,
+    short: 0,
+    refused: 0,
+    substituted: 0,
+    open: ordered,
+    substitute: null,
+    barcode: `626000000${line}`,
+    sku: `SKU-${line}`,
+    ...changes,
+  }) as PackingLine
+
+const rice = aLine(0, 1)
+const dates = aLine(1, 3)
+const lines = [rice, dates]
+
+test('a scan adds one piece of its line', () => {
+  expect(readScan(lines, rice, '6260000001')).toEqual([
+    { line: 1, kind: 'packed', quantity: 1, substitute: null, code: '6260000001' },
+  ])
+  const two = withPicks(dates, [{ line: 1, kind: 'packed', quantity: 2, substitute: null }])
+  expect(two).toMatchObject({ packed: 2, open: 1 })
+  expect(readScan([rice, two], rice, 'SKU-1')).toMatchObject([{ quantity: 3 }])
+})
+
+test('a wrong product and one piece too many are told apart', () => {
+  expect(readScan(lines, rice, '6269999999')).toEqual({ kind: 'wrong', code: '6269999999' })
+  const done = withPicks(rice, [{ line: 0, kind: 'packed', quantity: 1, substitute: null }])
+  expect(readScan([done, dates], dates, 'SKU-0')).toEqual({ kind: 'done', code: 'SKU-0' })
+})
+
+test('a number is how many are packed of the current line, in any digits', () => {
+  expect(readScan(lines, dates, '۲')).toMatchObject([{ line: 1, kind: 'packed', quantity: 2 }])
+  expect(readScan(lines, dates, '4')).toEqual({ kind: 'many', ordered: 3 })
+  expect(readScan(lines, dates, '')).toMatchObject([{ line: 1, quantity: 3 }])
+})
+
+test('the entries to a progress lead there from any other', () => {
+  const target = aLine(1, 3, { packed: 1, short: 1, refused: 1, open: 0 })
+  const other = withPicks(dates, [{ line: 1, kind: 'refused', quantity: 3, substitute: null }])
+  expect(withPicks(other, picksTo(target))).toEqual(target)
+})

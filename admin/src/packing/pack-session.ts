@@ -1,0 +1,67 @@
+import { asciiDigits } from '#shared/domain/number-format.ts'
+import { applyEntry, type LineProgress, openPieces, type PickKind } from '#shared/domain/packing.ts'
+import { isCodeOf } from '#shared/domain/substitutes.ts'
+import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
+
+export type Pick = {
+  line: number
+  kind: PickKind
+  quantity: number
+  substitute: SubstituteView | null
+  code?: string
+}
+
+export type PackProblem =
+  | { kind: 'wrong' | 'done'; code: string }
+  | { kind: 'many'; ordered: number }
+  | { kind: 'refused'; error: unknown }
+
+/** More digits are always a code. */
+const MAX_NUMBER_LENGTH = 2
+
+/** Returns a line as it is once the waiting entries are stored. */
+export function withPicks(line: PackingLine, picks: readonly Omit<Pick, 'code'>[]): PackingLine {
+  const own = picks.filter(pick => pick.line === line.line)
+  const progress = own.reduce<LineProgress<SubstituteView>>(applyEntry, line)
+  return { ...line, ...progress, open: openPieces(progress) }
+}
+
+/** Reads what was scanned or typed: a code of a line, or how many are packed of the current one. */
+export function readScan(
+  lines: readonly PackingLine[],
+  current: PackingLine | undefined,
+  typed: string,
+): Pick[] | PackProblem {
+  const text = asciiDigits(typed).trim()
+  if (text === '') return current && current.open > 0 ? packOf(current, current.ordered) : []
+  if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
+    const quantity = Number(text)
+    if (quantity > current.ordered) return { kind: 'many', ordered: current.ordered }
+    return packOf(current, quantity)
+  }
+  const found = lines.filter(line => isLineOf(line, text))
+  const line = found.find(({ open }) => open > 0)
+  if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
+  const target = { ...line, packed: line.packed + 1 }
+  return picksTo(target).map((pick, at) => (at === 0 ? { ...pick, code: text } : pick))
+}
+
+function isLineOf(line: PackingLine, code: string): boolean {
+  return isCodeOf(line, code) || (line.substitute !== null && isCodeOf(line.substitute, code))
+}
+
+function packOf({ line }: PackingLine, quantity: number): Pick[] {
+  return [{ line, kind: 'packed', quantity, substitute: null }]
+}
+
+/** The entries that bring a line to this progress, whatever it was. */
+export function picksTo(target: PackingLine): Pick[] {
+  const { line, packed, substituted, short, refused, substitute } = target
+  const first: Pick = { line, kind: 'packed', quantity: packed, substitute: null }
+  const others: Pick[] = [
+    { line, kind: 'substituted', quantity: substituted, substitute },
+    { line, kind: 'short', quantity: short, substitute: null },
+    { line, kind: 'refused', quantity: refused, substitute: null },
+  ]
+  return [first, ...others.filter(({ quantity }) => quantity > 0)]
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { PackingItem, PackingOrder, SubstituteView } from '#shared/responses/packing.ts'
+import type { packedInput, pickInput } from '#shared/schemas/packing.ts'
+import { API, callApi } from '../http-client.ts'
+
+export type PickCall = z.input<typeof pickInput>
+
+const read = async (path: string) => (await callApi(`${API}/packing${path}`)).json
+const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
+  (await callApi(`${API}/packing/${path}`, { method: 'POST', body: JSON.stringify(body) })).json
+
+export function readQueue(state: 'paid' | 'packed'): Promise<PackingItem[]> {
+  return read(`?state=${state}`)
+}
+
+export function readOrder(orderId: string): Promise<PackingOrder> {
+  return read(`/${orderId}`)
+}
+
+export function readSubstitutes(orderId: string, line: number): Promise<SubstituteView[]> {
+  return read(`/substitutes/${orderId}?line=${line}`)
+}
+
+/** `relieve`: the user who packs the order until now. */
+export function claimOrder(orderId: string, relieve?: number): Promise<PackingOrder> {
+  return send(`claim/${orderId}`, relieve === undefined ? {} : { relieve })
+}
+
+export function releaseOrder(orderId: string): Promise<PackingOrder> {
+  return send(`release/${orderId}`)
+}
+
+/** A repeated call with the same key changes nothing. */
+export function enterPick(orderId: string, entry: PickCall): Promise<PackingOrder> {
+  return send(`entries/${orderId}`, entry)
+}
+
+export function closePacking(
+  orderId: string,
+  bags: z.input<typeof packedInput>,
+): Promise<PackingOrder> {
+  return send(`close/${orderId}`, bags)
+}
+
+export function undoPacking(orderId: string): Promise<PackingOrder> {
+  return send(`undo/${orderId}`)
+}

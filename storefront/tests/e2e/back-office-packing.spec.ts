@@ -1,0 +1,74 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
+
+test('twenty lines are packed by a scanner in at most 45 key presses, also offline', {
+  tag: '@desktop',
+}, async ({ page, context, request }) => {
+  const order = await placeLines(request, 20)
+  let presses = 0
+  const press = async (key: string) => {
+    presses++
+    await page.keyboard.press(key)
+  }
+  /** A scanner types the code and Enter. It counts as two presses: the trigger, and a key. */
+  const scan = async (code: string) => {
+    presses++
+    await page.keyboard.insertText(code)
+    await press('Enter')
+  }
+  await openBackOffice(page, `/packing/${order.orderId}`)
+  await expect(page.getByRole('button', { name: 'Take this order' })).toBeFocused()
+  await press('Enter')
+  const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+
+  await scan('999999999999')
+  await expect(page.getByRole('alert')).toContainText('Wrong product')
+  presses = 1
+  const [first, ...others] = order.lines
+  await scan(first?.sku ?? '')
+  await context.setOffline(true)
+  for (const { sku } of others.slice(0, 9)) await scan(sku)
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  for (const { sku } of others.slice(9, 18)) await scan(sku)
+  await press('F2')
+
+  const bags = page.getByRole('textbox', { name: 'Bags' })
+  await expect(bags).toBeFocused()
+  await expect(page.getByText('goes back to the card.')).toBeVisible()
+  await press('4')
+  await press('Enter')
+  await expect(page.getByText('Packed: 4 bags')).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(45)
+  const packed: PackingOrder = await read(request, `packing/${order.orderId}`)
+  expect(packed).toMatchObject({ state: 'packed', due: 0, doneLines: 20 })
+  expect(packed.packed?.changes).toMatchObject([{ kind: 'short', qty: 1 }])
+
+  await expect(page.getByRole('button', { name: 'Print bag labels' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '4 of 4' })).toBeVisible()
+})
+
+/** Pays an order of this many products, one piece of each. */
+async function placeLines(api: APIRequestContext, count: number): Promise<PackingOrder> {
+  const data = { nRecord: 60, filter: '', selectedOption: 'Id', sortAscending: true }
+  const products: ProductView[] = (await (await api.post('/api/Products/GetList', { data })).json())
+    .data
+  const basket = products
+    .filter(({ status, sku }) => (status === 1 || status === 2) && sku !== '')
+    .slice(0, count)
+    .map(({ id }) => ({ id, qty: 1 }))
+  const order = await read<PackingOrder>(api, `packing/${await placePaidOrder(api, {}, basket)}`)
+  expect(order.lines).toHaveLength(count)
+  return order
+}
+
+async function read<Body>(api: APIRequestContext, path: string): Promise<Body> {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  return (await api.get(`/api/${path}`, { headers })).json()
+}
