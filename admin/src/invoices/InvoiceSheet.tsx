@@ -3,6 +3,7 @@ import { isReversed } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { Sheet } from './Sheet.tsx'
+import { SheetChanges } from './SheetChanges.tsx'
 import { SheetCredits } from './SheetCredits.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { SheetLines } from './SheetLines.tsx'
@@ -14,7 +15,9 @@ import { SheetTotals } from './SheetTotals.tsx'
 
 /** The printed invoice, in English for the customer. Twenty lines fit on one page of A4 or Letter. */
 export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
-  const { basketState, shippingState, addressState, promise } = invoice.request
+  const { shippingState, addressState, promise } = invoice.request
+  const { packed } = invoice
+  const { basketState } = packed ?? invoice.request
   return (
     <Sheet label={`Invoice ${invoice.invoiceNumber}`} lang="en" dir="ltr">
       {isReversed(invoice.state) && <SheetStamp />}
@@ -31,6 +34,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         timeZone={shop.timeZone}
       />
       <SheetPreferences shipping={shippingState} say={text => text} />
+      {packed && <SheetChanges changes={packed.changes} />}
       <SheetLines lines={basketState.basket} />
       <div className="sheet-foot">
         <SheetPayment receipt={invoice.receipt} shop={shop} />

@@ -22,6 +22,7 @@ export const mailKinds: Record<MailKind, Text> = {
   receipt: 'Receipt',
   'order-notice': 'Order notice',
   'window-moved': 'New delivery time',
+  packed: 'Changes at packing',
   contact: 'Contact form',
   refund: 'Refund',
   alert: 'Alert',

@@ -60,9 +60,6 @@ function Label({ order, number, isCold }: Props) {
         <bdi>{order.name}</bdi>
       </p>
       <p>{[goalText(order), time].filter(Boolean).join(' · ')}</p>
-      <p>
-        <bdi>{order.orderId}</bdi>
-      </p>
       <Barcode text={order.orderId} />
     </section>
   )

@@ -2,8 +2,9 @@ import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
-import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
+import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
+import { changeText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
@@ -55,6 +56,30 @@ export function windowMovedMail(
       { kind: 'title', text: text.title },
       { kind: 'text', text: (isDelivery ? text.delivery : text.pickup)(timeOf(invoice)) },
       { kind: 'text', text: text.before(timeOf(before)) },
+      ...invoiceLink(text.button, invoiceUrl, language),
+    ],
+  })
+}
+
+/** Tells the shopper what was not packed as ordered, and why. */
+export function packedMail(
+  { sender, invoice, language, invoiceUrl }: OrderMail,
+  { changes, refundCents }: Pick<PackedView, 'changes'> & { refundCents: number },
+): MailContent {
+  const { mail, invoice: invoiceText } = mailTexts[language]
+  const text = mail.packed
+  const refund = formatMoney(refundCents, language)
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text },
+      ...changes.map(
+        change => ({ kind: 'text', text: changeText(change, invoiceText, language) }) as const,
+      ),
+      ...(refundCents > 0 ? [{ kind: 'text', text: text.refund(refund) } as const] : []),
+      { kind: 'hint', text: text.hint },
       ...invoiceLink(text.button, invoiceUrl, language),
     ],
   })

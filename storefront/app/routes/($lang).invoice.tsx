@@ -59,9 +59,9 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (loaded) {
-    const { request, receipt, invoiceNumber, refunds, state, dateTime: paidAt } = loaded
+    const { request, receipt, invoiceNumber, refunds, state, packed, dateTime: paidAt } = loaded
     const paid = { ...receipt, invoiceNumber }
-    const contents = { request, receipt: paid, paidAt, state, refunds, forget }
+    const contents = { request, receipt: paid, paidAt, state, packed, refunds, forget }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

@@ -66,6 +66,9 @@ const enter = (orderId: string, line: number, kind: string, quantity: number, mo
 const close = (orderId: string, key = newKey(), token = sara) =>
   post(`close/${orderId}`, { key, bags: 2, coldBags: 1 }, token)
 
+const changesMail = (orderId: string) =>
+  shop.shop.db('emails').where('cause', 'like', `packed ${orderId}%`).first()
+
 async function refundedCents(orderId: string): Promise<number> {
   return (await readLedger(shop))
     .filter(entry => entry.orderId === `${orderId}-1` && entry.type !== 'purchase')
@@ -91,6 +94,7 @@ test('what is packed completely moves no money, and leaves the shelf', async () 
     packed: { bags: 2, coldBags: 1, changes: [] },
   })
   expect(await refundedCents(orderId)).toBe(0)
+  expect(await changesMail(orderId)).toBeUndefined()
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
   expect(await get('packing')).toEqual([])
   expect(await get('packing?state=packed')).toMatchObject([{ orderId }])
@@ -134,6 +138,10 @@ test('what is short goes back on sale, and its money with its tax to the card', 
   expect(invoice.packed.basketState.total).toBe(
     Math.round((invoice.amount - invoice.refunded) * 100) / 100,
   )
+  const { text, subject } = await changesMail(orderId)
+  expect(subject).toContain(`${orderId} is packed`)
+  expect(text).toContain('1 × A hundred dollars: not available. You do not pay for it.')
+  expect(text).toContain('$115.26 goes back to your card.')
   const revisions = await shop.shop.db('order_revisions').where({ order_id: orderId }).orderBy('id')
   expect(revisions.map(({ kind }) => kind)).toEqual(['placed', 'packed'])
   expect(revisions[0].total_cents - revisions[1].total_cents).toBe(11_526)

@@ -5,17 +5,18 @@ import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
-import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { OrderTotals, ShippingView } from '#shared/responses/checkout.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import './invoice-lines.css'
 
+type Props = { basket: OrderTotals; shippingType: ShippingView['shippingType'] }
+
 /** The lines with their tax marks, and the totals. */
-export function InvoiceLines({ request }: { request: CheckoutView }) {
+export function InvoiceLines({ basket, shippingType }: Props) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
   const { columns } = text
-  const { basketState: basket, shippingState } = request
   const mark = (tax: number) => (tax > 0 ? text.taxed : '')
   return (
     <>
@@ -36,7 +37,7 @@ export function InvoiceLines({ request }: { request: CheckoutView }) {
         </tbody>
         <tfoot>
           <Total name={text.subTotal} value={money(basket.subTotal)} />
-          {shippingState.shippingType === 'delivery' && (
+          {shippingType === 'delivery' && (
             <Total
               name={text.delivery}
               mark={mark(basket.deliveryTax)}

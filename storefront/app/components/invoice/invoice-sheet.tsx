@@ -1,3 +1,4 @@
+import { changeText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
@@ -5,7 +6,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import type { PaidReceipt } from '#shared/responses/order.ts'
+import type { PackedView, PaidReceipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
@@ -21,11 +22,13 @@ export type InvoiceProps = {
   /** When the shop recorded the payment; used if the provider sent no date. */
   paidAt?: string
   state?: OrderState
+  /** What was packed, which the invoice then shows. */
+  packed?: PackedView | null
 }
 
 /** The invoice on one sheet of A4 or Letter, with the payment lines that card rules require. */
 export function InvoiceSheet(invoice: InvoiceProps) {
-  const { request, receipt, settings, timeZone } = invoice
+  const { request, receipt, settings, timeZone, packed } = invoice
   const text = useInvoiceText()
   const language = useLanguage()
   const date = receipt.transDate || invoice.paidAt
@@ -71,7 +74,21 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         </div>
       </header>
       <InvoiceParties request={request} />
-      <InvoiceLines request={request} />
+      {packed && packed.changes.length > 0 && (
+        <section className="invoice-changes">
+          <h2>{text.packed.title}</h2>
+          <ul>
+            {packed.changes.map(change => {
+              const said = changeText(change, text, language)
+              return <li key={said}>{said}</li>
+            })}
+          </ul>
+        </section>
+      )}
+      <InvoiceLines
+        basket={(packed ?? request).basketState}
+        shippingType={request.shippingState.shippingType}
+      />
       <ReceiptDetails {...invoice} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>

@@ -51,6 +51,13 @@ export const invoice = {
     txnNumber: 'Transaction number',
     merchant: 'Merchant',
   },
+  packed: {
+    title: 'What changed',
+    short: (goods: string) => `${goods}: not available. You do not pay for it.`,
+    refused: (goods: string) => `${goods}: not good enough to send. You do not pay for it.`,
+    substituted: (goods: string, substitute: string) =>
+      `${goods}: replaced by ${substitute}. You pay the lower price.`,
+  },
   credits: {
     title: 'Credit notes',
     number: 'Credit note',

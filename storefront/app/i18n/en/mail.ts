@@ -55,6 +55,14 @@ export const mail = {
       `Before, it was ${time}. If the new time does not suit you, please reply to this email.`,
     button: 'View invoice',
   },
+  packed: {
+    subject: (order: string) => `Your order ${order} is packed, with changes`,
+    title: 'Your order is packed',
+    text: 'Not everything is as you ordered it:',
+    refund: (amount: string) => `${amount} goes back to your card. A credit note follows.`,
+    hint: 'If something does not suit you, please reply to this email.',
+    button: 'View invoice',
+  },
   orderNotice: {
     subject: (order: string, total: string) => `New order ${order}: ${total}`,
     title: 'New paid order',

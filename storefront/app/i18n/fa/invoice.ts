@@ -54,6 +54,13 @@ export const invoice: Texts<typeof english> = {
     txnNumber: 'شمارهٔ تراکنش',
     merchant: 'فروشنده',
   },
+  packed: {
+    title: 'چه تغییر کرد',
+    short: (goods: string) => `${goods}: موجود نبود. پولی بابت آن نمی‌پردازید.`,
+    refused: (goods: string) => `${goods}: کیفیت خوبی نداشت و نفرستادیم. پولی بابت آن نمی‌پردازید.`,
+    substituted: (goods: string, substitute: string) =>
+      `${goods}: به جای آن ${substitute} گذاشتیم. قیمت کمتر را می‌پردازید.`,
+  },
   credits: {
     title: 'برگه‌های بستانکاری',
     number: 'برگهٔ بستانکاری',

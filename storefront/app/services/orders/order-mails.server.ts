@@ -4,7 +4,12 @@ import { findRevisions } from '#database/stores/packing.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { orderNoticeMail, receiptMail, windowMovedMail } from '../../mails/order-mails.ts'
+import {
+  orderNoticeMail,
+  packedMail,
+  receiptMail,
+  windowMovedMail,
+} from '../../mails/order-mails.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { type EmailDraft, enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
@@ -67,6 +72,33 @@ export async function enqueueWindowMail(
       to: email,
       replyTo: store,
       content: windowMovedMail({ sender, invoice, language, invoiceUrl }, before),
+    },
+  ])) {
+    await enqueueEmail(db, shop, draft)
+  }
+}
+
+/** Enqueues the mail about what was not packed as ordered. Call it in the transaction that packs the order. */
+export async function enqueuePackedMail(
+  db: Db,
+  shop: Shop,
+  orderId: string,
+  refundCents: number,
+): Promise<void> {
+  const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
+  const { language, email } = order
+  const { packed } = invoice
+  // The order was anonymized on request, or is complete.
+  if (email === '' || !packed || packed.changes.length === 0) return
+  const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
+  const contents = { changes: packed.changes, refundCents }
+  for (const draft of tryCompose(shop, invoice, () => [
+    {
+      cause: `packed ${orderId} ${packed.dateTime}`,
+      kind: 'packed',
+      to: email,
+      replyTo: store,
+      content: packedMail({ sender, invoice, language, invoiceUrl }, contents),
     },
   ])) {
     await enqueueEmail(db, shop, draft)

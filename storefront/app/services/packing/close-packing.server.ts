@@ -12,6 +12,7 @@ import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../operations/activity.server.ts'
 import { sharedNow } from '../operations/shared-clock.server.ts'
+import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { packOrder } from './pack-order.server.ts'
 import { type PackingState, requireClaimed, requirePacking } from './packing-order.server.ts'
@@ -50,6 +51,7 @@ async function pack(
   const refund = await packOrder(trx, state, { ...input, by, now: staff.now(), sentAt })
   await releaseClaim(trx, orderId, staff.actor.id)
   await logMove(trx, staff, state, 'packed')
+  await enqueuePackedMail(trx, staff, orderId, refund?.amountCents ?? 0)
   return refund
 }
 
