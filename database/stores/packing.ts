@@ -3,8 +3,7 @@ import type { Db } from '../db.ts'
 import { findRow } from '../rows.ts'
 import type { OrderLine } from './order-rows.ts'
 
-export const revisionKinds = ['placed', 'edited', 'packed', 'returned'] as const
-export type RevisionKind = (typeof revisionKinds)[number]
+type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
 
 /** Goods of a revision, or what is missing. `position` is that of the order line. */
 export type RevisionLine = OrderLine & {

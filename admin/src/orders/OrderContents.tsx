@@ -5,6 +5,7 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { packedText } from '../packing/labels.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { useDeliveryTime } from './use-window-hours.ts'
 
@@ -36,6 +37,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     ],
     [t('Customer preferences'), preferences.join(' · ')],
     [t('Comment'), shipping.comment && <strong dir="auto">{shipping.comment}</strong>],
+    [t('Packed'), invoice.packed && packedText(invoice.packed)],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
     [
       t('Receipt'),

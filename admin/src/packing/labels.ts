@@ -1,6 +1,8 @@
 import { zoneLabel } from '#shared/domain/zone-label.ts'
+import type { PackedView } from '#shared/responses/order.ts'
 import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
-import { COMMA, digits, isPersian, language } from '../i18n/language.ts'
+import type { Text } from '../i18n/fa.ts'
+import { ARROW, COMMA, digits, isolate, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 /** What became of a line so far, in words. */
@@ -29,4 +31,22 @@ type Goal = Pick<PackingItem, 'shippingType' | 'zoneName' | 'zoneAlias'>
 /** The zone of a delivery, or 'Pickup'. */
 export function goalText({ shippingType, zoneName: name, zoneAlias: aliasName }: Goal): string {
   return shippingType === 'pickup' ? t('Pickup') : zoneLabel({ name, aliasName }, language)
+}
+
+const reasons = {
+  short: '%{count} missing',
+  refused: '%{count} not good enough',
+  substituted: '%{count} replaced',
+} as const satisfies Record<PackedView['changes'][number]['kind'], Text>
+
+/** What was not packed as ordered, a line for each. */
+export function packedText({ changes }: PackedView): string {
+  if (changes.length === 0) return t('Everything is in the bags.')
+  return changes
+    .map(change => {
+      const { kind, qty, substitute } = change
+      const said = `${isolate(nameOf(change))}: ${t(reasons[kind], { count: qty })}`
+      return substitute ? `${said} ${ARROW} ${isolate(nameOf(substitute))}` : said
+    })
+    .join('\n')
 }
