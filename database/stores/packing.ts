@@ -1,6 +1,6 @@
 import type { OrderAmounts, PickEntry } from '#shared/domain/packing.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../rows.ts'
+import { findRow } from '../query-helpers.ts'
 import type { OrderLine } from './order-rows.ts'
 
 type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'

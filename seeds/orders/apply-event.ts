@@ -67,8 +67,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       await beginAttempt(orderId, totalCents, at)
     }
     if (from === 'paid' || from === 'fulfilled') await refundOrder(order, event)
-    const set = isPaymentOpen(from) ? await endAttempt(orderId, to, at) : {}
-    await moveOrder(db, { orderId, from, to, reason, set }, at)
+    const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
+    await changeOrderState(db, { orderId, from, to, reason, set }, at)
   }
 
   async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { moveOrder } from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -10,10 +10,10 @@ import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../operations/activity.server.ts'
-import { sharedNow } from '../operations/shared-clock.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
 import { packOrder } from './pack-order.server.ts'
 import { type PackingState, requireClaimed, requirePacking } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
@@ -75,7 +75,7 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
     const state = await requirePacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
     const { id: userId, name: by } = staff.actor
-    await moveOrder(trx, { orderId, from: 'packed', to: 'paid', by }, staff.now())
+    await changeOrderState(trx, { orderId, from: 'packed', to: 'paid', by }, staff.now())
     await claimOrder(trx, { orderId, userId, actor: by }, null, staff.now())
     await logMove(trx, staff, state, 'paid')
   })

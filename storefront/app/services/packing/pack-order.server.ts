@@ -1,9 +1,9 @@
 import type { Db } from '#database/db.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
-import { moveOrder } from '#database/stores/orders.ts'
+import { changeOrderState } from '#database/stores/orders.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
 import { insertPaymentRefund, PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
-import { showAvailable } from '#database/stores/stock.ts'
+import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds, listHolds } from '#database/stores/stock-holds.ts'
 import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -27,13 +27,13 @@ export async function packOrder(
   const { by, now } = closing
   await takeStock(trx, state, now)
   await writeRevisions(trx, state, closing)
-  if (!(await moveOrder(trx, { orderId, from: 'paid', to: 'packed', by }, now))) {
+  if (!(await changeOrderState(trx, { orderId, from: 'paid', to: 'packed', by }, now))) {
     throw new ShopError('conflict', messages.notToPack)
   }
   return writeRefund(trx, state, closing)
 }
 
-/** Holds exactly what is in the bags: what is short is free again. `moveOrder` then takes it from the stock. */
+/** Holds exactly what is in the bags: what is short is free again. `changeOrderState` then takes it from the stock. */
 async function takeStock(trx: Db, state: PackingState, now: Date): Promise<void> {
   const { orderId, lines } = state.order
   const changes = new Map<number, number>()
@@ -48,7 +48,7 @@ async function takeStock(trx: Db, state: PackingState, now: Date): Promise<void>
   const differences = [...changes].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, orderId, differences, now)
   if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
-  await showAvailable(trx, held.stock)
+  await updateShownAvailable(trx, held.stock)
 }
 
 /** The order as it was placed is its first revision. */

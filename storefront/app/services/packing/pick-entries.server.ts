@@ -10,7 +10,7 @@ import {
   releaseClaim,
   type Substitute,
 } from '#database/stores/packing.ts'
-import { showAvailable } from '#database/stores/stock.ts'
+import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
@@ -134,5 +134,5 @@ async function holdSubstitutes(
   const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, order.orderId, changes, staff.now())
   if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
-  await showAvailable(trx, held.stock)
+  await updateShownAvailable(trx, held.stock)
 }

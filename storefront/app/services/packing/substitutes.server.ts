@@ -75,7 +75,7 @@ function hasOnePrice({ options }: ProductRecord): boolean {
 }
 
 function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
-  const { options: _, ...product } = toProductView(record, taxRate)
+  const { options: _, knownOnHand: __, ...product } = toProductView(record, taxRate)
   return {
     productId: record.id,
     snapshot: { ...product, optionValues: [], chosenOptions: [] },
