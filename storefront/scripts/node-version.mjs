@@ -132,9 +132,10 @@ export function linkNode(binary) {
   const folder = join(root, 'node_modules/.bin')
   // Links need special permissions on Windows. There each command starts the other Node itself.
   if (process.platform === 'win32' || !existsSync(folder) || linkedNode() === binary) return
-  // It points to an older Node, or nowhere after `.cache` was removed.
-  rmSync(link, { force: true })
-  symlinkSync(relative(folder, binary), link)
+  // An old link points to an older Node, or nowhere after `.cache` was removed. Another command may replace it too.
+  const own = `${link}-${process.pid}`
+  symlinkSync(relative(folder, binary), own)
+  renameSync(own, link)
 }
 
 /** Returns whether this is the Node that replaces an older one. Others in `.cache/node` are for tests. */
