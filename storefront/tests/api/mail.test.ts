@@ -159,9 +159,10 @@ describe('a mail that the mail server does not accept', () => {
     smtp.become('accept')
     const token = await shop.masterToken()
     const retry = () => shop.call('POST', `emails/retry/${failed?.id}`, { token })
-    expect((await retry()).body).toMatchObject({ state: 'queued', attempts: 0 })
+    // The worker may send it before the answer is read. The attempts count from the start again.
+    expect((await retry()).status).toBe(200)
     await arrives(to)
-    await inState(to, 'sent')
+    await inState(to, 'sent', 1)
     expect((await retry()).status).toBe(409)
   })
 

@@ -207,9 +207,12 @@ export async function expectAccessible(page: Page | Frame, part = 'html', run: R
 
 /** Waits for colour transitions. During one, a button may mix the background and text of both colour schemes. */
 async function settleColors() {
-  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const running = document.getAnimations().filter(one => one instanceof CSSTransition)
-  await Promise.allSettled(running.map(({ finished }) => finished))
+  let running: Animation[]
+  do {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    running = document.getAnimations().filter(one => one instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  } while (running.length > 0)
 }
 
 /** The dark colour scheme changes only colours, so only contrast is checked. */
