@@ -48,6 +48,7 @@ export const theme: RaThemeOptions = {
     error: { main: colors.pomegranate },
     warning: { main: colors.deepSaffron },
     success: { main: colors.pistachio },
+    info: { main: colors.deepTurquoise },
     text: { primary: colors.ink, secondary: colors.quietInk },
     background: { default: colors.parchment, paper: '#ffffff' },
     divider: colors.line,
