@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findNextDelivery } from '#app/services/delivery/windows.server.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
@@ -130,6 +131,33 @@ test('payments for the last place of a window: one is paid, the others get the n
   }
   expect(await readUsed(windowId)).toBe(1)
   expect((await listWindows()).body[1]).toMatchObject({ open: false, reason: 'Full', left: 0 })
+})
+
+testOnSqlite(
+  'after a window that is taken, the next ones from its day on are offered',
+  async () => {
+    await addPlans()
+    const listed = (await listWindows()).body
+    await master('POST', 'windows/close', { windowId: listed[4].id, closed: true, reason: 'Snow' })
+    const offered = async (windowId: string) =>
+      (await checkout({ windowId })).body.windows.map(({ id }: { id: string }) => id)
+    const idsOf = (from: number, to: number) =>
+      listed.slice(from, to).map(({ id }: { id: string }) => id)
+    expect(await offered(listed[4].id)).toEqual(idsOf(5, 8))
+    await master('POST', 'windows/close', { windowId: listed[13].id, closed: true, reason: 'Snow' })
+    expect(await offered(listed[13].id)).toEqual(idsOf(10, 13))
+  },
+)
+
+testOnSqlite('the next delivery names the last cut-off of its day', async () => {
+  await addPlans({ from: '10:00', to: '12:00', cutOffMinutes: 120 })
+  await addPlans({ from: '18:00', to: '21:00', cutOffMinutes: 120 })
+  const now = () => new Date('2027-01-11T12:00:00Z')
+  expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({
+    sameDay: true,
+    cutOff: '2027-01-11T21:00:00.000Z',
+    windowStart: '2027-01-11T15:00:00.000Z',
+  })
 })
 
 test('a declined, voided or refunded order gives its place back; a delivered one does not', async () => {
