@@ -18,7 +18,8 @@ type Scanned = { id: number; name: string; fName: string; barcode: string }
 /** Adds hidden products for one test, so that no shopper's list changes. The first one has a number on hand. */
 async function addProducts(api: APIRequestContext): Promise<Scanned[]> {
   const headers = { Authorization: `Bearer ${await masterToken(api)}` }
-  const batch = `${Date.now()}${++batches}`.slice(-9)
+  // Two workers may add products in the same millisecond.
+  const batch = `${Date.now()}${test.info().parallelIndex}${++batches}`.slice(-9)
   const products: Scanned[] = []
   for (const [at, fName] of ['پنیر', 'کره', 'دوغ'].entries()) {
     const name = `Scan ${batch} ${at + 1}`
