@@ -27,6 +27,11 @@ export function failureText(error: unknown): string {
   return translateAny(typeof message === 'string' && message !== '' ? message : messages.unexpected)
 }
 
+/** 'offline' if the server could not be reached, otherwise why it did not answer. */
+export function failureOrOffline(error: unknown): string {
+  return error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline'
+}
+
 /** The field errors in the server's response, by field. */
 export function fieldErrors(error: unknown): Record<string, string> | undefined {
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { PackingLine, PackingOrder } from '#shared/responses/packing.ts'
-import { failureText } from '../http-client.ts'
+import { failureOrOffline } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
 import { type PackProblem, type Pick, picksTo, readScan, withPicks } from './pack-session.ts'
 import { enterPick, readOrder } from './packing-calls.ts'
@@ -54,16 +54,14 @@ export function usePacking(orderId: string) {
       }
       await client.invalidateQueries({ queryKey: ['packing'] })
     } catch (error) {
-      setFailure(error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline')
+      setFailure(failureOrOffline(error))
     } finally {
       current.isRunning = false
     }
   }, [client, orderId, show])
 
   useEffect(() => {
-    readOrder(orderId).then(setOrder, error =>
-      setFailure(error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline'),
-    )
+    readOrder(orderId).then(setOrder, error => setFailure(failureOrOffline(error)))
     listPicks().then(setWaiting)
     void run()
     window.addEventListener('online', run)

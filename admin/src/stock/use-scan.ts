@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
-import { failureText } from '../http-client.ts'
+import { failureOrOffline } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
 import {
   applyEntry,
@@ -57,7 +57,7 @@ export function useScan(mode: ScanMode) {
       }
       await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
     } catch (error) {
-      setFailure(error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline')
+      setFailure(failureOrOffline(error))
     } finally {
       current.isRunning = false
       setBusy(false)
