@@ -27,11 +27,7 @@ export async function holdStock(
   const held: StockRow[] = []
   for (const id of tracked) {
     const quantity = sums.get(id) ?? 0
-    const [row]: StockRow[] = await trx('product_stock')
-      .where({ product_id: id })
-      .whereRaw('on_hand - held >= ?', [quantity])
-      .increment('held', quantity)
-      .returning('*')
+    const row = await raiseHeld(trx, id, quantity)
     if (!row) return null
     held.push(row)
   }
@@ -41,6 +37,16 @@ export async function holdStock(
   })
   await insertHolds(trx, holds, now)
   return held
+}
+
+/** Returns the new stock; null if too little is left, or the product has none. A negative quantity is always given back. */
+async function raiseHeld(trx: Db, productId: number, quantity: number): Promise<StockRow | null> {
+  const [row]: StockRow[] = await trx('product_stock')
+    .where({ product_id: productId })
+    .whereRaw('(on_hand - held >= ? or ? < 0)', [quantity, quantity])
+    .increment('held', quantity)
+    .returning('*')
+  return row ?? null
 }
 
 type Hold = Wanted & { orderId: string }
@@ -64,10 +70,7 @@ type OpenHold = { product_id: number; quantity: number }
 export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
   const freed: StockRow[] = []
   for (const { product_id, quantity } of await endHolds(trx, orderId, 'released', now)) {
-    const [row]: StockRow[] = await trx('product_stock')
-      .where({ product_id })
-      .decrement('held', quantity)
-      .returning('*')
+    const row = await raiseHeld(trx, product_id, -quantity)
     if (row) freed.push(row)
   }
   return freed
@@ -87,11 +90,7 @@ export async function adjustHolds(
   const sorted = changes.toSorted((a, b) => a.productId - b.productId)
   for (const { productId, quantity } of sorted) {
     if (quantity === 0) continue
-    const [row]: StockRow[] = await trx('product_stock')
-      .where({ product_id: productId })
-      .whereRaw('(on_hand - held >= ? or ? < 0)', [quantity, quantity])
-      .increment('held', quantity)
-      .returning('*')
+    const row = await raiseHeld(trx, productId, quantity)
     if (!row) {
       const known: StockRow | undefined = await trx('product_stock')
         .where({ product_id: productId })
