@@ -1,4 +1,4 @@
-import { intlLocale, type Language } from './language.ts'
+import { comma, intlLocale, type Language } from './language.ts'
 import { localDigits } from './number-format.ts'
 
 /**
@@ -60,7 +60,7 @@ export function formatDeliveryTime(
 ): string {
   const day = formatDate(date, language, timeZone)
   if (!windowStart || !windowEnd) return day
-  return `${day}${language === 'fa' ? '، ' : ', '}${formatSpan(windowStart, windowEnd, language, timeZone)}`
+  return `${day}${comma[language]}${formatSpan(windowStart, windowEnd, language, timeZone)}`
 }
 
 /** Formats the hours of a window as `4 pm to 6 pm` */

@@ -6,3 +6,6 @@ export const intlLocale: Record<Language, string> = {
   en: 'en-CA',
   fa: 'fa-IR-u-ca-persian',
 }
+
+/** The comma of a list, with its space. */
+export const comma: Record<Language, string> = { en: ', ', fa: '، ' }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { comma, type Language } from './language.ts'
 import { type Cents, toCents, toDollars } from './money.ts'
 
 export const MAX_OPTIONS = 3
@@ -136,7 +136,7 @@ export function nameWithChosen(
   language: Language,
 ): string {
   const texts = describeChosen(chosen, language)
-  return texts.length === 0 ? name : `${name} (${texts.join(language === 'fa' ? '، ' : ', ')})`
+  return texts.length === 0 ? name : `${name} (${texts.join(comma[language])})`
 }
 
 /** Describes the choice, one text for each option: 'Cut: Minced'. */

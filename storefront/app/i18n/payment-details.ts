@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/domain/date-format.ts'
-import type { Language } from '#shared/domain/language.ts'
+import { comma, type Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
@@ -44,7 +44,7 @@ function paidAt({ transDate, transTime }: Receipt, language: Language): string {
   const isDate = transDate !== null && !Number.isNaN(Date.parse(transDate))
   const date = isDate ? formatDate(transDate, language, 'UTC') : transDate
   const time = transTime && localDigits(transTime, language)
-  return joined([date, time], language === 'fa' ? '، ' : ', ')
+  return joined([date, time], comma[language])
 }
 
 function joined(parts: (string | null)[], separator: string): string {

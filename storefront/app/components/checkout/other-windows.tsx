@@ -3,6 +3,7 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { comma } from '#shared/domain/language.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
@@ -33,7 +34,7 @@ export function FreeWindows({ windows }: { windows: WindowView[] }) {
         {windows.map(({ id, date, start, end }) => (
           <li key={id}>
             {formatWeekday(date, language)}
-            {language === 'fa' ? '، ' : ', '}
+            {comma[language]}
             {formatSpan(start, end, language, timeZone)}
           </li>
         ))}
