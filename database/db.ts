@@ -22,7 +22,7 @@ export function openDatabase(location: DatabaseLocation): Knex {
   return db
 }
 
-/** Knex names only the transactions of the queries within one. */
+/** Knex sets `__knexTxId` only inside a transaction. */
 type AnsweredQuery = { method: string; __knexTxId?: string }
 const writeMethods = ['insert', 'update', 'del', 'raw']
 const COMMIT = 'commit'

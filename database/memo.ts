@@ -14,8 +14,8 @@ export const withoutMemo: Memo = (_key, read) => read()
 const memos = new WeakMap<Knex, { version: number; memo: Memo }>()
 
 /**
- * Returns the cache of everything read since the last change of what shoppers see, by any process. No entry is older
- * than this call. Several reads of one request share one version check.
+ * Returns the cache of everything read since the last change of what shoppers see, by any process. Every entry is valid
+ * for the content version that this call reads. Several reads of one request share one version check.
  */
 export async function openMemo(db: Db): Promise<Memo> {
   // A transaction may read what is never committed.

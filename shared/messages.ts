@@ -93,7 +93,7 @@ export const messages = {
   noSubstitutes: 'The shopper wants no replacements.',
   stockGone: 'Too little of this is left in stock. Please count it first.',
   owedMore: (amount: string) =>
-    `${amount} more is packed than was paid. It was already given back and cannot be charged again. Please mark it as short.`,
+    `Goods for ${amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.`,
   zoneUnknown: 'This zone does not exist.',
   windowUnknown: 'This window does not exist.',
   optionMissing: 'Please choose an option',

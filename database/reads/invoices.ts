@@ -12,7 +12,7 @@ import type { Page } from './page.ts'
 export type InvoiceQuery = Page & {
   text: string
   sort: 'orderId' | 'name' | 'amount' | 'dateTime' | 'deliveryDate'
-  /** `false` leaves cancelled orders out: nobody prints or packs them. */
+  /** `false` leaves cancelled and refunded orders out: nobody prints or packs them. */
   printFlag?: boolean
   /** Orders whose invoice is still to be printed, or all others. */
   toPrint?: boolean
@@ -90,7 +90,7 @@ function readAmount(text: string): Cents | null {
   return dollars !== null && dollars <= MAX_DOLLARS ? toCents(dollars) : null
 }
 
-/** Narrows paid orders to those without a printed invoice that are not cancelled. */
+/** Narrows paid orders to those without a printed invoice that are not cancelled or refunded. */
 export function isToPrint(orders: Knex.QueryBuilder): void {
   orders.where('orders.print_flag', false).whereNotIn('orders.state', [...reversedStates])
 }

@@ -78,10 +78,10 @@ export async function finishAttempt(
   now: Date,
 ): Promise<boolean> {
   const isCharged = result.outcome === 'approved' && result.receipt
-  const ends = isCharged ? ['unknown', 'declined', 'error', 'not_found'] : ['unknown']
+  const replaceable = isCharged ? ['unknown', 'declined', 'error', 'not_found'] : ['unknown']
   const finished = await db('payment_attempts')
     .where({ id })
-    .where(query => query.whereNull('outcome').orWhereIn('outcome', ends))
+    .where(query => query.whereNull('outcome').orWhereIn('outcome', replaceable))
     .update({
       outcome: result.outcome,
       receipt: result.receipt ? JSON.stringify(result.receipt) : null,

@@ -23,7 +23,7 @@ export type NextDelivery = {
   date: Day
   sameDay: boolean
   isTomorrow: boolean
-  /** Orders paid before this time, exclusive, are delivered then. ISO. */
+  /** Orders paid before this time, exclusive, are delivered on `date`, perhaps in a later window. ISO. */
   cutOff: string
   /** Start and end of the window, ISO; null without a plan. */
   windowStart: string | null

@@ -1,6 +1,6 @@
 import type { PriceChange, SalePriceChange } from '../schemas/bulk-edit.ts'
 import { type Cents, percentOf, toCents } from './money.ts'
-import { roundHalfUp } from './rounding.ts'
+import { roundHalfUp, toHundredths } from './rounding.ts'
 
 const WHOLE = 10_000
 
@@ -31,8 +31,4 @@ export function changeSalePrice(
   if (change.by !== 'off') return changePrice(salePriceCents, change)
   const reduced = percentOf(priceCents, WHOLE - toHundredths(change.percent))
   return change.endIn99 ? endIn99(reduced) : reduced
-}
-
-function toHundredths(percent: number): number {
-  return Math.round(percent * 100)
 }

@@ -43,7 +43,7 @@ export function isReversed(state: OrderState): boolean {
   return reversedStates.includes(state)
 }
 
-/** What a paid order becomes. An order that was never paid may also be cancelled. */
+/** `paid` and every state after it; `cancelled` may also follow an order that was never paid. */
 export const paidAndLaterStates: readonly OrderState[] = [
   'paid',
   'packed',
@@ -77,7 +77,7 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   paying: ['paid', 'declined', 'unknown'],
   unknown: ['paid', 'declined'],
   declined: ['paying', 'cancelled'],
-  // Shops without a packing screen hand over what is paid.
+  // Shops that do not use the packing screen hand over what is paid.
   paid: ['packed', 'fulfilled', 'cancelled', 'refunded'],
   packed: ['paid', 'fulfilled', 'cancelled', 'refunded'],
   fulfilled: ['refunded'],

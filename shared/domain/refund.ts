@@ -2,7 +2,7 @@ import { type Cents, percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import type { Rate } from './tax.ts'
 
-/** Tax in a free amount: none, the full rate, or the average of the order's goods. */
+/** Tax in a free amount: none, the full rate, or the same mix of rates as the order's goods. */
 export const refundTaxes = ['none', 'rate', 'spread'] as const
 export type RefundTax = (typeof refundTaxes)[number]
 

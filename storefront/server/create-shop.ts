@@ -31,8 +31,8 @@ export async function createShop(
   prepare = bringUpToDate,
 ): Promise<Shop> {
   const log = createLog(env)
-  makeDirectory('DATA_DIR', env.DATA_DIR, OWNER_ONLY)
-  makeDirectory('UPLOADS_DIR', env.UPLOADS_DIR, FOR_ALL)
+  requireFolder('DATA_DIR', env.DATA_DIR, OWNER_ONLY)
+  requireFolder('UPLOADS_DIR', env.UPLOADS_DIR, FOR_ALL)
   const now = () => new Date()
   const db = openDatabase(databaseLocation(env))
   await db.raw('select 1').catch(error => {
@@ -69,7 +69,7 @@ export function databaseLocation(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): D
     : { sqliteFile: join(env.DATA_DIR, 'shop.sqlite') }
 }
 
-function makeDirectory(name: string, path: string, mode: number) {
+function requireFolder(name: string, path: string, mode: number) {
   try {
     makeFolder(path, mode)
     accessSync(path, constants.W_OK)

@@ -23,7 +23,9 @@ type Options = {
   passwords?: Shop['passwords']
 }
 
-/** Opens the shop, its payment simulator if one is configured, and listens. */
+/**
+ * Opens the shop, its payment simulator if one is configured, and listens. Starts the jobs and creates the first Master.
+ */
 export async function startShop(
   env: Env,
   {

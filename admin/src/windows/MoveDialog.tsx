@@ -93,7 +93,7 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
         {invoice && <Order invoice={invoice} />}
         {board && windows.length === 0 && (
           <Alert severity="info" sx={{ mt: 1 }}>
-            {t('There is no other open window in the next two weeks.')}
+            {t('There is no other window in the next two weeks.')}
           </Alert>
         )}
         {timeZone && windows.length > 0 && (

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RaRecord, useDataProvider } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import { isWaiting } from '#shared/domain/order-state.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type {
@@ -53,13 +54,13 @@ export function usePlans(enabled = true) {
   })
 }
 
-/** Whether an order can have a window: it is paid, and has one or could get one. */
+/** Whether an order can have another window: it has not left the shop, and has one or could get one. */
 export function useCanChangeWindow({ state, request }: InvoiceView): boolean {
-  const isPaid = state === 'paid'
+  const isWaitingOrder = isWaiting(state)
   const hasWindow = request.shippingState.windowId !== null
-  const { data: plans = [] } = usePlans(isPaid && !hasWindow)
+  const { data: plans = [] } = usePlans(isWaitingOrder && !hasWindow)
   const kind = request.shippingState.shippingType
-  return isPaid && (hasWindow || plans.some(plan => plan.kind === kind))
+  return isWaitingOrder && (hasWindow || plans.some(plan => plan.kind === kind))
 }
 
 export function useExceptions() {

@@ -6,7 +6,10 @@ export class AdmissionFilter {
   readonly #hashes = new Int32Array(SLOTS)
   readonly #requestedAt = new Float64Array(SLOTS)
 
-  /** When this key was last requested, or minus infinity. On a hash collision, rarely, the time of another key. */
+  /**
+   * Notes this request. Returns when the key was requested before, or minus infinity. On a hash collision, rarely, it is
+   * the time of another key.
+   */
   record(key: string, now: number): number {
     const hash = hashOf(key)
     const slot = hash & (SLOTS - 1)

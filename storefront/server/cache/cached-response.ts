@@ -106,7 +106,7 @@ async function encodeNow(cached: CachedResponse, encoding: 'br' | 'gzip'): Promi
 }
 
 /** Headers of this one request: its id, and on pages its duration. */
-function ownHeaders(
+function requestHeaders(
   { isPage }: CachedResponse,
   requestContext: RequestContext,
 ): OutgoingHttpHeaders {
@@ -136,7 +136,7 @@ function send(
   encodedBody: EncodedBody,
   requestContext: RequestContext,
 ): void {
-  const own = ownHeaders(cached, requestContext)
+  const own = requestHeaders(cached, requestContext)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && cached.status === 200 && isNotModified(request, encodedBody)) {
     response.writeHead(304, { ...cached.headers, ...own, etag: encodedBody.etag })

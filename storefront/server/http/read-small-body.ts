@@ -12,7 +12,8 @@ export function readSmallBody(
   then: (body: Buffer<ArrayBuffer> | null) => void,
 ): void {
   const { headers } = request
-  const length = Number(headers['content-length'] ?? (headers['transfer-encoding'] ? 'unknown' : 0))
+  const unknownLength = headers['transfer-encoding'] ? Number.NaN : 0
+  const length = Number(headers['content-length'] ?? unknownLength)
   // The call itself rejects other content types, also if the response is cached.
   const isSupported =
     isJson(headers['content-type'] ?? '') && headers['content-encoding'] === undefined

@@ -108,7 +108,7 @@ test('payments with an unknown result and failed mails are listed', async () => 
   expect(view.mails.failed).toBe(1)
 })
 
-test('open payments that can be settled are listed first, oldest first', async () => {
+test('unsettled payments that can be settled are listed first, oldest first', async () => {
   const { orderId } = (await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])).paymentState
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
   const charges = Array.from({ length: 23 }, (_, index) => ({

@@ -84,7 +84,7 @@ async function listed(orderId: string): Promise<PaymentToCheck | undefined> {
   return payments.find((payment: PaymentToCheck) => payment.orderId === orderId)
 }
 
-test('an open payment can be settled manually after a day, but not during a lookup', async () => {
+test('an unsettled payment can be settled manually after a day, but not during a lookup', async () => {
   const { orderId } = await oddPayment()
   const path = `settle/${orderId}`
   await reconcilePayments(shop.shop)

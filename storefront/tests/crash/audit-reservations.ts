@@ -16,6 +16,8 @@ type Move = { product_id: number; change: number }
 
 /** An order in one of these states has goods and a place. */
 const reservedStates = ['paying', 'unknown', 'paid']
+/** Its goods have left, or are in bags: the stock counts without them, the window with it. */
+const handedOverStates = ['packed', 'fulfilled']
 
 /**
  * Returns a sentence for each reservation that is broken: goods sold twice, a window with too many orders, a counter that
@@ -72,7 +74,7 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
       continue
     }
     require(held.length === 0, `${id}: ${state}, but goods are still held`)
-    const keepsPlace = state === 'fulfilled'
+    const keepsPlace = handedOverStates.includes(state)
     require(placed.length === (keepsPlace ? 1 : 0), `${id}: ${state} with ${placed.length} places`)
     if (state !== 'fulfilled') continue
     const packed = holds.filter(hold => hold.order_id === id && hold.end === 'packed')

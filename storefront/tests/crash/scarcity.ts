@@ -33,7 +33,7 @@ export function pickScarce(world: World, { productIds, windowIds }: Scarcity) {
   }
 }
 
-/** Counts products again, closes and opens windows, and packs orders, until `stopping` is aborted. */
+/** Counts products again, closes and opens windows, and hands orders over, until `stopping` is aborted. */
 export async function disturbPromises(
   world: World,
   { productIds, windowIds }: Scarcity,

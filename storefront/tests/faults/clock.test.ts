@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { tokenize } from '../crash/shopper.ts'
 import { aCheckout } from '../setup/checkout.ts'
@@ -12,7 +12,6 @@ import { masterLogin } from '../setup/test-shop.ts'
 import { openShopAlone, type ShopAlone } from './shop-alone.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-const DAY = 24 * HOUR_MS
 const SESSION = 12 * HOUR_MS
 const patience = { timeout: 40_000, interval: 100 }
 
@@ -101,7 +100,7 @@ test('a clock jump of a day during a charge does not give up the pending charge'
   const paying = pay(placed)
   await vi.waitFor(() => expect(proxy.isHolding()).toBe(true), patience)
   const connections = proxy.connections
-  await setClock(DAY)
+  await setClock(DAY_MS)
   // The shop looks up an order that seems to be a day old. The provider has not received the charge yet.
   await vi.waitFor(() => expect(proxy.connections).toBeGreaterThan(connections), patience)
   proxy.letGo()
@@ -125,7 +124,7 @@ test('a clock jump of a day ends sessions, sends queued mails and renders pages 
   await fetch(shop.url)
   const misses = await countMisses()
 
-  const after = await setClock(DAY)
+  const after = await setClock(DAY_MS)
   expect((await shop.call('GET', 'users', { token: before })).status).toBe(401)
   expect((await shop.call('GET', 'users', { token: after })).status).toBe(200)
   expect((await fetch(shop.url)).status).toBe(200)
@@ -137,13 +136,13 @@ test('a clock jump of a day ends sessions, sends queued mails and renders pages 
 }, 90_000)
 
 test('a clock set back keeps rate limits within their window and blocks no jobs', async () => {
-  await setClock(DAY)
+  await setClock(DAY_MS)
   await fetch(`${shop.url}/aisles`)
   for (let calls = 0; calls < 5; calls++) expect((await write('eager')).status).toBe(200)
   expect((await write('eager')).status).toBe(429)
   const misses = await countMisses()
 
-  const token = await setClock(DAY - HOUR_MS)
+  const token = await setClock(DAY_MS - HOUR_MS)
   const refused = await write('eager')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(3600)
@@ -157,6 +156,6 @@ test('a clock set back keeps rate limits within their window and blocks no jobs'
   expect((await register('after@example.com')).status).toBe(200)
   await isSent('after@example.com')
 
-  await setClock(DAY + HOUR_MS / 60)
+  await setClock(DAY_MS + MINUTE_MS)
   expect((await write('eager')).status).toBe(200)
 }, 90_000)

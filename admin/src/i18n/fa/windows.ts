@@ -43,7 +43,7 @@ export const windows = {
     'ظرفیت این بازه پر است. با این حال سفارش اضافه شود؟',
   'Order moved. The customer gets an email with the new time.':
     'سفارش منتقل شد. زمان جدید با ایمیل به مشتری اطلاع داده می‌شود.',
-  'There is no other open window in the next two weeks.': 'در دو هفتهٔ آینده بازهٔ باز دیگری نیست.',
+  'There is no other window in the next two weeks.': 'در دو هفتهٔ آینده بازهٔ دیگری نیست.',
 
   'No delivery windows yet': 'هنوز بازه‌ای برای ارسال نیست',
   'No pickup windows yet': 'هنوز بازه‌ای برای تحویل حضوری نیست',

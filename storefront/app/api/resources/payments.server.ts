@@ -69,7 +69,7 @@ export const paymentEndpoints: Endpoints = {
     input: settleChargeInput,
     output: settled,
     summary:
-      'Records that a charge without a matching order was refunded at the provider, by charge id.',
+      'Records that a charge which did not pay its order was refunded at the provider, by charge id.',
     response: 'The order number and its current state.',
     run: (input, context) => settleCharge(toStaffContext(context), context.id, input),
   }),

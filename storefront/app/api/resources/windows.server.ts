@@ -60,7 +60,7 @@ export const windowEndpoints: Endpoints = {
     source: 'query',
     input: windowOrdersQuery,
     output: z.array(windowOrderView),
-    summary: 'Lists the orders with a place in a window.',
+    summary: 'Lists the orders with a place in a window that are not delivered yet.',
     response: 'The orders as an array, oldest place first.',
     run: ({ windowId }, { shop }) => listWindowOrders(shop, windowId),
   }),

@@ -36,7 +36,9 @@ export function configureBasket(next: BasketSettings) {
 export const useBasket = () => storedBasket.use()
 export const readBasket = storedBasket.read
 
-/** The basket as an API request. It holds only the fields that the server reads, so it stays small. */
+/**
+ * The basket as the documented API request. Of a line it holds only what the server reads. The server ignores the totals.
+ */
 export function toBasketRequest({ basket, ...totals }: StoredBasket) {
   const lines = basket.map(({ id, qty, comment, optionValues }) => ({
     id,
@@ -100,7 +102,7 @@ export function removeFromBasket(wanted: LineIdentity) {
   })
 }
 
-/** Sets a line's quantity; 0 removes the line. Ignores anything but a whole number up to 99. */
+/** Sets a line's quantity; 0 removes the line. Ignores anything but a whole number up to `MAX_QUANTITY`. */
 export function setQuantity(wanted: LineIdentity, quantity: number) {
   if (!Number.isInteger(quantity) || quantity < 0 || quantity > MAX_QUANTITY) return
   changeLines(lines => {

@@ -48,12 +48,13 @@ export async function requireZone(trx: Db, zoneId: number | null): Promise<void>
   throw new ShopError('invalid', messages.zoneUnknown, { fields: { zoneId: messages.zoneUnknown } })
 }
 
-export function requireComing({ now, env }: StaffContext, day: Day): void {
+export function requireNotPast({ now, env }: StaffContext, day: Day): void {
   if (day >= shopDay(now(), env.TIME_ZONE)) return
   throw new ShopError('invalid', messages.dayOver, { fields: { date: messages.dayOver } })
 }
 
-export function requireFitting(
+/** Throws if the exception overlaps another one, or changes a shared window for one zone only. */
+export function requireNoConflict(
   exception: ReturnType<typeof toWindowException>,
   { exceptions, plans }: WindowSchedule,
 ): void {
@@ -63,7 +64,7 @@ export function requireFitting(
     })
   }
   const { zoneId, effect } = exception
-  // All zones share a window. Only closing it can differ by zone.
+  // Zones without a plan of their own share their windows. Only closing one can differ by zone.
   if (zoneId === null || effect === 'closed' || hasOwnPlan(plans, zoneId)) return
   throw new ShopError('invalid', messages.zoneWithoutPlan, {
     fields: { zoneId: messages.zoneWithoutPlan },

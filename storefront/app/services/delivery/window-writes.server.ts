@@ -39,9 +39,9 @@ import {
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import {
-  requireComing,
-  requireFitting,
   requireNewWindow,
+  requireNoConflict,
+  requireNotPast,
   requireOwnPlans,
   requireZone,
 } from './window-rules.server.ts'
@@ -82,8 +82,8 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
   return changeSchedule(staff, async (trx, { exceptions, plans }) => {
     const exception = toWindowException(0, input)
     await requireZone(trx, input.zoneId)
-    requireComing(staff, exception.date)
-    requireFitting(exception, { exceptions, plans })
+    requireNotPast(staff, exception.date)
+    requireNoConflict(exception, { exceptions, plans })
     const id = await insertException(trx, exception, staff.now())
     await record(trx, staff, 'window-exceptions', id, null, exceptionLogFields(exception))
     return id
@@ -101,8 +101,8 @@ export function saveException(
     const others = exceptions.filter(other => other.id !== id)
     await requireZone(trx, input.zoneId)
     // A past exception may be changed, for example its reason.
-    if (before?.date !== exception.date) requireComing(staff, exception.date)
-    requireFitting(exception, { exceptions: others, plans })
+    if (before?.date !== exception.date) requireNotPast(staff, exception.date)
+    requireNoConflict(exception, { exceptions: others, plans })
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
     const after = exceptionLogFields(exception)
     await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), after)

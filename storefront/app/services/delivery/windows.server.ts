@@ -59,7 +59,7 @@ export async function chooseWindow(
   throw await windowRefused(shop, audience, message, nextAfter(windowId, open))
 }
 
-/** The 409 for a window that another order or a Master has just taken away. */
+/** The 409 for a window that another order or a Master has just taken away, or whose cut-off has passed. */
 export async function windowUnavailable(
   shop: WindowShop,
   audience: WindowAudience,

@@ -94,8 +94,8 @@ async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace,
 }
 
 /**
- * Returns a window for the order's zone, for all zones, or for pickup. It is open, not over, and within the days of the
- * board.
+ * Returns a window for the order's zone, for all zones, or for pickup. It is open, not over, and one of the days that can
+ * be listed at once.
  */
 async function requireWindowOf(
   trx: Db,
@@ -112,7 +112,7 @@ async function requireWindowOf(
   const planned = [schedule, common].flatMap(some => planWindows(some, audience, TIME_ZONE))
   const window = planned.find(({ id }) => id === windowId)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
-  const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS)
+  const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS - 1)
   if (day > last) throw new ShopError('conflict', messages.windowTooEarly)
   if (window.end <= now()) throw new ShopError('conflict', messages.windowTooLate)
   if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
