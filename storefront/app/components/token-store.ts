@@ -1,12 +1,11 @@
+import { decodeClaims, TOKEN_KEY } from '#shared/domain/session-token.ts'
 import { setDelivery } from './basket/basket-store.ts'
 import { forgetStored } from './stored-value.ts'
-
-const KEY = 'token'
 
 /** The signed-in person's token in browser storage, or null. */
 export function readToken(): string | null {
   try {
-    return window.localStorage.getItem(KEY)
+    return window.localStorage.getItem(TOKEN_KEY)
   } catch {
     return null
   }
@@ -15,7 +14,7 @@ export function readToken(): string | null {
 /** Returns false if the browser has no storage. */
 export function storeToken(token: string): boolean {
   try {
-    window.localStorage.setItem(KEY, token)
+    window.localStorage.setItem(TOKEN_KEY, token)
     return true
   } catch {
     return false
@@ -26,7 +25,7 @@ export function storeToken(token: string): boolean {
 export function dropToken() {
   if (readToken() !== null) forgetOrderForm()
   try {
-    window.localStorage.removeItem(KEY)
+    window.localStorage.removeItem(TOKEN_KEY)
   } catch {
     // Without storage nothing was stored.
   }
@@ -50,24 +49,17 @@ export function readSignedIn(): { name: string; email: string } | null {
   const token = readToken()
   if (token === null) return null
   try {
-    const { name, email } = claimsOf(token)
+    const { name, email } = decodeClaims(token)
     return { name: String(name ?? ''), email: String(email ?? '') }
   } catch {
     return null
   }
 }
 
-/** Throws when the token cannot be read. */
-function claimsOf(token: string): Record<string, unknown> {
-  const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-  const bytes = Uint8Array.from(atob(claims), letter => letter.charCodeAt(0))
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
-
 /** The expiry in seconds since 1970; NaN if the token cannot be read. */
 function expiryOf(token: string): number {
   try {
-    return Number(claimsOf(token).exp)
+    return Number(decodeClaims(token).exp)
   } catch {
     return Number.NaN
   }
