@@ -1,3 +1,4 @@
+import { splitPoBox } from './house-number.ts'
 import { asciiDigits } from './number-format.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
 import { searchWords } from './search-key.ts'
@@ -48,7 +49,8 @@ const directions = new Set('e w n s east west north south'.split(' '))
 
 /** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
-  const { unit, buzzer, rest } = splitUnit(withHighwayNumber(text.slice(0, MAX_LENGTH)))
+  const { poBox, rest: place } = splitPoBox(text.slice(0, MAX_LENGTH))
+  const { unit, buzzer, rest } = splitUnit(withHighwayNumber(place))
   const compact = rest.replace(/[-,]/g, ' ').trim()
   if (onlyPostalCode.test(compact)) {
     const code = compact.replace(/\s/g, '').toUpperCase()
@@ -63,7 +65,7 @@ export function readAddressText(text: string): AddressText {
   const { number, extra } = findNumber(parts)
   const named = withoutNumbers(parts, extra).filter(part => part.length > 0)
   return {
-    unit: [unit, ...extra].filter(name => name !== '').join(', '),
+    unit: [poBox, unit, ...extra].filter(name => name !== '').join(', '),
     buzzer,
     number: number?.toLowerCase() ?? null,
     words: searchWords(

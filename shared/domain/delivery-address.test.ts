@@ -125,6 +125,19 @@ describe('incomplete addresses', () => {
     expect(findMissingAddressPart(completeAddress({ address }))).toBe('poBox')
   })
 
+  test('a PO box in front of a street stays beside it', () => {
+    const address = 'PO Box 12, 5100 Yonge St, Toronto, ON M2N 5V7'
+    const read = completeAddress({ address })
+    expect(read).toMatchObject({
+      address,
+      street: '5100 Yonge St',
+      unit: 'PO Box 12',
+      city: 'Toronto',
+    })
+    expect(findMissingAddressPart(read)).toBeNull()
+    expect(completeAddress({ address: writeAddress(read) })).toEqual(read)
+  })
+
   test.each(['12 Box Grove Bypass', '12 Boxwood Rd', '5100 Yonge St PO Box 12', '8 C.P. Rail Ln'])(
     '%s is a street',
     street => {

@@ -10,6 +10,16 @@ export function isPoBox(text: string): boolean {
   return rest !== ascii && !hasHouseNumber(rest)
 }
 
+const leadingPoBox = new RegExp(`^\\s*(${poBoxes.source})[\\s,]*`, 'iu')
+
+/** Splits off a PO box in front of a street: `PO Box 12, 5100 Yonge St`. Otherwise `poBox` is empty. */
+export function splitPoBox(text: string): { poBox: string; rest: string } {
+  const ascii = asciiDigits(text)
+  const [whole = '', poBox = ''] = leadingPoBox.exec(ascii) ?? []
+  const rest = ascii.slice(whole.length)
+  return hasHouseNumber(rest) ? { poBox, rest } : { poBox: '', rest: text }
+}
+
 /** The number in `16th Avenue` belongs to the street name and is not a house number. */
 export function hasHouseNumber(street: string): boolean {
   const isNumbered = /(?<![\p{L}\p{N}])\d{1,5}[a-z]?(?![\p{L}\p{N}])/iu.test(asciiDigits(street))
