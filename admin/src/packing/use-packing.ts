@@ -13,9 +13,11 @@ function isRefused(error: unknown): boolean {
   return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
 }
 
+const isSame = (pick: WaitingPick) => (other: WaitingPick) => other.key === pick.key
+
 /**
- * An order that is being packed. Entries show at once, wait in the browser's database, and are sent one after another,
- * also after the page was closed.
+ * An order that is being packed. Entries show at once, wait in the browser's database, and are sent one after another.
+ * They survive a closed page: the next order that is opened for packing sends them.
  */
 export function usePacking(orderId: string) {
   const client = useQueryClient()
@@ -50,19 +52,23 @@ export function usePacking(orderId: string) {
           show(await readOrder(orderId))
         }
         await dropPick(pick)
-        setWaiting(await listPicks())
+        // Not read from the database: the newest entries may still be on their way there.
+        setWaiting(now => now.filter(({ key }) => key !== pick.key))
       }
-      await client.invalidateQueries({ queryKey: ['packing'] })
     } catch (error) {
       setFailure(failureOrOffline(error))
     } finally {
+      // At once: an entry made while the lists are read again must start the next run.
       current.isRunning = false
     }
+    await client.invalidateQueries({ queryKey: ['packing'] })
   }, [client, orderId, show])
 
   useEffect(() => {
     readOrder(orderId).then(setOrder, error => setFailure(failureOrOffline(error)))
-    listPicks().then(setWaiting)
+    listPicks().then(stored =>
+      setWaiting(now => [...stored, ...now.filter(pick => !stored.some(isSame(pick)))]),
+    )
     void run()
     window.addEventListener('online', run)
     return () => window.removeEventListener('online', run)
