@@ -7,6 +7,7 @@ export default defineConfig({
   publicDir: 'storefront/public',
   build: {
     target: 'es2022',
+    minify: 'terser',
     rollupOptions: { output: { manualChunks: toChunk } },
   },
   plugins: [
