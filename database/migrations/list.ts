@@ -34,6 +34,7 @@ import * as listFilters from './0041-list-filters.ts'
 import * as listPrices from './0042-list-prices.ts'
 import * as halalCertifier from './0043-halal-certifier.ts'
 import * as packing from './0044-packing.ts'
+import * as cardHolds from './0045-card-holds.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0042-list-prices': listPrices,
   '0043-halal-certifier': halalCertifier,
   '0044-packing': packing,
+  '0045-card-holds': cardHolds,
 }

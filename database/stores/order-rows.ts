@@ -1,5 +1,6 @@
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -57,6 +58,8 @@ export type OrderDraft = AddressParts & {
   administrationTaxRate: number
   taxCents: number
   totalCents: number
+  /** The most that the shopper pays. The card is authorised for it; null if it is charged for the total. */
+  limitCents: Cents | null
   taxRate: number
   administrationFeeRate: number
   sameDay: boolean
@@ -142,6 +145,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
     administration_tax_rate: draft.administrationTaxRate,
     tax_cents: draft.taxCents,
     total_cents: draft.totalCents,
+    limit_cents: draft.limitCents,
     tax_rate: draft.taxRate,
     administration_fee_rate: draft.administrationFeeRate,
     same_day: draft.sameDay,
@@ -197,6 +201,7 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     administrationTaxRate: row.administration_tax_rate,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
+    limitCents: row.limit_cents,
     taxRate: row.tax_rate,
     administrationFeeRate: row.administration_fee_rate,
     sameDay: toBoolean(row.same_day),

@@ -96,6 +96,7 @@ export async function priceOrderRequest(
     ...locationFields(request, written),
     ...zoneFields(zone),
     ...totals,
+    limitCents: null,
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
     ...promiseFields(window, shop),
