@@ -47,6 +47,9 @@ const ofOnePage =
 /** Of these parts most pages need a bit: the stepper of each card, its price. */
 const ofManyPages = /components\/basket\/(basket-stepper|basket-store|stored-basket)\./
 
+/** What loads with the first focus of a search or address field. */
+const ofField = /components\/(combobox|search\/(suggestions|suggested-item))/
+
 /** What a list loads only once a product is opened, and what only search engines read of a product. */
 const ofProduct =
   /components\/(structured-data|catalogue\/(option-choice|picture-zoom|product-(details|dialog|facts|gallery)|stock-alert))\./
@@ -63,7 +66,7 @@ function toChunk(id: string): string | undefined {
   }
   if (/\.client\.tsx?$|leaflet-map/.test(id)) return
   if (/storefront\/app\/.*\.css$/.test(id)) return 'shell'
-  if (!/storefront\/app\/components\//.test(id) || ofProduct.test(id)) return
+  if (!/storefront\/app\/components\//.test(id) || ofProduct.test(id) || ofField.test(id)) return
   if (ofManyPages.test(id) || !ofOnePage.test(id)) return 'shell'
 }
 

@@ -36,7 +36,8 @@ export function useAddressBox({ language, typeAhead, text, onChoose, onClear, on
   const options = useOptions({ list, count: lookup.items.length, onEnter })
   const { isExpanded, active, open, close, inputProps } = options
   const shown = draft ?? text
-  const input = useEarlyText(type)
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyText(input, type)
 
   const isMissed = lookup.state === 'empty' || lookup.state === 'failed'
   const latestMiss = useRef(onMiss)

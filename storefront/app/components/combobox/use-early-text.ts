@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Passes on text that was typed into a field before hydration. Returns the ref of the field. */
-export function useEarlyText(onType: (text: string) => void) {
-  const input = useRef<HTMLInputElement>(null)
+/** Passes on text that was typed into a focused field before its page hydrated or its part loaded. */
+export function useEarlyText(input: RefObject<HTMLInputElement>, onType: (text: string) => void) {
   const latest = useRef(onType)
   useEffect(() => {
     latest.current = onType
@@ -12,6 +11,5 @@ export function useEarlyText(onType: (text: string) => void) {
     if (field && field === document.activeElement && field.value !== field.defaultValue) {
       latest.current(field.value)
     }
-  }, [])
-  return input
+  }, [input])
 }

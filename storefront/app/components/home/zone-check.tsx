@@ -1,5 +1,5 @@
 import { useNavigate } from '@remix-run/react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Place } from '#app/clients/geocoder/port.ts'
 import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { useHomeText } from '#app/i18n/use-home-text.ts'
@@ -56,7 +56,8 @@ export function ZoneCheck({ typeAhead }: { typeAhead: boolean }) {
     if (typeAhead) lookSoon(value)
   }
 
-  const input = useEarlyText(type)
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyText(input, type)
 
   return (
     <form action={href('/delivery')} className="zone-check">

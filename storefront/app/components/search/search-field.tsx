@@ -1,15 +1,5 @@
-import { useNavigate } from '@remix-run/react'
-import { type ComponentProps, useId } from 'react'
-import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
-import type { Suggestion } from '#shared/responses/search.ts'
-import { OptionList } from '../combobox/option-list.tsx'
-import { useEarlyText } from '../combobox/use-early-text.ts'
-import { useLookup } from '../combobox/use-lookup.ts'
-import { useOptions } from '../combobox/use-options.ts'
-import { SuggestedItem } from './suggested-item.tsx'
-
-const lookups = { find: fetchSuggestions, minLength: 2, delayMs: 120, keepsItems: true }
+import { type ComponentProps, useCallback, useEffect, useId, useRef, useState } from 'react'
+import type { FieldEvents } from './suggestions.tsx'
 
 type Props = Pick<
   ComponentProps<'input'>,
@@ -25,45 +15,26 @@ type Props = Pick<
   | 'aria-label'
 >
 
+const loadSuggestions = () => import('./suggestions.tsx')
+
 /**
- * A search box that suggests aisles, brands and products while typing. It stays a plain text input of its
- * form. Its parent must be positioned, because the list is placed relative to it.
+ * A search box that suggests aisles, brands and products while typing. It stays a plain text input of its form. Its parent
+ * must be positioned, because the list is placed relative to it. The scripts of the list load with the first focus.
  */
 export function SearchField(props: Props) {
-  const text = useText().catalogue.search
-  const language = useLanguage()
   const list = useId()
-  const href = useHref()
-  const navigate = useNavigate()
-  const { lookup, lookSoon, stop } = useLookup(lookups)
-  const { items } = lookup
-  const { isExpanded, active, open, close, inputProps } = useOptions({
-    list,
-    count: items.length,
-    onEnter(chosen) {
-      const item = items[chosen]
-      if (item) choose(item)
-      else end()
-      return item !== undefined
-    },
-  })
-
-  const input = useEarlyText(type)
-
-  function type(typed: string) {
-    open()
-    lookSoon(typed)
-  }
-
-  function end() {
-    close()
-    stop()
-  }
-
-  function choose({ kind, id }: Suggestion) {
-    end()
-    navigate(href(kind === 'product' ? `/product/${id}` : `/products?${kind}=${id}`))
-  }
+  const input = useRef<HTMLInputElement>(null)
+  const events = useRef<FieldEvents>(null)
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSuggestions>> | null>(null)
+  const [activeOption, setActiveOption] = useState<string | null>(null)
+  const load = useCallback(() => {
+    // Without suggestions the field still searches.
+    loadSuggestions().then(setLoaded, () => null)
+  }, [])
+  // The focus may have come before hydration.
+  useEffect(() => {
+    if (document.activeElement === input.current) load()
+  }, [load])
 
   return (
     <>
@@ -73,30 +44,20 @@ export function SearchField(props: Props) {
         name="str"
         enterKeyHint="search"
         autoComplete="off"
-        {...inputProps}
-        onChange={event => type(event.target.value)}
-        onBlur={end}
+        role="combobox"
+        aria-expanded={activeOption !== null}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={activeOption || undefined}
+        onFocus={load}
+        onChange={event => events.current?.type(event.target.value)}
+        onKeyDown={event => events.current?.onKeyDown(event)}
+        onBlur={() => events.current?.end()}
         {...props}
       />
-      <OptionList
-        id={list}
-        label={text.suggestions}
-        items={isExpanded ? items : []}
-        keyOf={({ kind, id }) => `${kind} ${id}`}
-        active={active}
-        onChoose={choose}
-      >
-        {item => <SuggestedItem item={item} />}
-      </OptionList>
-      <span role="status" className="visually-hidden">
-        {isExpanded && text.suggested(formatNumber(items.length, language))}
-      </span>
+      {loaded && (
+        <loaded.Suggestions ref={events} list={list} input={input} onActive={setActiveOption} />
+      )}
     </>
   )
-}
-
-async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/api/suggestions?${new URLSearchParams({ q: query })}`, { signal })
-  if (!response.ok) throw new Error(`The look-up returned ${response.status}`)
-  return response.json()
 }
