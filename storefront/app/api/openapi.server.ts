@@ -4,10 +4,10 @@ import type { Endpoint, Endpoints } from './endpoint.server.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** A route in the documentation. */
+/** An endpoint in the documentation; OpenAPI calls it an operation. */
 export type Operation = {
   method: string
-  /** The route's path, with `{id}` instead of `:id`. */
+  /** The path, with `{id}` instead of `:id`. */
   path: string
   access: Endpoint['access']
   source: Endpoint['source']
@@ -17,7 +17,7 @@ export type Operation = {
   output: z.core.$ZodType
   media: string
   hasRange: boolean
-  /** Schema of the body or query. Null if the route has no input. */
+  /** Schema of the body or query. Null if the call has no input. */
   input: Schema | null
 }
 

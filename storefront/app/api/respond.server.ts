@@ -26,7 +26,7 @@ const databaseErrorBody: Record<DatabaseErrorKind, ErrorBody> = {
 type CacheContext = Pick<AppLoadContext, 'isShared'>
 type ErrorContext = Pick<AppLoadContext, 'shop'>
 
-/** Converts the result of a route: data, or a response with its own headers. Only shared responses may be cached. */
+/** Converts the result of an endpoint: data, or a response with its own headers. Only shared responses may be cached. */
 export function respond(result: unknown, { isShared }: CacheContext): ApiResponse {
   const response = result instanceof Response ? fromResponse(result) : toJson(result ?? null)
   if (!response.headers.some(([name]) => name.toLowerCase() === 'cache-control')) {
