@@ -1,5 +1,9 @@
 import type { PictureFolder } from './picture-url.ts'
 
+/** The largest file that is accepted. */
+export const MAX_PICTURE_MB = 8
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
+
 /** Format of the pictures in a folder. Widths in pixels; the file of the first has no width suffix. */
 export type PictureShape = {
   widths: readonly [largest: number, ...smaller: number[]]

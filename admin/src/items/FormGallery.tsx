@@ -2,13 +2,12 @@ import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_PICTURES } from '#shared/domain/product-pictures.ts'
-import { messages } from '#shared/messages.ts'
 import { t } from '../i18n/texts.ts'
 import { randomKey } from '../random-key.ts'
 import { FileButton } from './FileButton.tsx'
 import { GalleryRow } from './GalleryRow.tsx'
 import { type GalleryEntry, moveEntry } from './gallery.ts'
-import { isPictureFile } from './is-picture-file.ts'
+import { findPictureProblem } from './picture-problem.ts'
 
 type Props = { entries: GalleryEntry[]; onChange: (entries: GalleryEntry[]) => void }
 
@@ -17,7 +16,7 @@ export function FormGallery({ entries, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef(entries)
   latest.current = entries
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   /** The moved row and its pressed button: moving the row takes the focus away. */
   const [moved, setMoved] = useState<{ key: string; button: 'earlier' | 'later' } | null>(null)
   const count = entries.filter(({ isRemoved }) => !isRemoved).length
@@ -29,9 +28,9 @@ export function FormGallery({ entries, onChange }: Props) {
   }, [moved])
 
   async function add(file: File | null) {
-    const isImage = file !== null && (await isPictureFile(file))
-    setWrong(file !== null && !isImage)
-    if (!isImage) return
+    const found = file && (await findPictureProblem(file))
+    setProblem(found)
+    if (!file || found) return
     const entry = { key: randomKey(), id: null, file, url: URL.createObjectURL(file) }
     // The list may have changed while the file was read.
     onChange([...latest.current, { ...entry, alt: '', fAlt: '', isRemoved: false }])
@@ -74,9 +73,9 @@ export function FormGallery({ entries, onChange }: Props) {
           <FileButton icon={<AddPhoto />} label={t('Add image')} onChoose={add} />
         </Stack>
       )}
-      {isWrong && (
+      {problem && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {t(messages.imageOnly)}
+          {problem}
         </Alert>
       )}
     </>

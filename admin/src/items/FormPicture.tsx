@@ -1,11 +1,10 @@
 import { Alert, Typography } from '@mui/material'
 import { useState } from 'react'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
-import { messages } from '#shared/messages.ts'
 import { t } from '../i18n/texts.ts'
 import { ImageChoice } from './ImageChoice.tsx'
-import { isPictureFile } from './is-picture-file.ts'
 import type { Pictures } from './item-kind.ts'
+import { findPictureProblem } from './picture-problem.ts'
 
 type Props = {
   pictures: Pictures
@@ -16,12 +15,13 @@ type Props = {
 
 /** The image field of an item's form; saved with the other fields. */
 export function FormPicture({ pictures, current, image, onChoose }: Props) {
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function choose(chosen: File | null) {
-    const isImage = chosen !== null && (await isPictureFile(chosen))
-    setWrong(chosen !== null && !isImage)
-    if (isImage) onChoose(chosen)
+    if (!chosen) return setProblem(null)
+    const found = await findPictureProblem(chosen)
+    setProblem(found)
+    if (!found) onChoose(chosen)
   }
 
   return (
@@ -35,9 +35,9 @@ export function FormPicture({ pictures, current, image, onChoose }: Props) {
         image={image}
         onChoose={choose}
       />
-      {isWrong && (
+      {problem && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {t(messages.imageOnly)}
+          {problem}
         </Alert>
       )}
     </>

@@ -9,8 +9,8 @@ import { t } from '../i18n/texts.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import { ImageChoice } from './ImageChoice.tsx'
-import { isPictureFile } from './is-picture-file.ts'
 import type { Item, Pictures } from './item-kind.ts'
+import { findPictureProblem } from './picture-problem.ts'
 import { useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { pictures: Pictures; item: View; onClose: () => void }
@@ -28,9 +28,8 @@ export function UploadDialog<View extends Item>({ pictures, item, onClose }: Pro
   const shape = pictureShape(folder)
 
   async function upload() {
-    if (!image || !(await isPictureFile(image))) {
-      return setFailure({ title: t(messages.imageOnly) })
-    }
+    const problem = await findPictureProblem(image)
+    if (!image || problem) return setFailure({ title: problem ?? t(messages.imageOnly) })
     setProgress(0)
     setFailure(null)
     try {

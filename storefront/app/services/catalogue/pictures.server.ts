@@ -2,14 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DAY_MS } from '#shared/domain/durations.ts'
-import { pictureShape } from '#shared/domain/picture-shape.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, pictureShape } from '#shared/domain/picture-shape.ts'
 import { type PictureFolder, pictureFolders, pictureName } from '#shared/domain/picture-url.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PictureMaker } from '../../clients/pictures/port.ts'
 
-const MAX_PICTURE_MB = 8
-export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * 1024 * 1024
 const LEFTOVER_MS = DAY_MS
 
 /** `picture` is the id of a further picture of a product. */
