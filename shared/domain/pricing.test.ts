@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BasketItem,
   isBuyable,
+  isFree,
   type OrderFees,
   type PricedBasket,
   type PricedOrder,
@@ -176,6 +177,17 @@ describe('a product', () => {
       expect(percentOff({ status, priceCents, salePriceCents })).toBe(off)
     },
   )
+})
+
+test('a product is free if its price, or while on sale its sale price, can be 0', () => {
+  const { available, onSale, comingSoon } = productStatus
+  const small = { values: [{ priceDifference: -8, active: true }] }
+  const product = { price: 10, salePrice: 8, status: onSale, options: [small] }
+  expect(isFree(product)).toBe(true)
+  expect(isFree({ ...product, options: [] })).toBe(false)
+  expect(isFree({ ...product, status: available })).toBe(false)
+  expect(isFree({ ...product, price: 8, status: available })).toBe(true)
+  expect(isFree({ ...product, status: comingSoon })).toBe(false)
 })
 
 describe('an order', () => {

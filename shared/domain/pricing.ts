@@ -44,12 +44,15 @@ export function isBuyable(status: ProductStatus): boolean {
 }
 
 /** True if shoppers could buy the product for free. A Master must confirm that. */
-export function isFree({ price, status, options }: MaybeFree): boolean {
-  return toCents(price) + lowestDifferenceCents(options) === 0 && isBuyable(status)
+export function isFree({ price, salePrice, status, options }: MaybeFree): boolean {
+  const prices = status === productStatus.onSale ? [price, salePrice] : [price]
+  const lowest = toCents(Math.min(...prices)) + lowestDifferenceCents(options)
+  return lowest === 0 && isBuyable(status)
 }
 
 type MaybeFree = {
   price: number
+  salePrice: number
   status: ProductStatus
   options: Parameters<typeof lowestDifferenceCents>[0]
 }

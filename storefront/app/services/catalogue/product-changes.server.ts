@@ -61,8 +61,8 @@ export function differingFields(before: ProductInput, after: ProductInput) {
 /** True if a change makes a product free that was not. `after` contains only the changed fields. */
 export function isNewlyFree(before: ProductInput | null, after: Part | null): boolean {
   if (!after) return false
-  const { price = 0, status = 0, options = [] } = { ...before, ...after } as Part
-  return isFree({ price, status, options }) && !(before && isFree(before))
+  const { price = 0, salePrice = 0, status = 0, options = [] } = { ...before, ...after } as Part
+  return isFree({ price, salePrice, status, options }) && !(before && isFree(before))
 }
 
 /** True if a product still has these values. */
