@@ -18,6 +18,8 @@ const searchedFields = [
   'storageNote',
   'fStorageNote',
   'halal',
+  'halalBy',
+  'fHalalBy',
 ] as const satisfies (keyof StoredProduct)[]
 type SearchedField = (typeof searchedFields)[number]
 export type SearchedTexts = Pick<StoredProduct, SearchedField>

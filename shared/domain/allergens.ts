@@ -59,6 +59,11 @@ export function suitsDiet(freeFrom: readonly Allergen[], diet: Diet): boolean {
   return diets[diet].every(allergen => freeFrom.includes(allergen))
 }
 
+/** True if the product contains a source of gluten. */
+export function containsGluten(contains: readonly Allergen[]): boolean {
+  return glutenSources.some(source => contains.includes(source))
+}
+
 /** Returns each allergen of the names once, in the order of the list. */
 export function toAllergens(names: readonly AllergenName[]): Allergen[] {
   const named = new Set<string>(

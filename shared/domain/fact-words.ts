@@ -1,4 +1,4 @@
-import { type Allergen, allergenWords } from './allergens.ts'
+import { type Allergen, allergenWords, containsGluten, toAllergenNames } from './allergens.ts'
 import { countryName } from './country-name.ts'
 import { freeFromClaims } from './free-from-words.ts'
 import { persianAllergens } from './persian-allergens.ts'
@@ -10,6 +10,8 @@ type Facts = {
   contains: readonly Allergen[]
   freeFrom: readonly Allergen[]
   halal: unknown
+  halalBy: string
+  fHalalBy: string
   origin: string
   storage: StorageKind | ''
   storageNote: string
@@ -22,12 +24,24 @@ type Facts = {
  */
 export function factWords(facts: Facts): string {
   const { ingredients, fIngredients, contains, halal, origin, storage } = facts
-  const allergens = contains.flatMap(name => [allergenWords(name), persianAllergens[name]])
+  const allergens = [
+    ...contains.flatMap(name => [allergenWords(name), persianAllergens[name]]),
+    ...toAllergenNames(contains).map(name => (name === 'treeNuts' ? allergenWords(name) : '')),
+    containsGluten(contains) ? 'gluten گلوتن' : '',
+  ]
   const countries = [countryName(origin, 'en'), countryName(origin, 'fa')]
   const notes = [storage && storageWords[storage], facts.storageNote, facts.fStorageNote]
-  const diet = halal ? 'halal حلال' : ''
+  const diet = halal ? ['halal حلال', facts.halalBy, facts.fHalalBy] : []
   const claims = freeFromClaims(facts.freeFrom)
-  const words = [ingredients, fIngredients, ...allergens, ...countries, diet, ...claims, ...notes]
+  const words = [
+    ingredients,
+    fIngredients,
+    ...allergens,
+    ...countries,
+    ...diet,
+    ...claims,
+    ...notes,
+  ]
   return words.join(' ').trim()
 }
 

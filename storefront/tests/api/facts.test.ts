@@ -105,7 +105,7 @@ test.each([
 test('a search finds the facts of a label, below names', async () => {
   const { fifty, hundred, rice, sale } = catalogue
   await save(fifty, { ingredients: 'Saffron, salt', fIngredients: 'زعفران، نمک', origin: 'IR' })
-  await save(hundred, { halal: true })
+  await save(hundred, { halal: true, halalBy: 'Halalboard', fHalalBy: 'هیئت حلال' })
   const find = async (filter: string) => {
     const { body } = await shop.call('POST', 'Products/GetList', { body: { filter } })
     return body.data.map(({ id }: { id: number }) => id)
@@ -113,7 +113,8 @@ test('a search finds the facts of a label, below names', async () => {
   expect(await find('saffron')).toEqual([sale, fifty])
   expect(await find('زعفران')).toEqual([sale, fifty])
   for (const text of ['salt', 'نمک', 'iran', 'ایران']) expect(await find(text)).toEqual([fifty])
-  for (const text of ['halal', 'حلال']) expect(await find(text)).toEqual([hundred])
+  for (const text of ['halal', 'حلال', 'halalboard', 'هیئت'])
+    expect(await find(text)).toEqual([hundred])
   await save(fifty, { contains: ['sesame'], freeFrom: ['milk'], storage: 'frozen' })
   await save(hundred, { storage: 'chilled', storageNote: 'Shake well' })
   await save(rice, { searchWords: 'sesame کنجد' })
@@ -122,6 +123,8 @@ test('a search finds the facts of a label, below names', async () => {
   for (const text of ['keep refrigerated', 'یخچالی', 'shake well'])
     expect(await find(text)).toEqual([hundred])
   expect(await find('milk')).toEqual([])
+  await save(fifty, { contains: ['barley'] })
+  for (const text of ['gluten', 'گلوتن', 'barley']) expect(await find(text)).toEqual([fifty])
   await save(rice, { searchWords: '' })
   await save(fifty, unknown)
   expect(await find('salt')).toEqual([])
