@@ -24,7 +24,7 @@ const modes = {
   },
   receive: {
     title: 'Receive a delivery',
-    hint: 'Each scan adds one. To add more, type the number after the scan and press Enter.',
+    hint: 'Each scan adds one. For many, scan one, type how many came in all, and press Enter.',
     other: 'Count mode',
     otherPath: '/stock/count',
   },

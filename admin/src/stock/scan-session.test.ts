@@ -102,13 +102,13 @@ test('a typed code of loose produce begins its product; another such number is a
   expect(received.shop.items.map(({ onHand }) => onHand)).toEqual([8, null, 25])
 })
 
-test('receiving: each scan adds one, a number is for the last scan', async () => {
+test('receiving: each scan adds one, a number replaces what the scans in a row added', async () => {
   const { session, shop } = await enter('receive', [rice, rice, '12', rice])
   expect(session).toMatchObject({
-    current: { name: 'Rice', onHand: 21 },
-    lines: [{ before: 7, change: 14, onHand: 21 }],
+    current: { name: 'Rice', onHand: 20 },
+    lines: [{ before: 7, change: 13, onHand: 20 }],
   })
-  expect(shop.items[0]?.onHand).toBe(21)
+  expect(shop.items[0]?.onHand).toBe(20)
 })
 
 test('receiving an untracked product is refused', async () => {

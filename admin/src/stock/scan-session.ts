@@ -27,12 +27,14 @@ export type ScanProblem =
 export type ScanSession = {
   /** The product whose number is typed next. */
   current: StockItem | null
+  /** How many pieces the scans of `current` have added in a row; a typed number replaces them. */
+  scanned: number
   /** Newest first. */
   lines: ScannedLine[]
   problem: ScanProblem | null
 }
 
-export const emptySession: ScanSession = { current: null, lines: [], problem: null }
+export const emptySession: ScanSession = { current: null, scanned: 0, lines: [], problem: null }
 
 export type ScanCalls = {
   find(code: string): Promise<StockItem[]>
@@ -96,7 +98,9 @@ async function scan(
   if (another) return { ...session, current: null, problem: { kind: 'several', code } }
   if (mode === 'count') return { ...session, current: product }
   if (product.onHand === null) return { ...session, current: null, problem: { kind: 'untracked' } }
-  return addReceived(session, product, { key, change: 1 }, calls)
+  const before = session.current?.id === product.id ? session.scanned : 0
+  const added = await addReceived(session, product, { key, change: 1 }, calls)
+  return { ...added, scanned: before + 1 }
 }
 
 async function bookNumber(
@@ -108,8 +112,7 @@ async function bookNumber(
 ): Promise<ScanSession> {
   const done = { ...session, current: null, problem: null }
   if (mode === 'receive') {
-    // The scan has added one already.
-    const change = Number(text) - 1
+    const change = Number(text) - session.scanned
     if (change === 0) return done
     return { ...(await addReceived(session, product, { key, change }, calls)), current: null }
   }
@@ -146,6 +149,7 @@ async function addReceived(
   const { onHand, held, available } = moved
   return {
     current: { ...product, onHand, held, available },
+    scanned: 0,
     lines: [line, ...session.lines.filter(other => other !== known)],
     problem: null,
   }

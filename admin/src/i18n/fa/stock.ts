@@ -53,8 +53,8 @@ export const stock = {
   'Receive a delivery': 'تحویل گرفتن بار',
   'Scan a product, type how many there are, and press Enter.':
     'کالا را اسکن کنید، تعداد را بنویسید و Enter را بزنید.',
-  'Each scan adds one. To add more, type the number after the scan and press Enter.':
-    'هر اسکن یک عدد اضافه می‌کند. برای تعداد بیشتر، پس از اسکن عدد را بنویسید و Enter را بزنید.',
+  'Each scan adds one. For many, scan one, type how many came in all, and press Enter.':
+    'هر اسکن یک عدد اضافه می‌کند. برای تعداد زیاد، یکی را اسکن کنید، تعداد کل را بنویسید و Enter را بزنید.',
   'Barcode or SKU': 'بارکد یا کد کالا (SKU)',
   'How many are there?': 'چند عدد موجود است؟',
   'How many in all, or the next code': 'تعداد کل، یا کد بعدی',
