@@ -118,8 +118,14 @@ function whereStock(
 
 function whereCode(query: Knex.QueryBuilder, code: string): Knex.QueryBuilder {
   return query.where(either =>
-    either.whereIn('products.barcode', spellings(code)).orWhere('products.sku', code.trim()),
+    either.whereIn('products.barcode', spellings(code)).orWhereIn('products.sku', cases(code)),
   )
+}
+
+/** A SKU typed on a phone, whose keyboard chooses the case. Not every mix of both, so that the index serves. */
+function cases(code: string): string[] {
+  const sku = code.trim()
+  return [...new Set([sku, sku.toUpperCase(), sku.toLowerCase()])]
 }
 
 /** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. Typed codes of loose produce have 4. */

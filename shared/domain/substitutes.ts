@@ -33,7 +33,8 @@ export function isCodeOf(
   const read = code.trim()
   if (read === '') return false
   const digits = withoutZeros(read)
-  return read === sku || (/^\d+$/.test(read) && digits !== '' && withoutZeros(barcode) === digits)
+  const isSku = read.toLowerCase() === sku.toLowerCase()
+  return isSku || (/^\d+$/.test(read) && digits !== '' && withoutZeros(barcode) === digits)
 }
 
 function withoutZeros(code: string): string {
