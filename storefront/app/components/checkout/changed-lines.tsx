@@ -20,7 +20,8 @@ export function ChangedLines({ summary }: { summary: CheckoutView }) {
       {notices.map(notice => {
         const { id, message, name: known = '', fName = '' } = notice
         const kept = basket.find(line => isSameLine(line, notice))
-        const line = kept ?? (known ? { name: known, fName } : findLine(stored, notice))
+        // Only the stored line knows the names of its choices.
+        const line = kept ?? findLine(stored, notice) ?? (known && { name: known, fName })
         const name = line ? getName(line) : String(id)
         return (
           <li key={lineKey(notice)}>
