@@ -104,10 +104,14 @@ function WindowHint({ window, timeZone }: { window: WindowView; timeZone: string
   const { open, reason, fReason, surcharge, left, cutOff, date } = window
   const why = language === 'fa' ? fReason : reason
   const cutOffDay = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(cutOff))
+  const cutOffHour = formatHour(cutOff, language, timeZone)
   const hints = [
     open && surcharge > 0 && text.surcharge(money(surcharge)),
     open && surcharge < 0 && text.discount(money(-surcharge)),
-    open && cutOffDay === date && text.orderBy(formatHour(cutOff, language, timeZone)),
+    open &&
+      (cutOffDay === date
+        ? text.orderBy(cutOffHour)
+        : text.orderByDay(cutOffHour, formatWeekday(cutOffDay, language))),
     open && left <= FEW_LEFT && text.left(formatNumber(left, language)),
     why,
   ].filter(Boolean)

@@ -42,6 +42,7 @@ export const order = {
     surcharge: (amount: string) => `+ ${amount}`,
     discount: (amount: string) => `${amount} off`,
     orderBy: (time: string) => `order by ${time}`,
+    orderByDay: (time: string, day: string) => `order by ${time} on ${day}`,
     left: (count: string) => `${count} left`,
   },
   address: {

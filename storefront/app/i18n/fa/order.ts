@@ -42,6 +42,7 @@ export const order: Texts<typeof english> = {
     surcharge: amount => `${amount} بیشتر`,
     discount: amount => `${amount} تخفیف`,
     orderBy: time => `سفارش تا ساعت ${time}`,
+    orderByDay: (time, day) => `سفارش تا ${day} ساعت ${time}`,
     left: count => `${count} جای خالی`,
   },
   address: {
