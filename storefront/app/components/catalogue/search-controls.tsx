@@ -47,6 +47,7 @@ export function SearchControls({
       data-text={suggests || text !== '' || undefined}
       data-open={isOpen || undefined}
       action={pathname}
+      onSubmit={() => setOpen(false)}
     >
       <div className="field search-controls-text">
         <label htmlFor={`${id}text`}>{words.text}</label>
