@@ -92,8 +92,8 @@ function LineCells({ line }: { line: BasketLine }) {
         <strong>{line.name}</strong>
         <SheetOptions chosen={line.chosenOptions} language="en" />
         {line.comment && (
-          <em className="sheet-line-comment" dir="auto">
-            {line.comment}
+          <em className="sheet-line-comment">
+            <bdi>{line.comment}</bdi>
           </em>
         )}
       </td>

@@ -25,8 +25,8 @@ function Line({ line }: { line: BasketLine }) {
         {line.name} <small>#{line.id}</small>
         <SheetOptions chosen={line.chosenOptions} language="en" />
         {line.comment && (
-          <em className="sheet-line-comment" dir="auto">
-            {line.comment}
+          <em className="sheet-line-comment">
+            <bdi>{line.comment}</bdi>
           </em>
         )}
       </td>
