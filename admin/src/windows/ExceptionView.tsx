@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import { Box, Button, LinearProgress } from '@mui/material'
+import { Alert, Box, Button, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -13,7 +13,7 @@ import { DeleteWindowDialog } from './DeleteWindowDialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
-import { useExceptions } from './use-windows.ts'
+import { useExceptions, usePlans } from './use-windows.ts'
 
 type Dialog = { name: 'add' } | { name: 'edit' | 'remove'; exception: WindowExceptionView }
 
@@ -21,6 +21,7 @@ type Dialog = { name: 'add' } | { name: 'edit' | 'remove'; exception: WindowExce
 export function ExceptionView() {
   const timeZone = useGlobal()?.timeZone
   const { data, error, refetch } = useExceptions()
+  const { data: plans } = usePlans()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [isPastShown, setPastShown] = useState(false)
   const add = () => setDialog({ name: 'add' })
@@ -32,6 +33,11 @@ export function ExceptionView() {
   const shown = isPastShown ? data : coming
   return (
     <>
+      {plans?.length === 0 && data.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {t('Exceptions change the weekly plan. Without one, they have no effect.')}
+        </Alert>
+      )}
       {(data.length > 0 || isPastShown) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
           <Button variant="contained" startIcon={<Add />} onClick={add} sx={{ minHeight: 44 }}>

@@ -43,6 +43,8 @@ export const windows = {
     'ظرفیت این بازه پر است. با این حال سفارش اضافه شود؟',
   'Order moved. The customer gets an email with the new time.':
     'سفارش منتقل شد. زمان جدید با ایمیل به مشتری اطلاع داده می‌شود.',
+  'Exceptions change the weekly plan. Without one, they have no effect.':
+    'استثناها برنامهٔ هفتگی را تغییر می‌دهند و بدون آن اثری ندارند.',
   'There is no other window in the next two weeks.': 'در دو هفتهٔ آینده بازهٔ دیگری نیست.',
 
   'No delivery windows yet': 'هنوز بازه‌ای برای ارسال نیست',
