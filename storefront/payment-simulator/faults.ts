@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * A fault of a gateway request. `dropped`, `unavailable`, `duplicate` and `expired_token` happen before any processing.
- * With all others the transaction is processed and only the response fails.
+ * With `hold_gone` the bank declines: it no longer holds an authorised amount. With all others the transaction is
+ * processed and only the response fails.
  */
 export const faultInput = z.object({
   kind: z.enum([
@@ -10,6 +11,7 @@ export const faultInput = z.object({
     'unavailable',
     'duplicate',
     'expired_token',
+    'hold_gone',
     'charged_no_answer',
     'empty',
     'truncated',
@@ -34,7 +36,14 @@ const times = z.number().int().min(1).max(1_000_000).default(1)
 const gatewayRule = faultInput.extend({
   times,
   transaction: z
-    .enum(['res_purchase_cc', 'purchasecorrection', 'refund', 'status_check'])
+    .enum([
+      'res_purchase_cc',
+      'res_preauth_cc',
+      'completion',
+      'purchasecorrection',
+      'refund',
+      'status_check',
+    ])
     .default('res_purchase_cc'),
   orderIdPrefix: z.string().max(50).default(''),
 })

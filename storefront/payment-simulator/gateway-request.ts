@@ -4,6 +4,8 @@ import type { TransactionType } from './ledger.ts'
 
 const transactionTypes: Record<string, TransactionType> = {
   res_purchase_cc: 'purchase',
+  res_preauth_cc: 'preauth',
+  completion: 'completion',
   purchasecorrection: 'void',
   refund: 'refund',
 }
@@ -37,13 +39,13 @@ export function readRequest(
 
 function readFields(transaction: Record<string, unknown> | null) {
   const text = (name: string) => findText(transaction, name) ?? ''
-  const amount = text('amount')
+  const amount = text('comp_amount') || text('amount')
   return {
     orderId: text('order_id'),
     custId: text('cust_id'),
     dataKey: text('data_key'),
     txnNumber: text('txn_number'),
-    amountCents:
-      /^\d{1,7}\.\d{2}$/.test(amount) && Number(amount) > 0 ? toCents(Number(amount)) : null,
+    /** 0 only releases an authorisation. */
+    amountCents: /^\d{1,7}\.\d{2}$/.test(amount) ? toCents(Number(amount)) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import type { Fault, Faults } from './faults.ts'
 import { type Fields, readRequest } from './gateway-request.ts'
@@ -7,7 +8,7 @@ import {
   duplicateReceipt,
   followUpReceipt,
   noTokenReceipt,
-  purchaseReceipt,
+  paymentReceipt,
   refusalReceipt,
   txnNumberOf,
 } from './receipts.ts'
@@ -21,45 +22,75 @@ type Parts = {
   tokens: Tokens
   faults: Faults
   now: () => Date
+  /** How long a bank holds an authorised amount. */
+  holdDays: number
 }
 
 /** `answer` processes the request, so that a fault can happen before or after it. */
 export type Processing = { fault: Fault | null; answer(): ReceiptElements }
 
 const approval = { responseCode: '027', iso: '01', message: 'APPROVED' }
+const decline = { responseCode: '481', iso: '05', message: 'DECLINED' }
 
 /** The XML gateway without its transport: turns a request document into a receipt. */
-export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }: Parts) {
-  function purchase(fields: Fields): ReceiptElements {
+export function createGateway({ storeId, apiToken, ledger, tokens, faults, now, holdDays }: Parts) {
+  function pay(type: 'purchase' | 'preauth', fields: Fields): ReceiptElements {
     const { orderId, amountCents } = fields
-    if (ledger.findLatest(orderId, 'purchase')) return duplicateReceipt()
+    if (ledger.findPayment(orderId)) return duplicateReceipt()
     const card = tokens.find(fields.dataKey)
     if (!card) return noTokenReceipt()
-    if (amountCents === null) return refusalReceipt('Invalid amount')
+    if (!amountCents) return refusalReceipt('Invalid amount')
     const { verdict, cardType, maskedPan } = card
-    const details = newTransaction(orderId, 'purchase', amountCents, cardType, verdict)
+    const details = newTransaction(orderId, type, amountCents, cardType, verdict)
     const cvd = card.hasCvd ? `1${verdict.cvd}` : 'null'
     const { dataKey, custId } = fields
-    const receipt = purchaseReceipt(details, { dataKey, custId, card, cvd })
+    const receipt = paymentReceipt(details, { dataKey, custId, card, cvd })
     return store({ ...details, amountCents, maskedPan, receipt })
+  }
+
+  /** `isGone`: the bank no longer holds the amount, whatever its age. */
+  function complete(fields: Fields, isGone: boolean): ReceiptElements {
+    const { orderId, txnNumber, amountCents } = fields
+    const original = ledger.findLatest(orderId, 'preauth')
+    if (!original?.approved || original.txnNumber !== txnNumber) {
+      return refusalReceipt('Invalid order id or transaction number')
+    }
+    if (amountCents === null) return refusalReceipt('Invalid amount')
+    if (ledger.findLatest(orderId, 'completion')?.approved) {
+      return refusalReceipt('The transaction was already completed')
+    }
+    if (amountCents > original.amountCents) {
+      return refusalReceipt('The amount exceeds that of the transaction')
+    }
+    const isOver = now().getTime() - Date.parse(original.at) >= holdDays * DAY_MS
+    const verdict = isGone || isOver ? decline : approval
+    return storeFollowUp('completion', original, amountCents, verdict)
   }
 
   function followUp(type: 'void' | 'refund', fields: Fields): ReceiptElements {
     const { orderId, txnNumber } = fields
-    const original = ledger.findLatest(orderId, 'purchase')
+    const original = ledger.findCharge(orderId)
     if (!original?.approved || original.txnNumber !== txnNumber) {
       return refusalReceipt('Invalid order id or transaction number')
     }
     const amountCents = type === 'void' ? original.amountCents : fields.amountCents
-    if (amountCents === null) return refusalReceipt('Invalid amount')
+    if (!amountCents) return refusalReceipt('Invalid amount')
     const refusal =
       type === 'void'
         ? findVoidProblem(ledger, original, now())
         : findRefundProblem(ledger, original, amountCents)
     if (refusal) return refusalReceipt(refusal)
-    const details = newTransaction(orderId, type, amountCents, original.cardType, approval)
-    const receipt = followUpReceipt(details)
-    return store({ ...details, amountCents, maskedPan: original.maskedPan, receipt })
+    return storeFollowUp(type, original, amountCents, approval)
+  }
+
+  function storeFollowUp(
+    type: TransactionType,
+    { orderId, cardType, maskedPan }: Entry,
+    amountCents: number,
+    verdict: Omit<Verdict, 'cvd'>,
+  ): ReceiptElements {
+    const details = newTransaction(orderId, type, amountCents, cardType, verdict)
+    return store({ ...details, amountCents, maskedPan, receipt: followUpReceipt(details) })
   }
 
   function checkStatus(type: TransactionType, orderId: string): ReceiptElements {
@@ -123,11 +154,15 @@ export function createGateway({ storeId, apiToken, ledger, tokens, faults, now }
         answer: () => checkStatus(type, orderId),
       }
     }
-    const cardFault = type === 'purchase' ? tokens.find(fields.dataKey)?.fault : null
-    return {
-      fault: faults.take(name, orderId) ?? cardFault ?? null,
-      answer: () => (type === 'purchase' ? purchase(fields) : followUp(type, fields)),
-    }
+    const cardFault = isPayment(type) ? tokens.find(fields.dataKey)?.fault : null
+    const fault = faults.take(name, orderId) ?? cardFault ?? null
+    return { fault, answer: () => process(type, fields, fault) }
+  }
+
+  function process(type: TransactionType, fields: Fields, fault: Fault | null): ReceiptElements {
+    if (isPayment(type)) return pay(type, fields)
+    if (type === 'completion') return complete(fields, fault?.kind === 'hold_gone')
+    return followUp(type, fields)
   }
 }
 
@@ -142,6 +177,10 @@ function findRefundProblem(ledger: Ledger, original: Entry, amountCents: number)
   if (isVoided) return 'The transaction was already taken back'
   const refundable = original.amountCents - refundedCents
   return amountCents > refundable ? 'The refund exceeds the amount of the transaction' : null
+}
+
+function isPayment(type: TransactionType): type is 'purchase' | 'preauth' {
+  return type === 'purchase' || type === 'preauth'
 }
 
 function isApproval({ responseCode }: Pick<Verdict, 'responseCode'>): boolean {

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 
-export type TransactionType = 'purchase' | 'void' | 'refund'
+export type TransactionType = 'purchase' | 'preauth' | 'completion' | 'void' | 'refund'
 
 /** Elements of a receipt in their order. */
 export type ReceiptElements = [name: string, value: string | ReceiptElements][]
@@ -41,8 +41,11 @@ export function openLedger(file: string) {
       receipt text not null,
       at text not null
     );
-    create unique index if not exists one_purchase_per_order
-      on transactions (orderId) where type = 'purchase';
+    drop index if exists one_purchase_per_order;
+    create unique index if not exists one_payment_per_order
+      on transactions (orderId) where type in ('purchase', 'preauth');
+    create unique index if not exists one_completion_per_order
+      on transactions (orderId) where type = 'completion' and approved = 1;
     create index if not exists by_order on transactions (orderId, type);
   `)
   const insert = db.prepare(`
@@ -60,7 +63,7 @@ export function openLedger(file: string) {
   const deleteOrder = db.prepare<[string]>('delete from transactions where orderId = ?')
   const reversals = db.prepare<[string], { type: TransactionType; cents: number }>(`
     select type, sum(amountCents) as cents from transactions
-    where orderId = ? and approved = 1 and type <> 'purchase' group by type
+    where orderId = ? and approved = 1 and type in ('void', 'refund') group by type
   `)
   const lastId = db.prepare<[], { last: number | null }>('select max(id) as last from transactions')
   const approvals = db.prepare<[], Row>('select * from transactions where approved = 1 order by id')
@@ -73,6 +76,11 @@ export function openLedger(file: string) {
     })
   }
 
+  function findLatest(orderId: string, type: TransactionType): Entry | null {
+    const row = latest.get(orderId, type)
+    return row ? fromRow(row) : null
+  }
+
   return {
     add,
     /** Adds missing entries, all or none. */
@@ -80,15 +88,20 @@ export function openLedger(file: string) {
       for (const entry of entries) {
         if (existing.get(entry.orderId, entry.txnNumber)) continue
         // A demo that is filled again on the same day reuses its order numbers.
-        if (entry.type === 'purchase') deleteOrder.run(entry.orderId)
+        if (isPayment(entry)) deleteOrder.run(entry.orderId)
         add(entry)
       }
     }),
-    findLatest(orderId: string, type: TransactionType): Entry | null {
-      const row = latest.get(orderId, type)
-      return row ? fromRow(row) : null
+    findLatest,
+    /** Returns the purchase or the authorisation with this order number. */
+    findPayment(orderId: string): Entry | null {
+      return findLatest(orderId, 'purchase') ?? findLatest(orderId, 'preauth')
     },
-    /** Returns what was refunded of a purchase so far. */
+    /** Returns what was charged: a purchase, or a completion. */
+    findCharge(orderId: string): Entry | null {
+      return findLatest(orderId, 'purchase') ?? findLatest(orderId, 'completion')
+    },
+    /** Returns what was refunded of a charge so far. */
     getReverted(orderId: string): { isVoided: boolean; refundedCents: number } {
       const rows = reversals.all(orderId)
       return {
@@ -97,7 +110,7 @@ export function openLedger(file: string) {
       }
     },
     getNextNumber: (): number => (lastId.get()?.last ?? 0) + 1,
-    /** Lists all transactions that moved money, oldest first. */
+    /** Lists all transactions that a bank approved, oldest first. */
     listApproved: (): Entry[] => approvals.all().map(fromRow),
     clear() {
       db.exec('delete from transactions')
@@ -106,6 +119,10 @@ export function openLedger(file: string) {
       db.close()
     },
   }
+}
+
+function isPayment({ type }: Entry): boolean {
+  return type === 'purchase' || type === 'preauth'
 }
 
 function fromRow({ approved, receipt, ...row }: Row): Entry {

@@ -16,14 +16,20 @@ type TransactionDetails = {
   at: Date
 }
 
-const transTypes: Record<TransactionType, string> = { purchase: '00', refund: '04', void: '11' }
+const transTypes: Record<TransactionType, string> = {
+  purchase: '00',
+  preauth: '01',
+  completion: '02',
+  refund: '04',
+  void: '11',
+}
 
 export function txnNumberOf({ number, batch }: { number: number; batch: number }): string {
   return `${number}-0_${batch % 1000}`
 }
 
-/** Returns the receipt of a purchase with a card token, with all elements in the gateway's order. */
-export function purchaseReceipt(
+/** Returns the receipt of a purchase or authorisation with a card token, with all elements in the gateway's order. */
+export function paymentReceipt(
   details: TransactionDetails,
   { dataKey, custId, card, cvd }: { dataKey: string; custId: string; card: TokenCard; cvd: string },
 ): ReceiptElements {
@@ -39,7 +45,7 @@ export function purchaseReceipt(
     ['Message', padded(verdict.message)],
     ['TransTime', time],
     ['TransDate', date],
-    ['TransType', transTypes.purchase],
+    ['TransType', transTypes[details.type]],
     ['Complete', 'true'],
     ['TransAmount', details.amount],
     ['CardType', details.cardType],
@@ -71,7 +77,7 @@ export function purchaseReceipt(
   ]
 }
 
-/** Returns the receipt of a void or a refund. */
+/** Returns the receipt of a completion, a void or a refund. */
 export function followUpReceipt(details: TransactionDetails): ReceiptElements {
   const { date, time } = hostTime(details.at)
   return [

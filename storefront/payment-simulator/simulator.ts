@@ -24,6 +24,8 @@ type SimulatorOptions = {
   shopOrigins: string[]
   /** SQLite file for order numbers and the ledger. */
   dataFile: string
+  /** How long a bank holds an authorised amount; 7 days if missing. */
+  holdDays?: number
   now?: () => Date
 }
 
@@ -36,7 +38,7 @@ export type Simulator = {
 
 /** Starts the simulator of Moneris on its own origin. */
 export async function startSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { storeId, apiToken, profileId, shopOrigins, dataFile } = options
+  const { storeId, apiToken, profileId, shopOrigins, dataFile, holdDays = 7 } = options
   mkdirSync(dirname(dataFile), { recursive: true })
   const ledger = openLedger(dataFile)
   const clock = createClock(options.now)
@@ -56,7 +58,8 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     next()
   })
   app.use(frameRoute({ profileId, shopOrigins, tokens, faults }))
-  const gateway = createGateway({ storeId, apiToken, ledger, tokens, faults, now })
+  const parts = { ledger, tokens, faults, now, holdDays }
+  const gateway = createGateway({ storeId, apiToken, ...parts })
   app.use(gatewayRoute(gateway, closing.signal))
   app.use('/__sim', controlRoute({ ledger, tokens, faults, clock }))
   app.use((_request, response) => {

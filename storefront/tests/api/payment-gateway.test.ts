@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { writePurchase } from '#app/clients/payment/moneris-request.ts'
+import { writeCardPayment } from '#app/clients/payment/moneris-request.ts'
 import type { PaymentPort } from '#app/clients/payment/port.ts'
 import { openPayments } from '../setup/payment.ts'
 
@@ -70,7 +70,7 @@ test('an approval returns the whole receipt', async () => {
 test('a receipt has the elements of the gateway in its order', async () => {
   const credentials = { storeId: 'store', apiToken: 'secret token' }
   const request = { ...newAttempt(), dataKey: await payments.tokenize(visa) }
-  const body = writePurchase(credentials, request, { statusCheck: false })
+  const body = writeCardPayment('res_purchase_cc', credentials, request, { statusCheck: false })
   const response = await fetch(`${payments.url}/gateway2/servlet/MpgRequest`, {
     method: 'POST',
     body,

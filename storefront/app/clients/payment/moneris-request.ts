@@ -1,5 +1,5 @@
 import { toDollars } from '#shared/domain/money.ts'
-import type { LookupRequest, RefundRequest, VoidRequest } from './port.ts'
+import type { CaptureRequest, LookupRequest, RefundRequest, VoidRequest } from './port.ts'
 import { writeXml, type XmlElements } from './xml.ts'
 
 type Credentials = { storeId: string; apiToken: string }
@@ -7,19 +7,42 @@ type Credentials = { storeId: string; apiToken: string }
 /** Moneris code for e-commerce over TLS. */
 const cryptType = '7'
 
-/** Builds a purchase with a card token. With `statusCheck` it only queries the status of that purchase. */
-export function writePurchase(
+type CardPayment = 'res_purchase_cc' | 'res_preauth_cc'
+
+/**
+ * Builds a purchase or an authorisation with a card token. With `statusCheck` it only queries the status of that
+ * transaction.
+ */
+export function writeCardPayment(
+  name: CardPayment,
   credentials: Credentials,
   request: LookupRequest,
   options: { statusCheck: boolean },
 ): string {
   return writeRequest(credentials, options.statusCheck, {
-    res_purchase_cc: {
+    [name]: {
       ...(request.dataKey === undefined ? {} : { data_key: request.dataKey }),
       order_id: orderNumber(request.attemptId),
       cust_id: request.orderId,
       amount: amountText(request.amountCents),
       crypt_type: cryptType,
+    },
+  })
+}
+
+/** Builds the capture of an authorised amount; the amount 0 releases it. */
+export function writeCompletion(
+  credentials: Credentials,
+  request: CaptureRequest,
+  options: { statusCheck: boolean },
+): string {
+  return writeRequest(credentials, options.statusCheck, {
+    completion: {
+      order_id: orderNumber(request.attemptId),
+      comp_amount: captureText(request.amountCents),
+      txn_number: request.txnNumber,
+      crypt_type: cryptType,
+      cust_id: request.orderId,
     },
   })
 }
@@ -61,6 +84,11 @@ export function amountText(cents: number): string {
     throw new RangeError(`${cents} cents cannot be charged or refunded`)
   }
   return toDollars(cents).toFixed(2)
+}
+
+/** Like `amountText`, but a release has the amount 0. */
+export function captureText(cents: number): string {
+  return cents === 0 ? '0.00' : amountText(cents)
 }
 
 function writeRequest(

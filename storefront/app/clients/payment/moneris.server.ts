@@ -1,8 +1,17 @@
 import type { Logger } from 'pino'
 import { frameHeight, frameUrl } from './moneris-frame.ts'
-import { amountText, writePurchase, writeRefund, writeVoid } from './moneris-request.ts'
+import {
+  captureText,
+  writeCardPayment,
+  writeCompletion,
+  writeRefund,
+  writeVoid,
+} from './moneris-request.ts'
 import { judgeResponse, type MonerisResponse, readAnswer, wasFound } from './moneris-response.ts'
 import type {
+  CaptureLookupRequest,
+  CaptureRequest,
+  ChargeRequest,
   LookupRequest,
   LookupResult,
   PaymentPort,
@@ -25,6 +34,11 @@ export type MonerisConfig = {
 
 type Exchange = { result: PaymentResult; answer: MonerisResponse | null }
 type AttemptIds = { attemptId: string; orderId: string }
+type Attempted = { attemptId: string; amountCents: number }
+
+type CardPayment = { action: string; name: 'res_purchase_cc' | 'res_preauth_cc' }
+const charge: CardPayment = { action: 'charge', name: 'res_purchase_cc' }
+const authorisation: CardPayment = { action: 'authorisation', name: 'res_preauth_cc' }
 
 const execute = { statusCheck: false }
 const statusOnly = { statusCheck: true }
@@ -55,19 +69,54 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     return { result, answer }
   }
 
-  async function lookup(request: LookupRequest): Promise<LookupResult> {
-    const xml = writePurchase(config, request, statusOnly)
-    const { result, answer } = await exchange('lookup', request, xml)
+  async function pay(
+    { action, name }: CardPayment,
+    request: ChargeRequest,
+  ): Promise<PaymentResult> {
+    const xml = writeCardPayment(name, config, request, execute)
+    const { result } = await exchange(action, request, xml)
+    if (!isRefusedByGateway(result) || result.category === 'card_data') {
+      return verifyApproval(request, result)
+    }
+    const found = await lookupPayment({ action, name }, request)
+    if (found.outcome !== 'not_found') return { ...found, outcome: found.outcome }
+    // A number rejected as a duplicate exists, but its lookup found nothing. A later lookup must resolve it.
+    return result.category === 'duplicate'
+      ? { ...result, outcome: 'unknown' }
+      : { ...result, category: 'card_data' }
+  }
+
+  async function lookupPayment(
+    { action, name }: CardPayment,
+    request: LookupRequest,
+  ): Promise<LookupResult> {
+    const xml = writeCardPayment(name, config, request, statusOnly)
+    const { result, answer } = await exchange(`lookup of ${action}`, request, xml)
     return toLookup(verifyApproval(request, result), answer)
   }
 
+  async function complete(action: string, request: CaptureRequest): Promise<PaymentResult> {
+    const xml = writeCompletion(config, request, execute)
+    const { result } = await exchange(action, request, xml)
+    if (!isRefusedByGateway(result)) return verifyApproval(request, result)
+    // A completion works once, so the gateway also refuses one that it has made before.
+    const found = await lookupCapture({ ...request, known: [] })
+    return found.outcome === 'not_found' || found.outcome === 'declined'
+      ? result
+      : { ...found, outcome: found.outcome }
+  }
+
+  async function lookupCapture(request: CaptureLookupRequest): Promise<LookupResult> {
+    const xml = writeCompletion(config, request, statusOnly)
+    const { result, answer } = await exchange('lookup of capture', request, xml)
+    return withoutKnown(request, toLookup(verifyApproval(request, result), answer))
+  }
+
   async function lookupRefund(request: RefundLookupRequest): Promise<LookupResult> {
-    const { kind, known } = request
+    const { kind } = request
     const xml = (kind === 'void' ? writeVoid : writeRefund)(config, request, statusOnly)
     const { result, answer } = await exchange(`lookup of ${kind}`, request, xml)
-    const txnNumber = result.receipt?.txnNumber
-    if (txnNumber && known.includes(txnNumber)) return { ...result, outcome: 'not_found' }
-    return toLookup(verifyApproval(request, result), answer)
+    return withoutKnown(request, toLookup(verifyApproval(request, result), answer))
   }
 
   function toLookup(known: PaymentResult, answer: MonerisResponse | null): LookupResult {
@@ -79,11 +128,11 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
   }
 
   /** Accepts an approval only for the requested order number and the full amount. */
-  function verifyApproval(request: LookupRequest, result: PaymentResult): PaymentResult {
+  function verifyApproval(request: Attempted, result: PaymentResult): PaymentResult {
     if (result.outcome !== 'approved') return result
     const { attemptId, amountCents } = request
     const isSameAttempt = result.receipt?.receiptId === attemptId
-    if (isSameAttempt && result.receipt?.transAmount === amountText(amountCents)) return result
+    if (isSameAttempt && result.receipt?.transAmount === captureText(amountCents)) return result
     log?.error({ attemptId, receipt: result.receipt }, 'approval of another order or amount')
     return { ...result, outcome: 'unknown' }
   }
@@ -96,21 +145,13 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
       height: frameHeight,
     },
 
-    async charge(request) {
-      const xml = writePurchase(config, request, execute)
-      const { result } = await exchange('charge', request, xml)
-      const isGatewayError = result.outcome === 'error' && result.receipt !== null
-      const isFinal = result.category === 'config' || result.category === 'card_data'
-      if (!isGatewayError || isFinal) return verifyApproval(request, result)
-      const found = await lookup(request)
-      if (found.outcome !== 'not_found') return { ...found, outcome: found.outcome }
-      // A number rejected as a duplicate exists, but its lookup found nothing. A later lookup must resolve it.
-      return result.category === 'duplicate'
-        ? { ...result, outcome: 'unknown' }
-        : { ...result, category: 'card_data' }
-    },
-
-    lookup,
+    charge: request => pay(charge, request),
+    lookup: request => lookupPayment(charge, request),
+    authorise: request => pay(authorisation, request),
+    lookupAuthorisation: request => lookupPayment(authorisation, request),
+    capture: request => complete('capture', request),
+    release: request => complete('release', { ...request, amountCents: 0 }),
+    lookupCapture,
 
     async void(request) {
       return (await exchange('void', request, writeVoid(config, request, execute))).result
@@ -124,6 +165,17 @@ export function createMonerisPort(config: MonerisConfig): PaymentPort {
     close: () => closing.abort(),
     closing: closing.signal,
   }
+}
+
+/** True if the gateway itself refused a request. It may have processed an earlier one with the same number. */
+function isRefusedByGateway({ outcome, receipt, category }: PaymentResult): boolean {
+  return outcome === 'error' && receipt !== null && category !== 'config'
+}
+
+/** The status check names only the latest transaction of its kind. A known one is not the one that is looked up. */
+function withoutKnown({ known }: { known: string[] }, found: LookupResult): LookupResult {
+  const txnNumber = found.receipt?.txnNumber
+  return txnNumber && known.includes(txnNumber) ? { ...found, outcome: 'not_found' } : found
 }
 
 function withoutReceipt(outcome: 'unknown' | 'error'): PaymentResult {

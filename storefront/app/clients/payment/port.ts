@@ -35,18 +35,22 @@ export type LookupResult = Omit<PaymentResult, 'outcome'> & {
   outcome: 'approved' | 'declined' | 'unknown' | 'not_found'
 }
 
-/** `attemptId` is the provider's order number: unique per charge, at most 50 characters. */
+/** `attemptId` is the provider's order number: unique per charge or authorisation, at most 50 characters. */
 type Attempt = { attemptId: string; orderId: string }
 
-type ChargeRequest = Attempt & {
+export type ChargeRequest = Attempt & {
   amountCents: number
   /** The card token of the frame. Never log or store it. */
   dataKey: string
 }
 export type LookupRequest = Attempt & { amountCents: number; dataKey?: string }
-/** `txnNumber` comes from the receipt of the charge. */
+/** `txnNumber` comes from the receipt of the charge, the capture or the authorisation. */
 export type VoidRequest = Attempt & { txnNumber: string }
 export type RefundRequest = VoidRequest & { amountCents: number }
+/** `amountCents` is at most the authorised amount. In a lookup, 0 means a release. */
+export type CaptureRequest = VoidRequest & { amountCents: number }
+/** `known`: transaction numbers of earlier captures that were refused, to exclude them from the lookup. */
+export type CaptureLookupRequest = CaptureRequest & { known: string[] }
 /** `known`: transaction numbers of the charge and its earlier refunds, to exclude them from the lookup. */
 export type RefundLookupRequest = RefundRequest & { kind: 'void' | 'refund'; known: string[] }
 
@@ -70,11 +74,21 @@ export interface PaymentPort {
   charge(request: ChargeRequest): Promise<PaymentResult>
   /** Returns the status of a charge. Moves no money. */
   lookup(request: LookupRequest): Promise<LookupResult>
-  /** Reverses the whole charge. Possible until the provider closes the day's batch. */
+  /** Reserves an amount on the card. It is taken by `capture`, or ends by `release` or by itself after some days. */
+  authorise(request: ChargeRequest): Promise<PaymentResult>
+  /** Returns the status of an authorisation. Moves no money. */
+  lookupAuthorisation(request: LookupRequest): Promise<LookupResult>
+  /** Takes an authorised amount, or less; the rest is free again. Possible once. */
+  capture(request: CaptureRequest): Promise<PaymentResult>
+  /** Gives up an authorised amount instead of capturing it. */
+  release(request: VoidRequest): Promise<PaymentResult>
+  /** Returns the status of the latest capture or release of an authorisation. Moves no money. */
+  lookupCapture(request: CaptureLookupRequest): Promise<LookupResult>
+  /** Reverses the whole charge or capture. Possible until the provider closes the day's batch. */
   void(request: VoidRequest): Promise<PaymentResult>
-  /** Refunds a part or all of the charge, at any later time. */
+  /** Refunds a part or all of the charge or capture, at any later time. */
   refund(request: RefundRequest): Promise<PaymentResult>
-  /** Returns the status of the latest void or refund of a charge. Moves no money. */
+  /** Returns the status of the latest void or refund of a charge or capture. Moves no money. */
   lookupRefund(request: RefundLookupRequest): Promise<LookupResult>
   /** Aborts the requests in progress. Their outcome is `unknown`. */
   close(): void
