@@ -13,6 +13,7 @@ const lockKeys = {
   imports: 17,
   sales: 18,
   'stock alerts': 19,
+  'reconcile captures': 20,
 } as const
 
 export type LockName = keyof typeof lockKeys

@@ -207,9 +207,9 @@ describe('the demo orders', () => {
     expect(paid.map(order => order.invoiceNumber)).toEqual(
       paid.map(order => order.invoiceNumber).sort(),
     )
-    for (const { orderId, receipt, totalCents } of paid) {
+    for (const { orderId, receipt, totalCents, limitCents } of paid) {
       expect(receipt?.orderId).toBe(orderId)
-      expect(receipt?.transAmount).toBe((totalCents / 100).toFixed(2))
+      expect(receipt?.transAmount).toBe(((limitCents ?? totalCents) / 100).toFixed(2))
       expect(receipt?.maskedPan).toMatch(/^\d{4}\*{3}\d{4}$/)
       expect(receipt?.transTime).toMatch(/^\d\d:\d\d:\d\d$/)
     }

@@ -7,6 +7,7 @@ import {
 import { readOptions } from '#database/reads/product-options.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { roundHalfUp } from '#shared/domain/rounding.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createEventApplier } from './orders/apply-event.ts'
 import { createCustomerPicker } from './orders/customer-picker.ts'
@@ -71,7 +72,8 @@ export async function seedOrders({
         placedBy,
       })
       windows.set(orderId, window)
-      await insertOrder(db, orderId, draft, placedAt)
+      const limitCents = isAuthorised(events) ? roundHalfUp(draft.totalCents * 115, 100) : null
+      await insertOrder(db, orderId, { ...draft, limitCents }, placedAt)
       onOrder?.(++placed, orders)
     }
     return [
@@ -93,6 +95,11 @@ const POPULAR_ORDERS = 3
 /** True for an order that is paid and not delivered yet. */
 function isWaiting(events: OrderEvent[]): boolean {
   return events.findLast(event => event.does === 'move')?.to === 'paid'
+}
+
+/** True for an order whose card is only reserved, for a little more than the order costs. */
+function isAuthorised(events: OrderEvent[]): boolean {
+  return events.some(event => event.does === 'move' && event.to === 'authorised')
 }
 
 /** True for a delivery to a zone without windows of its own. */

@@ -184,6 +184,15 @@ export const messages = {
     'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.',
   refundChanged: 'The amount left to refund has changed. Please look again.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can be refunded.`,
+  notChargedYet: 'The card is not charged yet, so there is nothing to refund.',
+  chargedAlready: 'The card is already charged, or its reservation has ended.',
+  aboveReserved: (reserved: string) =>
+    `This costs more than the ${reserved} that are reserved on the card. Please pack less.`,
+  captureUnderWay:
+    'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
+  captureRefused:
+    'The bank did not charge the card: it no longer holds the reserved amount. Please call the shopper.',
+  captureNotFound: 'This charge does not exist.',
   voidAfterRefund:
     'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.',
   orderExpired: 'This order has expired. Please order again from your basket.',

@@ -16,7 +16,7 @@ export type InvoiceQuery = Page & {
   printFlag?: boolean
   /** Orders whose invoice is still to be printed, or all others. */
   toPrint?: boolean
-  state?: OrderState
+  states?: OrderState[]
   shippingType?: Order['shippingType']
   /** The promised day, `YYYY-MM-DD`. */
   deliveryDate?: string
@@ -54,7 +54,7 @@ export async function listPaidOrders(
   if (query.printFlag) matching.where({ print_flag: true })
   if (query.toPrint || query.printFlag === false) matching.where(isToPrint)
   if (query.toPrint === false) matching.whereNot(isToPrint)
-  if (query.state) matching.where({ state: query.state })
+  if (query.states) matching.whereIn('state', query.states)
   if (query.shippingType) matching.where({ shipping_type: query.shippingType })
   if (query.deliveryDate) matching.where({ delivery_date: query.deliveryDate })
   if (query.zoneId !== undefined) matching.where({ zone_id: query.zoneId })

@@ -6,10 +6,15 @@ import type { StoredMail } from './emails.ts'
 /** Deletes the mails about an order, to the shopper and to the store. */
 export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
   const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
+  const captures: number[] = await db('captures').where({ order_id: orderId }).pluck('id')
   const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
   const cause = byText(db, 'cause')
   await db('emails')
-    .whereIn('cause', [...causes, ...refunds.map(id => `refund ${id}`)])
+    .whereIn('cause', [
+      ...causes,
+      ...refunds.map(id => `refund ${id}`),
+      ...captures.map(id => `capture ${id}`),
+    ])
     // A range, because `like` reads the whole outbox: '!' follows the space.
     .orWhere(again =>
       again

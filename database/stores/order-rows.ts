@@ -7,6 +7,12 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
+import {
+  type Captured,
+  type CapturedColumns,
+  type CapturedLineColumns,
+  toCaptured,
+} from './order-captured.ts'
 import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
 
@@ -84,21 +90,25 @@ export type Order = OrderDraft & {
   createdAt: string
   /** When it was last changed or, while its payment is unsettled, last looked up. */
   updatedAt: string
+  /** When its card was charged or, for an authorised order, when the amount was reserved. */
   paidAt: string | null
+  /** Null for an order that was charged at once, and until the capture of an authorised one. */
+  captured: Captured | null
 }
 
-export type OrderRow = ReturnType<typeof toRow> & {
-  order_id: string
-  invoice_number: number | null
-  state: OrderState
-  print_flag: unknown
-  receipt: string | null
-  created_at: string
-  updated_at: string
-  paid_at: string | null
-}
+export type OrderRow = ReturnType<typeof toRow> &
+  CapturedColumns & {
+    order_id: string
+    invoice_number: number | null
+    state: OrderState
+    print_flag: unknown
+    receipt: string | null
+    created_at: string
+    updated_at: string
+    paid_at: string | null
+  }
 
-export type LineRow = {
+export type LineRow = CapturedLineColumns & {
   order_id: string
   product_id: number
   snapshot: string
@@ -160,7 +170,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
   }
 }
 
-export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
+export function fromRow(row: OrderRow, lines: LineRow[]): Order {
   return {
     orderId: row.order_id,
     invoiceNumber: row.invoice_number,
@@ -170,6 +180,7 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     paidAt: row.paid_at,
+    captured: toCaptured(row, lines),
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -211,7 +222,7 @@ export function fromRow(row: OrderRow, lines: OrderLine[]): Order {
     windowEnd: row.window_end,
     language: row.language,
     placedBy: row.placed_by,
-    lines,
+    lines: lines.map(fromLineRow),
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  isToPack,
   type OrderState,
   payableStates,
   releasingStates,
@@ -9,7 +10,6 @@ import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
 import { releaseOrder } from './order-reservation.ts'
 import {
-  fromLineRow,
   fromRow,
   type LineRow,
   type Order,
@@ -116,8 +116,8 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
       rows.map(row => row.order_id),
     )
     .orderBy(['order_id', 'position'])
-  const byOrder = new Map<string, OrderLine[]>(rows.map(row => [row.order_id, []]))
-  for (const line of lineRows) byOrder.get(line.order_id)?.push(fromLineRow(line))
+  const byOrder = new Map<string, LineRow[]>(rows.map(row => [row.order_id, []]))
+  for (const line of lineRows) byOrder.get(line.order_id)?.push(line)
   return rows.map(row => fromRow(row, byOrder.get(row.order_id) ?? []))
 }
 
@@ -164,7 +164,7 @@ export async function changeOrderState(
     }
     const by = move.by ?? ''
     if (move.to === 'fulfilled' || move.to === 'packed') await packStock(trx, move.orderId, by, now)
-    if (move.from === 'packed' && move.to === 'paid') await unpackStock(trx, move.orderId, by, now)
+    if (move.from === 'packed' && isToPack(move.to)) await unpackStock(trx, move.orderId, by, now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })

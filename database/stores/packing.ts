@@ -68,19 +68,20 @@ type EventRow = {
 /** Who packs an order. */
 export type Claim = { orderId: string; userId: number; actor: string }
 
-/** Adds the next revision of an order. Fails if another process adds one at the same time. */
+/** Adds the next revision of an order, and returns its number. Fails if another process adds one at the same time. */
 export async function insertRevision(
   trx: Db,
   revision: Omit<Revision, 'number' | 'createdAt'>,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const newest: { last?: number | string | null } | undefined = await trx('order_revisions')
     .where({ order_id: revision.orderId })
     .max({ last: 'number' })
     .first()
+  const number = Number(newest?.last ?? 0) + 1
   await trx('order_revisions').insert({
     order_id: revision.orderId,
-    number: Number(newest?.last ?? 0) + 1,
+    number,
     kind: revision.kind,
     lines: JSON.stringify(revision.lines),
     sub_total_cents: revision.subTotalCents,
@@ -97,6 +98,16 @@ export async function insertRevision(
     actor: revision.actor,
     created_at: now.toISOString(),
   })
+  return number
+}
+
+export async function findRevision(
+  db: Db,
+  orderId: string,
+  number: number,
+): Promise<Revision | null> {
+  const row = await findRow<RevisionRow>(db('order_revisions').where({ order_id: orderId, number }))
+  return row && toRevision(row)
 }
 
 /** Returns the newest revision of each order that has one. */

@@ -1,10 +1,12 @@
 import type { Receipt } from '#shared/responses/order.ts'
+import type { AttemptKind } from '#shared/schemas/capture.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
 
 export type PaymentAttempt = {
   id: string
   orderId: string
+  kind: AttemptKind
   amountCents: number
   createdAt: string
   /** Its result; null until it is stored. */
@@ -24,6 +26,7 @@ export type ReservedDecline = {
 type Row = {
   id: string
   order_id: string
+  kind: AttemptKind
   amount_cents: number
   created_at: string
   outcome: string | null
@@ -38,13 +41,14 @@ export async function insertAttempt(
   db: Db,
   attempt: {
     orderId: string
+    kind: AttemptKind
     amountCents: number
     tokenHash: string
     reservedDeclines?: ReservedDecline[]
   },
   now: Date,
 ): Promise<PaymentAttempt | null> {
-  const { orderId, amountCents, tokenHash, reservedDeclines = [] } = attempt
+  const { orderId, kind, amountCents, tokenHash, reservedDeclines = [] } = attempt
   const last = await db('payment_attempts')
     .where({ order_id: orderId })
     .max({ number: 'number' })
@@ -56,6 +60,7 @@ export async function insertAttempt(
       id,
       order_id: orderId,
       number,
+      kind,
       amount_cents: amountCents,
       token_hash: tokenHash,
       reserved_declines: reservedDeclines.length > 0 ? JSON.stringify(reservedDeclines) : null,
@@ -128,7 +133,7 @@ export async function listAttemptsOfOrders(db: Db, orderIds: string[]): Promise<
   return rows.map(fromRow)
 }
 
-/** Returns the provider's response to a charge. Throws if the charge was never approved. */
+/** Returns the provider's response to a charge or an authorisation. Throws if it was never approved. */
 export async function requireReceiptOfAttempt(db: Db, id: string): Promise<Receipt> {
   const { outcome, receipt } = await requireAttempt(db, id)
   if (outcome !== 'approved' || !receipt) throw new Error(`charge ${id} was never approved`)
@@ -170,6 +175,7 @@ function fromRow(row: Row): PaymentAttempt {
   return {
     id: row.id,
     orderId: row.order_id,
+    kind: row.kind,
     amountCents: row.amount_cents,
     createdAt: row.created_at,
     outcome: row.outcome,

@@ -33,7 +33,7 @@ export async function listOrderIdsOfPerson(db: Db, person: Person): Promise<stri
   return ownedBy(db, person).pluck('order_id')
 }
 
-/** Lists the orders that still need their person: being paid or refunded, or to be delivered from `today` on. */
+/** Lists the orders that still need their person: being paid, charged or refunded, or to be delivered from `today` on. */
 export async function listOrdersInProgress(
   db: Db,
   orderIds: string[],
@@ -46,6 +46,13 @@ export async function listOrdersInProgress(
         .whereIn('state', unsettledPaymentStates)
         .orWhere(due =>
           due.whereIn('state', [...waitingStates]).where('delivery_date', '>=', today),
+        )
+        // Its money is not charged yet.
+        .orWhere(reserved =>
+          reserved
+            .whereNotNull('limit_cents')
+            .whereNull('captured_cents')
+            .whereIn('state', [...waitingStates]),
         )
         .orWhereIn(
           'order_id',

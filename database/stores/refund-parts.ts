@@ -1,7 +1,6 @@
 import type { RefundPart, RefundPartKind } from '#shared/domain/refund.ts'
-import { beforeTaxOf, listCharged, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { beforeTaxOf, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Db } from '../db.ts'
-import type { Order } from './order-rows.ts'
 
 type Row = {
   refund_id: number
@@ -11,28 +10,6 @@ type Row = {
   before_tax_cents: number
   tax_cents: number
   tax_rate: number
-}
-
-/** Returns what a payment was for, in the form of the refund rules. */
-export function listChargedParts(order: Order): RefundPart[] {
-  const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }) => ({
-    quantity,
-    beforeTaxCents,
-    taxCents,
-    taxRate,
-  }))
-  return listCharged(lines, {
-    delivery: {
-      beforeTaxCents: order.deliveryCents,
-      taxCents: order.deliveryTaxCents,
-      taxRate: order.deliveryTaxRate,
-    },
-    administration: {
-      beforeTaxCents: order.administrationCents,
-      taxCents: order.administrationTaxCents,
-      taxRate: order.administrationTaxRate,
-    },
-  })
 }
 
 export async function insertRefundParts(

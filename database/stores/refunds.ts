@@ -2,8 +2,9 @@ import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
-import { countRows, findRow } from '../query-helpers.ts'
-import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
+import { findRow } from '../query-helpers.ts'
+import type { LookupSchedule } from './lookup-schedule.ts'
+import { listOpenRows } from './open-requests.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
@@ -133,42 +134,9 @@ export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<R
 /** Lists refunds without a known result, the least recently looked up first. */
 export async function listOpenRefunds(
   db: Db,
-  { now, oldMs, slowLookupMs }: Omit<LookupSchedule, 'staleMs'>,
+  schedule: Omit<LookupSchedule, 'staleMs'>,
 ): Promise<Refund[]> {
-  const rows: Row[] = await db('refunds')
-    .where({ state: 'checking' })
-    .whereNot(lookedUpLately =>
-      lookedUpLately
-        .whereBetween('looked_at', spanAround(now, slowLookupMs))
-        .where('created_at', '<=', new Date(+now - oldMs).toISOString()),
-    )
-    .orderBy('looked_at')
-    .limit(100)
-  return rows.map(fromRow)
-}
-
-/** Counts the refunds requested before `until` that have no result yet. */
-export function countOpenRefunds(db: Db, until: Date): Promise<number> {
-  return countRows(
-    db('refunds')
-      .where({ state: 'checking' satisfies RefundState })
-      .where('created_at', '<=', until.toISOString()),
-  )
-}
-
-/**
- * Claims an open refund, to look up or set its result. Returns false if another process claimed it since the refund was
- * read, or the result is known.
- */
-export async function claimLookup(
-  db: Db,
-  { id, lookedUpAt }: Pick<Refund, 'id' | 'lookedUpAt'>,
-  now: Date,
-): Promise<boolean> {
-  const taken = await db('refunds')
-    .where({ id, looked_at: lookedUpAt, state: 'checking' satisfies RefundState })
-    .update({ looked_at: now.toISOString() })
-  return taken > 0
+  return (await listOpenRows<Row>(db, 'refunds', schedule)).map(fromRow)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type OrderState, unsettledPaymentStates } from '#shared/domain/order-state.ts'
+import { toPackStates, unsettledPaymentStates } from '#shared/domain/order-state.ts'
 import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
@@ -81,7 +81,7 @@ export async function listWaiting(trx: Db, productId: number, today: Day): Promi
   const rows: { orderId: string; quantity: number | string }[] = await trx('order_lines')
     .join('orders', 'orders.order_id', 'order_lines.order_id')
     .where('order_lines.product_id', productId)
-    .whereIn('orders.state', [...unsettledPaymentStates, 'paid'] satisfies OrderState[])
+    .whereIn('orders.state', [...unsettledPaymentStates, ...toPackStates])
     .where('orders.delivery_date', '>=', addDays(today, -1))
     .whereNotExists(
       trx('stock_holds')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
+import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
@@ -9,7 +10,6 @@ import {
   updatePrintFlags,
 } from '#database/stores/orders.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
-import { listChargedParts } from '#database/stores/refund-parts.ts'
 import {
   finishRefund,
   insertPaymentRefund,
@@ -53,8 +53,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const order = await findOrder(db, orderId)
     if (!order) throw new Error(`there is no demo order ${orderId}`)
     if (event.does === 'pack') {
-      const packed = await packDemoOrder(db, order, event)
-      if (packed) await endRefund(order, packed, at)
+      const { refund } = await packDemoOrder(db, order, event)
+      if (refund) await endRefund(order, refund, at)
       return
     }
     const { to, reason } = event
@@ -64,16 +64,18 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     if (to === 'paying') {
       const obstacle = await reserveOrder(db, { orderId, lines: order.lines, window }, at)
       if (obstacle) throw new Error(`demo order ${orderId} cannot be reserved: ${obstacle}`)
-      await beginAttempt(orderId, totalCents, at)
+      await beginAttempt(order, at)
     }
     if (from === 'paid' || from === 'fulfilled') await refundOrder(order, event)
     const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
     await changeOrderState(db, { orderId, from, to, reason, set }, at)
   }
 
-  async function beginAttempt(orderId: string, amountCents: number, at: Date): Promise<void> {
+  async function beginAttempt({ orderId, totalCents, limitCents }: Order, at: Date) {
     const tokenHash = demoTokenHash(orderId, at)
-    await insertAttempt(db, { orderId, amountCents, tokenHash }, at)
+    const kind = limitCents === null ? 'charge' : 'authorisation'
+    const amountCents = limitCents ?? totalCents
+    await insertAttempt(db, { orderId, kind, amountCents, tokenHash }, at)
   }
 
   /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
@@ -117,7 +119,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const attempt = await findLastAttempt(db, orderId)
     if (!attempt) throw new Error(`demo order ${orderId} was never charged`)
     const charge = { attempt, number: transactions++ }
-    if (to === 'paid') {
+    if (to === 'paid' || to === 'authorised') {
       const receipt = approvedReceipt(charge, at, random)
       await finishAttempt(db, attempt.id, { outcome: 'approved', receipt }, at)
       return { receipt, invoiceNumber: await takeInvoiceNumber(db), paidAt: at.toISOString() }
@@ -133,6 +135,7 @@ function paymentSummaryFor(to: OrderState, totalCents: number): PaymentSummary {
   return {
     voided: to === 'cancelled',
     capturedCents: totalCents,
+    reservedCents: 0,
     refundedCents: to === 'refunded' ? totalCents : 0,
   }
 }

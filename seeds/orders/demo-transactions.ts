@@ -7,7 +7,7 @@ export const FIRST_TRANSACTION = 700_001
 
 export type DemoTransaction = {
   attemptId: string
-  type: 'purchase' | RefundKind
+  type: 'purchase' | 'preauth' | RefundKind
   amountCents: number
   receipt: Receipt
   at: string
@@ -15,7 +15,7 @@ export type DemoTransaction = {
 
 type Row = Omit<DemoTransaction, 'receipt'> & { receipt: string }
 
-/** Lists the transactions of demo orders, all charges before the refunds. */
+/** Lists the transactions of demo orders, all charges and authorisations before the refunds. */
 export async function listDemoTransactions(db: Db): Promise<DemoTransaction[]> {
   const isDemo = ['receipt', 'like', '%"txnNumber":"7_____-0%'] as const
   const charges: Row[] = await db('payment_attempts')
@@ -23,7 +23,7 @@ export async function listDemoTransactions(db: Db): Promise<DemoTransaction[]> {
     .where(...isDemo)
     .orderBy('created_at')
     .select({ attemptId: 'id', amountCents: 'amount_cents', receipt: 'receipt', at: 'finished_at' })
-    .select({ type: db.raw("'purchase'") })
+    .select({ type: db.raw("case when kind = 'charge' then 'purchase' else 'preauth' end") })
   const refunds: Row[] = await db('refunds')
     .where({ state: 'done' })
     .where(...isDemo)

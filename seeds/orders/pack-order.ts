@@ -14,7 +14,7 @@ export async function packDemoOrder(
   db: Db,
   order: Order,
   { at, how }: { at: Date; how: PackedHow },
-): Promise<Refund | null> {
+): Promise<{ refund: Refund | null }> {
   const { orderId, lines } = order
   const replaced = how === 'substituted' ? await findReplaced(db, order) : null
   for (const [line, { quantity }] of lines.entries()) {

@@ -62,13 +62,13 @@ export function refundReceipt(
 }
 
 function receiptFields({ attempt, number }: Charge, at: Date) {
-  const { id: receiptId, orderId, amountCents } = attempt
+  const { id: receiptId, orderId, kind, amountCents } = attempt
   return {
     orderId,
     receiptId,
     transAmount: toDollars(amountCents).toFixed(2),
     ...transactionFields(number, at),
-    transType: transType.purchase,
+    transType: transType[kind === 'charge' ? 'purchase' : 'preauth'],
     complete: 'true',
     timedOut: 'false',
     isVisaDebit: 'false',

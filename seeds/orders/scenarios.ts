@@ -44,6 +44,7 @@ const move = (to: OrderState, wait: ScenarioEvent['wait'], reason?: string): Sce
 })
 const paying = move('paying', [1.5, 6])
 const paid = [paying, move('paid', seconds)]
+const authorised = [paying, move('authorised', seconds)]
 const declined = [paying, move('declined', seconds, 'funds')]
 const print: ScenarioEvent = { wait: [15, 100], does: 'print' }
 const pack = (how: PackedHow): ScenarioEvent => ({ wait: [30, 100], does: 'pack', how })
@@ -55,7 +56,8 @@ const fulfilled = [print, move('fulfilled', 'delivery')]
  */
 const scenarios: readonly Scenario[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
-  { count: 9, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 8, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 1, placed: { hoursAgo: [1, 14] }, since: authorised },
   { count: 2, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('whole')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('short')] },

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
 import { canChangeState, nextStates, type OrderState, orderStates } from './order-state.ts'
 
-const unpaid = { voided: false, capturedCents: 0, refundedCents: 0 }
-const paid = { voided: false, capturedCents: 12_091, refundedCents: 0 }
+const unpaid = { voided: false, capturedCents: 0, reservedCents: 0, refundedCents: 0 }
+const paid = { ...unpaid, capturedCents: 12_091 }
+const reserved = { ...unpaid, reservedCents: 13_905 }
 const voided = { ...paid, voided: true }
 const refunded = { ...paid, refundedCents: 12_091 }
 
 const moves: [OrderState, OrderState][] = [
   ['pending', 'paying'],
+  ['paying', 'authorised'],
+  ['unknown', 'authorised'],
+  ['authorised', 'paid'],
+  ['authorised', 'packed'],
+  ['authorised', 'fulfilled'],
+  ['authorised', 'cancelled'],
+  ['packed', 'authorised'],
   ['paying', 'paid'],
   ['paid', 'packed'],
   ['packed', 'paid'],
@@ -49,7 +57,7 @@ test('every state is reachable from a pending order', () => {
 
 test('every transition of the table is allowed if its guards pass', () => {
   for (const [from, to] of moves) {
-    const payment = to === 'cancelled' ? voided : to === 'refunded' ? refunded : unpaid
+    const payment = to === 'cancelled' ? voided : to === 'refunded' ? refunded : paid
     expect(canChangeState(from, to, payment)).toEqual({ ok: true })
   }
 })
@@ -75,6 +83,18 @@ test('a paid order is cancelled only with a void, an unpaid one without', () => 
   expect(canChangeState('pending', 'cancelled')).toEqual({ ok: true })
   expect(canChangeState('declined', 'cancelled')).toEqual({ ok: true })
 })
+
+test.each(['authorised', 'packed'] as const)(
+  'an order that is %s leaves once it is charged',
+  from => {
+    const refusal = { ok: false, reason: expect.stringContaining('not charged yet') }
+    expect(canChangeState(from, 'fulfilled', reserved)).toEqual(refusal)
+    expect(canChangeState(from, 'fulfilled', paid)).toEqual({ ok: true })
+    expect(canChangeState(from, 'cancelled', reserved).ok).toBe(false)
+    expect(canChangeState(from, 'cancelled', { ...reserved, voided: true }).ok).toBe(true)
+    expect(canChangeState('authorised', 'paid', reserved).ok).toBe(false)
+  },
+)
 
 test.each(['paid', 'packed', 'fulfilled'] as const)(
   'an order that is %s is refunded once refunds equal the capture',

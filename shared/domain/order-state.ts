@@ -5,6 +5,7 @@ export const orderStates = [
   'paying',
   'unknown',
   'declined',
+  'authorised',
   'paid',
   'packed',
   'fulfilled',
@@ -24,16 +25,23 @@ export function isPaymentUnsettled(state: OrderState): boolean {
   return unsettledPaymentStates.includes(state)
 }
 
-/** Paid orders that have not left the shop. */
-export const waitingStates: readonly OrderState[] = ['paid', 'packed']
+/** Orders to pack: charged, or with an amount that is reserved on the card. */
+export const toPackStates = ['authorised', 'paid'] as const satisfies OrderState[]
+
+export function isToPack(state: OrderState): state is (typeof toPackStates)[number] {
+  return toPackStates.some(toPack => toPack === state)
+}
+
+/** Paid or authorised orders that have not left the shop. */
+export const waitingStates: readonly OrderState[] = [...toPackStates, 'packed']
 
 export function isWaiting(state: OrderState): boolean {
   return waitingStates.includes(state)
 }
 
-/** Moves that also change lines, stock or money: only packing makes them. */
+/** Moves that also change lines, stock or money: only packing and captures make them. */
 export function isPackingMove(from: OrderState, to: OrderState): boolean {
-  return to === 'packed' || (from === 'packed' && to === 'paid')
+  return to === 'packed' || (isWaiting(from) && isToPack(to))
 }
 
 /** Orders whose full payment, if any, was returned: not packed, not counted as sold, and stamped when printed. */
@@ -43,10 +51,9 @@ export function isReversed(state: OrderState): boolean {
   return reversedStates.includes(state)
 }
 
-/** `paid` and every state after it; `cancelled` may also follow an order that was never paid. */
+/** `authorised`, `paid` and every state after them; `cancelled` may also follow an order that was never paid. */
 export const paidAndLaterStates: readonly OrderState[] = [
-  'paid',
-  'packed',
+  ...waitingStates,
   'fulfilled',
   ...reversedStates,
 ]
@@ -54,32 +61,40 @@ export const paidAndLaterStates: readonly OrderState[] = [
 /** An order that moves to one of these gives back its stock and its delivery window. */
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
 
-/** What the guards of the state machine need to know of a payment. */
-export type PaymentSummary = { voided: boolean; capturedCents: Cents; refundedCents: Cents }
+/** What was charged of an order, and what is only reserved on the card. */
+export type OrderMoney = { capturedCents: Cents; reservedCents: Cents }
+
+/** What the guards of the state machine need to know of a payment. `voided`: or released before it was charged. */
+export type PaymentSummary = OrderMoney & { voided: boolean; refundedCents: Cents }
 
 /** Summarizes a charge and its refunds. */
 export function toPaymentSummary(
-  capturedCents: Cents,
+  money: OrderMoney,
   refunds: { kind: string; state: string; amountCents: Cents }[],
 ): PaymentSummary {
   const done = refunds.filter(({ state }) => state === 'done')
   return {
+    ...money,
     voided: done.some(({ kind }) => kind === 'void'),
-    capturedCents,
     refundedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }
 }
+
+/** Why an order whose card is only reserved cannot leave. */
+export const chargeFirst = 'The card is not charged yet. Please charge it before the order leaves.'
 
 type MoveDecision = { ok: true } | { ok: false; reason: string }
 
 const moves: Record<OrderState, readonly OrderState[]> = {
   pending: ['paying', 'expired', 'cancelled'],
-  paying: ['paid', 'declined', 'unknown'],
-  unknown: ['paid', 'declined'],
+  paying: ['authorised', 'paid', 'declined', 'unknown'],
+  unknown: ['authorised', 'paid', 'declined'],
   declined: ['paying', 'cancelled'],
+  // Handing over an authorised order charges it first.
+  authorised: ['paid', 'packed', 'fulfilled', 'cancelled'],
   // Shops that do not use the packing screen hand over what is paid.
   paid: ['packed', 'fulfilled', 'cancelled', 'refunded'],
-  packed: ['paid', 'fulfilled', 'cancelled', 'refunded'],
+  packed: ['authorised', 'paid', 'fulfilled', 'cancelled', 'refunded'],
   fulfilled: ['refunded'],
   refunded: [],
   cancelled: [],
@@ -91,7 +106,12 @@ export function nextStates(state: OrderState): readonly OrderState[] {
   return moves[state]
 }
 
-const nothingPaid: PaymentSummary = { voided: false, capturedCents: 0, refundedCents: 0 }
+const nothingPaid: PaymentSummary = {
+  voided: false,
+  capturedCents: 0,
+  reservedCents: 0,
+  refundedCents: 0,
+}
 
 export function canChangeState(
   from: OrderState,
@@ -103,6 +123,12 @@ export function canChangeState(
   }
   if (isWaiting(from) && to === 'cancelled' && !payment.voided) {
     return refuse('A paid order can be cancelled only after its payment is voided.')
+  }
+  if (from === 'authorised' && to === 'paid' && payment.capturedCents === 0) {
+    return refuse('A reserved amount counts as paid only once it is charged.')
+  }
+  if (to === 'fulfilled' && payment.reservedCents > 0) {
+    return refuse(chargeFirst)
   }
   if (to === 'refunded' && !isFullyRefunded(payment)) {
     return refuse('An order counts as refunded only once the whole payment is refunded.')

@@ -155,6 +155,49 @@ test('packing again counts what was given back: it is never the sum of the steps
   )
 })
 
+/** What a capture paid for, by line and fee; also those that cost nothing then. */
+function capturedParts(order: Order, { goods, amounts }: ReturnType<typeof pack>): RefundPart[] {
+  const lines = order.lines.map(({ taxRate }, line): RefundPart => {
+    const own = goods.filter(part => part.line === line)
+    const sumOf = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
+      own.reduce((sum, part) => sum + part[field], 0)
+    const sums = {
+      quantity: sumOf('quantity'),
+      beforeTaxCents: sumOf('beforeTaxCents'),
+      taxCents: sumOf('taxCents'),
+    }
+    return { kind: 'line', line, ...sums, taxRate }
+  })
+  const fee = { line: null, quantity: 1, taxRate: 1300 }
+  const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = amounts
+  return [
+    ...lines,
+    { kind: 'delivery', ...fee, beforeTaxCents: deliveryCents, taxCents: deliveryTaxCents },
+    {
+      kind: 'administration',
+      ...fee,
+      beforeTaxCents: administrationCents,
+      taxCents: administrationTaxCents,
+    },
+  ]
+}
+
+test('after a capture only the difference to what was captured moves', () => {
+  fc.assert(
+    fc.property(anOrder, fc.array(anEntry), fc.array(anEntry), (order, first, second) => {
+      const one = pack(order, first)
+      const charged = capturedParts(order, one)
+      expect(totalOf(charged)).toBe(one.amounts.totalCents)
+      expect(listDue({ charged, byHand: [], byPacking: [] }, one.goods, one.amounts)).toEqual([])
+      const two = pack(order, [...first, ...second])
+      const due = listDue({ charged, byHand: [], byPacking: [] }, two.goods, two.amounts)
+      expect(totalOf(due)).toBe(one.amounts.totalCents - two.amounts.totalCents)
+      const again = { charged, byHand: [], byPacking: due }
+      expect(listDue(again, two.goods, two.amounts)).toEqual([])
+    }),
+  )
+})
+
 const rice = { quantity: 2, unitPriceCents: 1000, taxRate: 1300, beforeTaxCents: 2000 }
 const riceLine = { ...rice, taxCents: 260, totalCents: 2260 }
 const noFees = { administrationFeeRate: 0, administrationTaxRate: 0, deliveryTaxRate: 0 }

@@ -14,14 +14,25 @@ const cards: Record<string, string> = {
 }
 
 /** The provider's codes of what the shop does with a card. */
-export const transType = { purchase: '00', refund: '04', void: '11' } as const
+export const transType = {
+  purchase: '00',
+  preauth: '01',
+  completion: '02',
+  refund: '04',
+  void: '11',
+} as const
 
 const transactions: Record<string, string> = {
   [transType.purchase]: 'Purchase',
-  '01': 'Pre-Authorization',
-  '02': 'Pre-Authorization Completion',
+  [transType.preauth]: 'Pre-Authorization',
+  [transType.completion]: 'Pre-Authorization Completion',
   [transType.refund]: 'Refund',
   [transType.void]: 'Void',
+}
+
+/** True if the amount is only reserved on the card. */
+export function isReservation({ transType: code }: Pick<Receipt, 'transType'>): boolean {
+  return code === transType.preauth
 }
 
 /** Returns an unknown code unchanged. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
 import { role } from '../schemas/account.ts'
+import { attemptKind } from '../schemas/capture.ts'
 import { language } from '../schemas/form-fields.ts'
 import { fieldChange } from './activity.ts'
 import { checkoutView } from './checkout.ts'
 import { mailView } from './mail.ts'
-import { packedView } from './order.ts'
+import { captureView, packedView } from './order.ts'
 import { savedAddress } from './place.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, messageResponse, moment, recordId } from './response.ts'
@@ -60,15 +61,26 @@ export const personalData = z
           createdAt: moment,
           paidAt: moment.nullable(),
           packed: packedView.nullable(),
-          /** Each payment attempt. `outcome` is null before the response, 'unknown' if the result is uncertain. */
+          /** Each payment attempt; an authorisation only reserves its amount. `outcome` is null before the response, 'unknown' if the result is uncertain. */
           payments: z.array(
             z.object({
               at: moment,
+              kind: attemptKind,
               amount: dollars,
               outcome: nullableText,
               cardType: nullableText,
               maskedPan: nullableText,
               transAction: nullableText,
+            }),
+          ),
+          /** Of reserved amounts. */
+          captures: z.array(
+            captureView.pick({
+              kind: true,
+              state: true,
+              amount: true,
+              dateTime: true,
+              transAction: true,
             }),
           ),
           refunds: z.array(

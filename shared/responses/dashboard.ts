@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
-/** Paid orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
+/** Charged orders of a day, without cancelled and refunded ones. `sales` in decimal dollars, minus refunds. */
 const daySales = z.object({ day, orders: count, sales: dollars })
 export type DaySales = z.infer<typeof daySales>
 
 /**
  * `unanswered`: the result of the payment is unknown. `unexpected`: a charge of an order that was already
- * charged, or that is not paid. `refund`: the result of the refund is unknown.
+ * charged, or that is not paid. `refund`, `capture`: its result is unknown. `uncaptured`: the bank did not charge a
+ * reserved amount. `hold`: the bank lets a reserved amount go within a day.
  */
-const paymentProblem = z.enum(['unanswered', 'unexpected', 'refund'])
+const paymentProblem = z.enum([
+  'unanswered',
+  'unexpected',
+  'refund',
+  'capture',
+  'uncaptured',
+  'hold',
+])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 
 /** A payment or refund that staff must check. */
@@ -17,6 +25,8 @@ const paymentToCheck = z.object({
   orderId: z.string(),
   /** The id of the refund, if it is one. */
   refundId: recordId.nullable(),
+  /** The id of the capture, if its result is unknown. */
+  captureId: recordId.nullable(),
   /** For an unexpected charge: the order number of the charge at the provider. */
   chargeId: z.string().nullable(),
   name: z.string(),
@@ -34,7 +44,7 @@ export const dashboardView = z
   .object({
     /** The last fourteen days in shop time: this week and the one before. */
     days: z.array(daySales),
-    /** `toHandOver`: printed orders in the state `paid`. `packed`: orders that wait to leave. */
+    /** `toHandOver`: printed orders that are paid or authorised. `packed`: orders that wait to leave. */
     orders: z.object({ unprinted: count, toHandOver: count, packed: count }),
     bestSellers: z.array(
       z.object({

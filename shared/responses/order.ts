@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
+import { captureState } from '../schemas/capture.ts'
 import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
 import { refundView } from './refund.ts'
@@ -62,7 +63,24 @@ export const packedView = z
   .meta({ id: 'Packed' })
 export type PackedView = z.infer<typeof packedView>
 
-/** A paid order in the invoice lists. `amount` in decimal dollars. */
+/** A capture of a reserved amount, or its release. `message` is the provider's. */
+export const captureView = z
+  .object({
+    id: recordId,
+    kind: z.enum(['capture', 'release']),
+    state: captureState,
+    amount: dollars,
+    dateTime: moment,
+    /** The provider's transaction number. */
+    transAction: z.string(),
+    message: z.string(),
+    reason: z.string(),
+    askedBy: z.string(),
+  })
+  .meta({ id: 'Capture' })
+export type CaptureView = z.infer<typeof captureView>
+
+/** A paid order in the invoice lists. `amount` in decimal dollars: what was charged or, until then, ordered. */
 export const invoiceView = z
   .object({
     /** Same as `orderId`, because react-admin requires an `id`. */
@@ -77,6 +95,12 @@ export const invoiceView = z
     receipt,
     request: checkoutView,
     amount: dollars,
+    /** What is reserved on the card and not charged yet; 0 if nothing is. */
+    reserved: dollars,
+    /** What was captured of a reserved amount, which may differ from the order. Null if the order was charged at once. */
+    charged: orderTotals.nullable(),
+    /** Captures of the reserved amount and its release, oldest first. */
+    captures: z.array(captureView),
     printFlag: z.boolean(),
     // The specified name; see decision 0023.
     printflag: z.boolean(),

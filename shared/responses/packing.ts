@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
+import { captureState } from '../schemas/capture.ts'
 import { chosenOption } from './basket.ts'
 import { invoiceView } from './order.ts'
 import { productView } from './product.ts'
@@ -91,6 +92,10 @@ export const packingOrder = packingItem
     lines: z.array(packingLine),
     /** What was charged. */
     charged: dollars,
+    /** What is reserved on the card and not charged yet. At most this is captured when the packing closes. */
+    reserved: dollars,
+    /** The state of the last capture of a reserved amount; null if there was none. */
+    capture: captureState.nullable(),
     /** What was given back so far, or is being given back. */
     refunded: dollars,
     /** What the packed goods cost, with fees and tax. */

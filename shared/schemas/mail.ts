@@ -9,6 +9,7 @@ export const mailKind = z.enum([
   'order-notice',
   'window-moved',
   'packed',
+  'capture',
   'contact',
   'refund',
   'alert',

@@ -34,6 +34,7 @@ function wholeNumberOrOff(minimum: number, maximum: number, fallback: number) {
 }
 
 const keepText = 'must be a whole number from 1 to 1000'
+const holdText = 'must be a whole number from 1 to 31'
 const portText = 'must be a whole number from 1 to 65535'
 const port = z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText)
 
@@ -109,6 +110,12 @@ const schema = z.object({
   MONERIS_GATEWAY_URL: webAddress().optional(),
   CVD_MISMATCH: choice('void', 'accept').default('void'),
   AVS_MISMATCH: choice('void', 'accept').default('accept'),
+  CARD_HOLD_DAYS: z.coerce
+    .number(holdText)
+    .int(holdText)
+    .min(1, holdText)
+    .max(31, holdText)
+    .default(7),
   ALLOW_SIMULATOR: flag('off'),
   PAYMENT_SIMULATOR_PORT: port.optional(),
   GEOCODER: choice('offline', 'nominatim', 'photon').default('offline'),

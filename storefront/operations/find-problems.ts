@@ -1,13 +1,18 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
+import { heldSince } from '#app/services/payments/captures.server.ts'
 import { getCardTesting } from '#app/services/payments/payment-limits.server.ts'
 import { unexpectedChargesSince } from '#app/services/payments/settle-by-hand.server.ts'
 import { countFailingPayments } from '#app/services/reports/dashboard.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { countUnexpectedCharges } from '#database/reads/dashboard.ts'
+import {
+  countEndingHolds,
+  countRefusedCaptures,
+  countUnexpectedCharges,
+} from '#database/reads/payments-to-check.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
+import { countOpenRows } from '#database/stores/open-requests.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
-import { countOpenRefunds } from '#database/stores/refunds.ts'
 import { firstAccountAt } from '#database/stores/users.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { checkBackups } from './checks/backups.ts'
@@ -24,6 +29,9 @@ export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
     findFailingPayments(shop),
     findUnknownOrders(shop),
     findOpenRefunds(shop),
+    findOpenCaptures(shop),
+    findRefusedCaptures(shop),
+    findEndingHolds(shop),
     findUnexpectedCharges(shop),
     findCardTesters(shop),
     findWrongCounters(shop),
@@ -60,13 +68,50 @@ async function findUnknownOrders({ db, now }: Shop): Promise<OpenProblem | null>
 }
 
 async function findOpenRefunds({ db, now }: Shop): Promise<OpenProblem | null> {
-  const count = await countOpenRefunds(db, new Date(now().getTime() - HOUR_MS))
+  const count = await countOpenRows(db, 'refunds', new Date(now().getTime() - HOUR_MS))
   if (count === 0) return null
   return {
     cause: 'open refunds',
     title: 'a refund without an answer',
     details: [`Refunds waiting more than an hour for the payment provider's answer: ${count}.`],
     advice: settleAdvice,
+    path: '/admin/',
+  }
+}
+
+async function findOpenCaptures({ db, now }: Shop): Promise<OpenProblem | null> {
+  const count = await countOpenRows(db, 'captures', new Date(now().getTime() - HOUR_MS))
+  if (count === 0) return null
+  return {
+    cause: 'open captures',
+    title: 'a card charge without an answer',
+    details: [`Reserved amounts that wait more than an hour for the provider's answer: ${count}.`],
+    advice: settleAdvice,
+    path: '/admin/',
+  }
+}
+
+async function findRefusedCaptures({ db }: Shop): Promise<OpenProblem | null> {
+  const count = await countRefusedCaptures(db)
+  if (count === 0) return null
+  return {
+    cause: 'refused captures',
+    title: 'an order that the bank did not pay',
+    details: [`Orders whose reserved amount the bank refused to pay: ${count}.`],
+    advice:
+      'Nothing was charged. The start page lists the orders: try again there, or call the shoppers before the orders leave.',
+    path: '/admin/',
+  }
+}
+
+async function findEndingHolds({ db, env, now }: Shop): Promise<OpenProblem | null> {
+  const count = await countEndingHolds(db, heldSince(env, now()))
+  if (count === 0) return null
+  return {
+    cause: 'ending holds',
+    title: 'a reserved amount that ends',
+    details: [`Orders whose reserved amount the bank lets go within a day: ${count}.`],
+    advice: 'Pack these orders today, which charges the cards. The start page lists them.',
     path: '/admin/',
   }
 }

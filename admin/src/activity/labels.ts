@@ -45,6 +45,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   state: 'Status',
   printed: 'Printed',
   moneyBack: 'Refunded',
+  reservation: 'Card reservation',
   receiptSentAgain: 'Receipt resent',
   payment: 'Payment',
   note: 'Note',

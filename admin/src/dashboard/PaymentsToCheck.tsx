@@ -1,5 +1,6 @@
 import { Button, Paper, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { PaymentProblem, PaymentToCheck } from '#shared/responses/dashboard.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
@@ -13,6 +14,14 @@ const problems: Record<PaymentProblem, Text> = {
   unanswered: 'Payment not confirmed',
   unexpected: 'Charged twice, or charged for an unpaid order',
   refund: 'Refund not confirmed',
+  capture: 'Charge of a reserved card not confirmed',
+  uncaptured: 'The bank refused to charge a reserved card',
+  hold: 'Reserved card, not charged: the bank soon lets it go',
+}
+
+/** These are dealt with at the order. */
+function isAtOrder({ problem }: PaymentToCheck): boolean {
+  return problem === 'uncaptured' || problem === 'hold'
 }
 
 /** Payments with an unknown result that a person must settle; nothing if there are none. */
@@ -48,7 +57,7 @@ export function PaymentsToCheck({
         <TableBody>
           {payments.map(payment => (
             <TableRow
-              key={`${payment.chargeId ?? payment.orderId} ${payment.problem} ${payment.refundId}`}
+              key={`${payment.chargeId ?? payment.orderId} ${payment.problem} ${payment.refundId ?? payment.captureId}`}
             >
               <TableCell component="th" scope="row">
                 {payment.chargeId ?? payment.orderId}
@@ -62,6 +71,11 @@ export function PaymentsToCheck({
                 <ShopMoment iso={payment.at} />
               </TableCell>
               <TableCell align="right">
+                {isAtOrder(payment) && (
+                  <Button size="small" component={Link} to={`/packing/${payment.orderId}`}>
+                    {t('View order %{id}', { id: payment.orderId })}
+                  </Button>
+                )}
                 {payment.canSettle && (
                   <Button
                     size="small"

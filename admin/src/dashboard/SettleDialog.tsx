@@ -23,10 +23,17 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   },
   unexpected: { done: 'The money was refunded' },
   refund: { done: 'The money was refunded', failed: 'The money was not refunded' },
+  capture: {
+    done: 'The card was charged, or released',
+    failed: 'The card was not charged',
+  },
+  uncaptured: {},
+  hold: {},
 }
 
-function callFor({ orderId, refundId, chargeId }: PaymentToCheck): string {
+function callFor({ orderId, refundId, captureId, chargeId }: PaymentToCheck): string {
   if (chargeId !== null) return `settleCharge/${chargeId}`
+  if (captureId !== null) return `settleCapture/${captureId}`
   return refundId === null ? `settle/${orderId}` : `settleRefund/${refundId}`
 }
 

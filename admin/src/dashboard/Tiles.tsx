@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import { toPackStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { DashboardView, DaySales } from '#shared/responses/dashboard.ts'
 import { digits, money } from '../i18n/language.ts'
@@ -49,7 +50,7 @@ export function Tiles({ view }: { view: DashboardView }) {
         label="Orders to fulfill"
         value={digits(orders.toHandOver)}
         note={t('printed, not fulfilled')}
-        to={filtered('/invoices/printed', { state: 'paid' })}
+        to={filtered('/invoices/printed', { state: toPackStates })}
         tone={orders.toHandOver > 0 ? 'work' : undefined}
       />
       <Tile

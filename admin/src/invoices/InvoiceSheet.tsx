@@ -1,4 +1,5 @@
 import './sheet-foot.css'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -40,6 +41,11 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         <SheetPayment receipt={invoice.receipt} shop={shop} />
         <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
       </div>
+      {invoice.reserved > 0 && (
+        <p className="sheet-legend">
+          Not charged yet: {formatMoney(toCents(invoice.reserved), 'en')} is reserved on the card.
+        </p>
+      )}
       <SheetCredits refunds={invoice.refunds} />
     </Sheet>
   )

@@ -14,6 +14,7 @@ import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { useWindowHours } from '../orders/use-window-hours.ts'
+import { amountText } from './amount-text.ts'
 import { countItems } from './count-items.ts'
 import { OrderState } from './OrderState.tsx'
 
@@ -85,7 +86,7 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
         second={invoice.transAction}
       />
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-        <strong>{money(invoice.amount)}</strong>
+        <strong>{amountText(invoice)}</strong>
         {invoice.refunded > 0 && (
           <Typography variant="caption" component="div" color="error" noWrap>
             −{money(invoice.refunded)}

@@ -4,6 +4,7 @@ import { t } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 
 const colors: Partial<Record<State, ChipProps['color']>> = {
+  authorised: 'secondary',
   paid: 'primary',
   packed: 'info',
   fulfilled: 'success',

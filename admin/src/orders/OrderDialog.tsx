@@ -7,16 +7,18 @@ import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
-import { code, money } from '../i18n/language.ts'
+import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { amountText } from '../invoices/amount-text.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { MoveDialog } from '../windows/MoveDialog.tsx'
 import { useCanChangeWindow } from '../windows/use-windows.ts'
+import { CaptureList } from './CaptureList.tsx'
 import { OrderContents } from './OrderContents.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStateActions } from './OrderStateActions.tsx'
-import { markPrints, resendReceipt } from './order-calls.ts'
+import { captureAgain, markPrints, resendReceipt } from './order-calls.ts'
 import { RefundList } from './RefundList.tsx'
 import { useOrder } from './use-order.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
@@ -66,7 +68,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
       <DialogContent dividers>
         <Stack direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
           <Typography>
-            <bdi>{shown.name}</bdi> <strong>{money(shown.amount)}</strong>
+            <bdi>{shown.name}</bdi> <strong>{amountText(shown)}</strong>
           </Typography>
           <OrderState state={shown.state} />
           <Chip size="small" label={t(shown.printFlag ? 'Printed' : 'Not printed')} />
@@ -108,6 +110,11 @@ export function OrderDialog({ invoice, onClose }: Props) {
             {failure}
           </Alert>
         )}
+        <CaptureList
+          invoice={shown}
+          busy={busy}
+          onRetry={() => act(() => captureAgain(shown.orderId))}
+        />
         <RefundList invoice={shown} />
         <OrderHistory invoice={shown} />
       </DialogContent>

@@ -16,11 +16,12 @@ import { stackedCells } from '../lists/stacked-cells.ts'
 import { stateLabels } from './labels.ts'
 import { loadHistory } from './order-calls.ts'
 
-/** The events of an order; reloaded when its state or refunds change. */
+/** The events of an order; reloaded when its state, refunds or captures change. */
 export function OrderHistory({ invoice }: { invoice: InvoiceView }) {
-  const { orderId, state, refunded } = invoice
+  const { orderId, state, refunded, captures } = invoice
+  const charges = captures.map(capture => capture.state).join()
   const { data, error } = useQuery({
-    queryKey: ['invoices', 'history', orderId, state, refunded],
+    queryKey: ['invoices', 'history', orderId, state, refunded, charges],
     queryFn: () => loadHistory(orderId),
   })
   if (error) return <Alert severity="error">{failureText(error)}</Alert>

@@ -1,9 +1,15 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
-import { isPackingMove, nextStates, type OrderState } from '#shared/domain/order-state.ts'
+import {
+  chargeFirst,
+  isPackingMove,
+  nextStates,
+  type OrderState,
+} from '#shared/domain/order-state.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
+import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { moveLabels, stateLabels } from './labels.ts'
 import { changeOrderState } from './order-calls.ts'
@@ -30,7 +36,9 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
   const [reason, setReason] = useState('')
   const [refundKind, setRefundKind] = useState<RefundKind | null>(null)
   const { orderId, state } = invoice
-  const choices = nextStates(state).filter(to => !isPackingMove(state, to))
+  const choices = nextStates(state)
+    .filter(to => !isPackingMove(state, to))
+    .filter(to => to !== 'refunded' || invoice.reserved === 0)
   const hasNote = choices.includes('fulfilled')
   useUnsaved(hasNote && refundKind === null && reason !== '', onUnsaved)
   if (choices.length === 0) {
@@ -62,7 +70,7 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
       )}
       {choices.map(to => {
         const kind = refundKinds[to]
-        const obstacle = findObstacle(invoice, kind)
+        const obstacle = findObstacle(invoice, to, kind)
         return (
           <Stack key={to} direction="row" useFlexGap flexWrap="wrap" alignItems="center" gap={1}>
             <Button
@@ -73,7 +81,7 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
                 kind ? setRefundKind(kind) : act(() => changeOrderState(orderId, { to, reason }))
               }
             >
-              {t(moveLabels[to] ?? stateLabels[to])}
+              {moveText(invoice, to)}
             </Button>
             {obstacle && (
               <Typography variant="body2" color="text.secondary">
@@ -87,7 +95,23 @@ export function OrderStateActions({ invoice, busy, act, onUnsaved }: Props) {
   )
 }
 
-function findObstacle(invoice: InvoiceView, kind: RefundKind | undefined): string | null {
+/** A reserved amount is charged when the order leaves, and released when it is cancelled. */
+function moveText({ reserved, state, amount }: InvoiceView, to: OrderState): string {
+  if (reserved > 0 && to === 'cancelled') return t('Release and cancel…')
+  if (state === 'authorised' && to === 'fulfilled') {
+    return t('Charge %{amount} and mark as fulfilled', { amount: money(amount) })
+  }
+  return t(moveLabels[to] ?? stateLabels[to])
+}
+
+function findObstacle(
+  invoice: InvoiceView,
+  to: OrderState,
+  kind: RefundKind | undefined,
+): string | null {
+  const { captures, state, reserved } = invoice
+  if (captures.some(capture => capture.state === 'checking')) return messages.captureUnderWay
   if (isBeingChecked(invoice)) return messages.refundUnderWay
+  if (state === 'packed' && to === 'fulfilled' && reserved > 0) return chargeFirst
   return kind === 'void' && invoice.refunded > 0 ? messages.voidAfterRefund : null
 }

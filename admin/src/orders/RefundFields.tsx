@@ -8,6 +8,7 @@ import { t } from '../i18n/texts.ts'
 import { RefundItems } from './RefundItems.tsx'
 import { RefundPreview } from './RefundPreview.tsx'
 import { RefundTaxChoice } from './RefundTaxChoice.tsx'
+import { chargedBasket } from './refund-account.ts'
 import type { RefundChoice, RefundMode } from './use-refund-choice.ts'
 
 type Props = {
@@ -30,7 +31,7 @@ const modes: Record<RefundMode, Text> = {
 /** What to refund and why, with amount and tax. A void has a reason only. */
 export function RefundFields(props: Props) {
   const { invoice, kind, choice, reason, problems, disabled, onMode, onReason } = props
-  const { basketState: basket } = invoice.request
+  const basket = chargedBasket(invoice)
   return (
     <>
       {kind === 'refund' && (

@@ -30,7 +30,10 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   const hasChoice = choice.chosen.length > 0 || choice.typed !== ''
   useUnsaved(!open && (hasChoice || reason !== ''), onUnsaved)
   const left = toDollars(choice.left)
-  const title = t(kind === 'void' ? 'Void payment' : 'Refund payment')
+  const isRelease = kind === 'void' && invoice.reserved > 0
+  const title = t(
+    isRelease ? 'Release the card' : kind === 'void' ? 'Void payment' : 'Refund payment',
+  )
   const found = {
     ...choice.findProblems(),
     ...(reason.trim() === '' && { reason: t('Reason is required') }),
@@ -48,8 +51,15 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   return (
     <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2 }}>
       <Typography variant="h3">{title}</Typography>
-      <RefundAmounts invoice={invoice} left={left} />
-      {kind === 'void' && (
+      {!isRelease && <RefundAmounts invoice={invoice} left={left} />}
+      {isRelease && (
+        <Typography variant="body2" className="numbers" sx={{ my: 1 }}>
+          {t('Nothing is charged, and the order is cancelled. Reserved: %{amount}', {
+            amount: money(invoice.reserved),
+          })}
+        </Typography>
+      )}
+      {kind === 'void' && !isRelease && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {t('This returns the whole payment and cancels the order.')}
         </Typography>

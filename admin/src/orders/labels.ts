@@ -1,5 +1,7 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { RefundPartKind } from '#shared/domain/refund.ts'
+import type { CaptureView } from '#shared/responses/order.ts'
+import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'
 
@@ -8,6 +10,7 @@ export const stateLabels: Record<OrderState, Text> = {
   paying: 'Being paid',
   unknown: 'Payment unclear',
   declined: 'Declined',
+  authorised: 'Reserved',
   paid: 'Paid',
   packed: 'Packed',
   fulfilled: 'Fulfilled',
@@ -35,4 +38,15 @@ export const refundStates: Record<RefundState, Text> = {
   checking: 'Pending',
   done: 'Done',
   refused: 'Declined by the provider',
+}
+
+export const captureKinds: Record<CaptureView['kind'], Text> = {
+  capture: 'Charge',
+  release: 'Release',
+}
+
+export const captureStates: Record<CaptureState, Text> = {
+  checking: 'Pending',
+  done: 'Done',
+  refused: 'Declined by the bank',
 }

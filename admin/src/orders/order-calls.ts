@@ -28,6 +28,11 @@ export async function giveBack(
   await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
 }
 
+/** Tries again to charge a packed order whose card is only reserved. */
+export async function captureAgain(orderId: string): Promise<void> {
+  await callApi(path('capture', orderId), { method: 'POST' })
+}
+
 /** Returns the address that the receipt is sent to. */
 export async function resendReceipt(orderId: string): Promise<string> {
   return (await callApi(path('resend', orderId), { method: 'POST' })).json.to

@@ -2,12 +2,19 @@ import { toCents } from '#shared/domain/money.ts'
 import { isSameLine } from '#shared/domain/product-options.ts'
 import { type Account, listCharged, listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
+import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 
+/** What was charged: the order as it was placed or, after a capture, what was packed. */
+export function chargedBasket({ charged, request }: InvoiceView): OrderTotals {
+  return charged ?? request.basketState
+}
+
 /** What an order was charged and refunded, in cents, as input for the refund rules. */
-export function toRefundAccount({ request, refunds }: InvoiceView): Account {
-  const { basketState: basket } = request
+export function toRefundAccount(invoice: InvoiceView): Account {
+  const { refunds, reserved } = invoice
+  const basket = chargedBasket(invoice)
   const lines = basket.basket.map(line => ({
     quantity: line.qty,
     beforeTaxCents: toCents(line.totalBeforeTax),
@@ -38,5 +45,6 @@ export function toRefundAccount({ request, refunds }: InvoiceView): Account {
       taxRate: toRate(taxPercent),
     }
   }
-  return { charged: listCharged(lines, fees), refunded: listRefunded(refunds).map(toPart) }
+  const charged = reserved > 0 ? [] : listCharged(lines, fees)
+  return { charged, refunded: listRefunded(refunds).map(toPart) }
 }

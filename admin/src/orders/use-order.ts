@@ -4,12 +4,12 @@ import { loadInvoice } from './order-calls.ts'
 
 const POLL_MS = 3000
 
-/** Whether a refund of this order is waiting for the provider's confirmation. */
-export function isBeingChecked({ refunds }: InvoiceView): boolean {
-  return refunds.some(({ state }) => state === 'checking')
+/** Whether a refund or capture of this order is waiting for the provider's confirmation. */
+export function isBeingChecked({ refunds, captures }: InvoiceView): boolean {
+  return [...refunds, ...captures].some(({ state }) => state === 'checking')
 }
 
-/** The current order; polled while a refund is being checked. */
+/** The current order; polled while a refund or capture is being checked. */
 export function useOrder(invoice: InvoiceView): InvoiceView {
   const { data = invoice } = useQuery({
     queryKey: ['invoices', 'desk', invoice.orderId],

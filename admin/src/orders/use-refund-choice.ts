@@ -19,7 +19,7 @@ import { refundInput } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PendingRefund } from './pending-refund.ts'
-import { toRefundAccount } from './refund-account.ts'
+import { chargedBasket, toRefundAccount } from './refund-account.ts'
 
 export type RefundMode = 'all' | 'items' | 'amount'
 
@@ -28,7 +28,7 @@ type Content = Omit<PendingRefund, 'key' | 'reason'>
 /** The Master's refund choice, its amount, and its validation errors. */
 export function useRefundChoice(invoice: InvoiceView) {
   const account = toRefundAccount(invoice)
-  const { basketState: basket } = invoice.request
+  const basket = chargedBasket(invoice)
   const left = totalOf(account.charged) - totalOf(account.refunded)
   const [mode, setMode] = useState<RefundMode>('all')
   const [chosen, setChosen] = useState<ChosenItem[]>([])

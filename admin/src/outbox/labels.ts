@@ -23,6 +23,7 @@ export const mailKinds: Record<MailKind, Text> = {
   'order-notice': 'Order notice',
   'window-moved': 'New delivery time',
   packed: 'Changes at packing',
+  capture: 'Card reservation',
   contact: 'Contact form',
   refund: 'Refund',
   alert: 'Alert',

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { code, isPersian } from '../i18n/language.ts'
@@ -38,8 +39,11 @@ export default function PackOrderScreen() {
       <Header order={order} />
       <PackAlerts problem={problem} failure={failure} waiting={waiting} onRetry={packing.retry} />
       {order.state === 'packed' && <PackedPanel order={order} onChange={packing.show} />}
-      {order.state === 'paid' && !isMine && <ClaimBar order={order} onChange={packing.show} />}
-      {order.state === 'paid' && isMine && (
+      {order.state === 'cancelled' && (
+        <Alert severity="info">{t('This order is cancelled, and its card is released.')}</Alert>
+      )}
+      {isToPack(order.state) && !isMine && <ClaimBar order={order} onChange={packing.show} />}
+      {isToPack(order.state) && isMine && (
         <Box
           sx={{
             display: 'grid',

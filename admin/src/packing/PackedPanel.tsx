@@ -5,7 +5,8 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { undoPacking } from './packing-calls.ts'
+import { captureAgain } from '../orders/order-calls.ts'
+import { readOrder, undoPacking } from './packing-calls.ts'
 
 type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
@@ -13,7 +14,7 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 export function PackedPanel({ order, onChange }: Props) {
   const [failure, setFailure] = useState('')
   const navigate = useNavigate()
-  const { orderId, packed, refunded, due } = order
+  const { orderId, packed, refunded, due, charged, capture } = order
 
   async function undo() {
     try {
@@ -23,11 +24,41 @@ export function PackedPanel({ order, onChange }: Props) {
     }
   }
 
+  async function chargeAgain() {
+    setFailure('')
+    try {
+      await captureAgain(orderId)
+    } catch (error) {
+      setFailure(failureText(error))
+    }
+    onChange(await readOrder(orderId))
+  }
+
   return (
     <Stack gap={2} sx={{ my: 2 }} alignItems="flex-start">
       <Alert severity="success" sx={{ fontSize: '1.2rem' }}>
         {t('Packed: %{count} bag |||| Packed: %{count} bags', { count: packed?.bags ?? 0 })}
       </Alert>
+      {capture === 'done' && (
+        <Typography>{t('The card was charged %{amount}.', { amount: money(charged) })}</Typography>
+      )}
+      {capture === 'checking' && (
+        <Alert severity="info">
+          {t('The payment provider has not confirmed this yet. The shop keeps checking.')}
+        </Alert>
+      )}
+      {capture === 'refused' && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={chargeAgain}>
+              {t('Try again')}
+            </Button>
+          }
+        >
+          {t('The bank did not charge the card. Call the shopper before the order leaves.')}
+        </Alert>
+      )}
       {refunded > 0 && (
         <Typography>
           {t('%{amount} goes back to the card.', { amount: money(refunded) })}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
@@ -73,7 +74,7 @@ function QueueItem({ item }: { item: PackingItem }) {
   const [failure, setFailure] = useState('')
   const { orderId, packer, state, doneLines, lines, pieces } = item
   const isMine = packer !== null && String(packer.id) === String(identity?.id)
-  const isFree = state === 'paid' && !packer
+  const isFree = isToPack(state) && !packer
 
   async function open() {
     try {
@@ -100,7 +101,7 @@ function QueueItem({ item }: { item: PackingItem }) {
           </Typography>
           {failure && <Alert severity="error">{failure}</Alert>}
         </div>
-        {doneLines > 0 && state === 'paid' && (
+        {doneLines > 0 && isToPack(state) && (
           <Chip label={t('%{done} of %{all} done', { done: doneLines, all: lines })} />
         )}
         {packer && (

@@ -52,6 +52,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           </li>
         ))}
       </ul>
+      {order.reserved > 0 && waiting.length === 0 && <ChargePreview order={order} />}
       {order.due > 0 && waiting.length === 0 && (
         <Alert severity="info" role="none">
           {t('%{amount} goes back to the card.', { amount: money(order.due) })}
@@ -94,5 +95,27 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         </Button>
       </Stack>
     </Paper>
+  )
+}
+
+/** What closing takes of the amount that is reserved on the card. */
+function ChargePreview({ order: { total, reserved, lines } }: { order: PackingOrder }) {
+  const isEmpty = lines.every(({ packed, substituted }) => packed + substituted === 0)
+  if (isEmpty) {
+    return (
+      <Alert severity="warning" role="none">
+        {t('Nothing is in the bags: the order is cancelled, and the card is released.')}
+      </Alert>
+    )
+  }
+  const amounts = { total: money(total), reserved: money(reserved) }
+  return total > reserved ? (
+    <Alert severity="error" role="none">
+      {t('This costs %{total}, more than the %{reserved} that are reserved. Pack less.', amounts)}
+    </Alert>
+  ) : (
+    <Alert severity="info" role="none">
+      {t('The card is charged %{total} of the %{reserved} that are reserved.', amounts)}
+    </Alert>
   )
 }

@@ -122,7 +122,7 @@ export const invoiceFilter = z.strictObject({
   email: word,
   printFlag: z.boolean().optional(),
   toPrint: z.boolean().optional(),
-  state: z.enum(orderStates).optional(),
+  state: z.union([z.enum(orderStates), z.array(z.enum(orderStates)).max(20)]).optional(),
   shippingType: z.optional(shippingInput.shape.shippingType),
   deliveryDate: z.iso.date().optional(),
   zoneId: zoneId.optional(),

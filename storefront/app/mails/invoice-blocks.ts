@@ -20,7 +20,7 @@ export function invoiceBlocks(
   language: Language,
 ): MailBlock[] {
   const text = mailTexts[language].invoice
-  const { basketState: basket } = invoice.request
+  const { basketState: basket } = invoice.packed ?? invoice.request
   return [
     { kind: 'heading', text: text.title },
     { kind: 'details', details: headRows(invoice, sender, language) },
@@ -93,9 +93,10 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
   }
 }
 
-function totalRows({ request }: InvoiceView, language: Language): DetailRow[] {
+function totalRows({ request, packed }: InvoiceView, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
-  const { basketState: basket, shippingState } = request
+  const { shippingState } = request
+  const { basketState: basket } = packed ?? request
   const isDelivery = shippingState.shippingType === 'delivery'
   const hasFee = basket.administration > 0 || basket.administrationPercent > 0
   const fee = (name: string, amount: number, tax: number) => ({

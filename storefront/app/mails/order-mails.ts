@@ -11,7 +11,7 @@ import { invoiceBlocks } from './invoice-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
-type OrderMail = {
+export type OrderMail = {
   sender: Sender & { timeZone: string }
   invoice: InvoiceView
   language: Language
@@ -33,11 +33,19 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
         kind: 'text',
         text: shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day),
       },
+      ...reservedBlock(invoice, language),
       ...invoiceLink(text.button, invoiceUrl, language),
       { kind: 'hint', text: text.hint },
       ...invoiceBlocks(invoice, sender, language),
     ],
   })
+}
+
+/** Says how much is reserved on the card, if it is not charged yet. */
+function reservedBlock({ reserved }: InvoiceView, language: Language): MailBlock[] {
+  if (reserved === 0) return []
+  const amount = formatMoney(toCents(reserved), language)
+  return [{ kind: 'text', text: mailTexts[language].mail.receipt.reserved(amount) }]
 }
 
 /** Tells the shopper the new window of an order. `before` is its invoice before the change. */
@@ -92,13 +100,14 @@ export function orderNoticeMail({
 }: Pick<OrderMail, 'sender' | 'invoice'>): MailContent {
   const language = 'en'
   const text = mailTexts[language].mail.orderNotice
-  const total = formatMoney(toCents(invoice.amount), language)
+  const { name, amount, reserved } = invoice
+  const total = formatMoney(toCents(reserved || amount), language)
   return shopMail(sender, {
     language,
     subject: text.subject(invoice.orderId, total),
     blocks: [
       { kind: 'title', text: text.title },
-      { kind: 'text', text: text.text(invoice.name, total) },
+      { kind: 'text', text: reserved > 0 ? text.reserved(name, total) : text.text(name, total) },
       { kind: 'button', label: text.button, href: `${sender.publicUrl}/unPrintPage` },
       ...invoiceBlocks(invoice, sender, language),
     ],
@@ -139,7 +148,7 @@ export function refundMail(
   })
 }
 
-function invoiceLink(label: string, href: string, language: Language): MailBlock[] {
+export function invoiceLink(label: string, href: string, language: Language): MailBlock[] {
   return [
     { kind: 'button', label, href },
     { kind: 'address', label: mailTexts[language].mail.linkText, href },

@@ -59,9 +59,11 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (loaded) {
-    const { request, receipt, invoiceNumber, refunds, state, packed, dateTime: paidAt } = loaded
+    const { request, receipt, invoiceNumber, refunds, state, reserved, packed } = loaded
     const paid = { ...receipt, invoiceNumber }
-    const contents = { request, receipt: paid, paidAt, state, packed, refunds, forget }
+    const { dateTime: paidAt } = loaded
+    const order = { request, receipt: paid, paidAt, state, reserved, packed }
+    const contents = { ...order, refunds, forget }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

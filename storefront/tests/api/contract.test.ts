@@ -8,7 +8,7 @@ import { completeAddress } from '#shared/domain/delivery-address.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { errorBody } from '#shared/responses/error.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
+import { aCheckout, control, pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
@@ -156,6 +156,19 @@ async function claimOrder(): Promise<string> {
 const aPick = () => ({ key: `pick ${++files} of a line`, line: 0, kind: 'packed', quantity: 1 })
 const aClosing = () => ({ key: `closing number ${++files}`, bags: 1 })
 
+/** Returns a packed order that the bank refused to pay. */
+async function packUncharged(): Promise<string> {
+  const order = await placePickup()
+  const id = order.paymentState.orderId
+  await shop.shop.db('orders').where({ order_id: id }).update({ limit_cents: 100_000 })
+  await pay(shop, order)
+  await shop.call('POST', `packing/claim/${id}`, { token, body: {} })
+  await shop.call('POST', `packing/entries/${id}`, { token, body: aPick() })
+  await control(shop, 'POST', 'faults', { kind: 'hold_gone', transaction: 'completion' })
+  await shop.call('POST', `packing/close/${id}`, { token, body: aClosing() })
+  return id
+}
+
 /** Returns an order whose only line is in the bag. */
 async function pickOrder(): Promise<string> {
   const id = await claimOrder()
@@ -230,6 +243,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     body: { ...settled, end: 'done', transaction: '12-0_3' },
     status: 409,
   }),
+  'POST payment/settlecapture/:id': () => ({ id: 999_999, body: settled, status: 404 }),
   'POST payment/settlerefund/:id': () => ({ id: 999_999, body: settled, status: 404 }),
   'GET invoices': () => ({}),
   'GET invoices/:id': () => ({ id: orderId }),
@@ -242,6 +256,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     id: await payOrder(),
     body: { reason: '', key: 'a key of a void' },
   }),
+  'POST invoices/capture/:id': async () => ({ id: await packUncharged() }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),

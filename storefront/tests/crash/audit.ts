@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { listPaymentsToCheck } from '#database/reads/dashboard.ts'
+import { listPaymentsToCheck } from '#database/reads/payments-to-check.ts'
 import type { World } from './world.ts'
 
 type Entry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
@@ -178,7 +178,8 @@ function checkReceipts({ orders }: Books, told: World['told'], require: Require)
 
 /** Returns the charges that the dashboard lists because no order belongs to them. */
 async function listCharges(db: Knex): Promise<Set<string | null>> {
-  const ever = { since: new Date(0), staleSince: new Date(0), take: 1000 }
+  const [start, take] = [new Date(0), 1000]
+  const ever = { since: start, staleSince: start, heldSince: start, take }
   const { oldest } = await listPaymentsToCheck(db, ever)
   return new Set(
     oldest.filter(({ problem }) => problem === 'unexpected').map(({ chargeId }) => chargeId),

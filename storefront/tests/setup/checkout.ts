@@ -46,9 +46,13 @@ export async function pay(
   return test.call('POST', 'Payment/process', { body })
 }
 
-type LedgerEntry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
+type LedgerEntry = {
+  orderId: string
+  type: 'purchase' | 'preauth' | 'completion' | 'void' | 'refund'
+  amount: string
+}
 
-/** Returns the charges and refunds that the simulator has recorded. */
+/** Returns the transactions that the simulator has recorded. */
 export function readLedger(test: TestShop): Promise<LedgerEntry[]> {
   return control(test, 'GET', 'ledger')
 }

@@ -52,6 +52,13 @@ export const dashboard = {
   'This refund does not exist.': 'این بازپرداخت وجود ندارد.',
   'Payment not confirmed': 'پرداخت تأیید نشده است',
   'Charged twice, or charged for an unpaid order': 'دو بار برداشت، یا برداشت برای سفارش پرداخت‌نشده',
+  'Charge of a reserved card not confirmed': 'برداشت مبلغ نگه‌داشته‌شده تأیید نشده است',
+  'The bank refused to charge a reserved card': 'بانک برداشت مبلغ نگه‌داشته‌شده را نپذیرفت',
+  'Reserved card, not charged: the bank soon lets it go':
+    'مبلغ نگه‌داشته‌شده برداشت نشده است و بانک به‌زودی آن را آزاد می‌کند',
+  'The card was charged, or released': 'از کارت برداشت یا مبلغ آن آزاد شد',
+  'The card was not charged': 'از کارت برداشت نشد',
+  'This charge does not exist.': 'این برداشت وجود ندارد.',
   'Refund not confirmed': 'بازپرداخت تأیید نشده است',
   'Sales over the last 7 days': 'نمودار فروش ۷ روز گذشته',
   'The lighter bar is the same day last week.': 'میلهٔ کم‌رنگ همان روز در هفتهٔ گذشته است.',

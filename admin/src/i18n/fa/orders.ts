@@ -4,12 +4,16 @@ export const orders = {
   'Being paid': 'در حال پرداخت',
   'Payment unclear': 'پرداخت نامعلوم',
   Declined: 'ردشده',
+  Reserved: 'مبلغ نگه‌داشته‌شده',
+  'reserved %{amount}': '%{amount} نگه‌داشته‌شده',
   Packed: 'بسته‌بندی‌شده',
   Fulfilled: 'تحویل‌شده',
   Expired: 'منقضی',
   'Mark as fulfilled': 'ثبت تحویل',
   'Void and cancel…': 'ابطال پرداخت و لغو…',
   'Refund…': 'بازپرداخت…',
+  'Release and cancel…': 'آزاد کردن کارت و لغو…',
+  'Charge %{amount} and mark as fulfilled': 'برداشت %{amount} و ثبت تحویل',
   'This order is closed: %{state}.': 'کار این سفارش پایان یافته است: %{state}.',
   'Note (optional)': 'یادداشت (اختیاری)',
   History: 'تاریخچه',
@@ -27,6 +31,9 @@ export const orders = {
 
   Remaining: 'مانده',
   'Void payment': 'ابطال پرداخت',
+  'Release the card': 'آزاد کردن کارت',
+  'Nothing is charged, and the order is cancelled. Reserved: %{amount}':
+    'چیزی برداشت نمی‌شود و سفارش لغو می‌شود. مبلغ نگه‌داشته‌شده: %{amount}',
   'Refund payment': 'بازپرداخت',
   'This returns the whole payment and cancels the order.': 'همهٔ مبلغ برمی‌گردد و سفارش لغو می‌شود.',
   'Full remaining amount: %{amount}': 'همهٔ مبلغ مانده: %{amount}',
@@ -57,6 +64,24 @@ export const orders = {
     'دوباره تلاش کنید: یک مبلغ هرگز دو بار برگردانده نمی‌شود.',
   'The payment provider has not confirmed this yet. The shop keeps checking.':
     'درگاه پرداخت هنوز تأیید نکرده است. فروشگاه پیگیری می‌کند.',
+  'Card reservation': 'مبلغ نگه‌داشته‌شدهٔ کارت',
+  Charge: 'برداشت',
+  Release: 'آزادسازی',
+  'Declined by the bank': 'بانک نپذیرفت',
+  'The bank did not charge the card. Call the shopper before the order leaves.':
+    'بانک مبلغ را نپرداخت. پیش از ارسال سفارش با مشتری تماس بگیرید.',
+  'The card is not charged yet. Please charge it before the order leaves.':
+    'هنوز از کارت برداشت نشده است. پیش از ارسال سفارش، مبلغ را برداشت کنید.',
+  'A reserved amount counts as paid only once it is charged.':
+    'مبلغ نگه‌داشته‌شده تا برداشت نشود پرداخت به شمار نمی‌آید.',
+  'The card is not charged yet, so there is nothing to refund.':
+    'هنوز از کارت برداشت نشده است؛ چیزی برای بازپرداخت نیست.',
+  'The card is already charged, or its reservation has ended.':
+    'مبلغ از کارت برداشت شده یا نگه‌داشتن آن پایان یافته است.',
+  'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.':
+    'فروشگاه در حال برداشت از کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
+  'The bank did not charge the card: it no longer holds the reserved amount. Please call the shopper.':
+    'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً با مشتری تماس بگیرید.',
   Refunds: 'بازپرداخت‌ها',
   Void: 'ابطال',
   Refund: 'بازپرداخت',

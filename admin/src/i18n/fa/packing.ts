@@ -34,6 +34,14 @@ export const packing = {
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',
   Summary: 'جمع‌بندی',
   'Everything is in the bags.': 'همه‌چیز در کیسه‌هاست.',
+  'The card is charged %{total} of the %{reserved} that are reserved.':
+    '%{total} از %{reserved} نگه‌داشته‌شده از کارت برداشت می‌شود.',
+  'This costs %{total}, more than the %{reserved} that are reserved. Pack less.':
+    'این %{total} می‌شود و از %{reserved} نگه‌داشته‌شده بیشتر است. کمتر بسته‌بندی کنید.',
+  'Nothing is in the bags: the order is cancelled, and the card is released.':
+    'چیزی در کیسه‌ها نیست: سفارش لغو و مبلغ کارت آزاد می‌شود.',
+  'This order is cancelled, and its card is released.': 'این سفارش لغو و مبلغ کارت آزاد شده است.',
+  'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',
   '%{amount} goes back to the card.': '%{amount} به کارت برمی‌گردد.',
   '%{amount} was not given back. Please refund it from the order.':
     '%{amount} برنگشته است. لطفاً آن را از صفحهٔ سفارش بازپرداخت کنید.',

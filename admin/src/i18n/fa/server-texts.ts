@@ -69,6 +69,13 @@ export const serverTexts = {
   'Settled manually: %{note}': 'دستی تعیین تکلیف شد: %{note}',
   '%{amount} refunded: %{reason}': '%{amount} بازپرداخت شد: %{reason}',
   '%{amount} refunded': '%{amount} بازپرداخت شد',
+  '%{amount} charged': '%{amount} برداشت شد',
+  '%{amount} not charged: the bank refused': '%{amount} برداشت نشد: بانک نپذیرفت',
+  '%{amount} (capture)': '%{amount} (برداشت)',
+  '%{amount} (release)': '%{amount} (آزادسازی)',
+  'Nothing could be packed': 'چیزی بسته‌بندی نشد',
+  'This costs more than the %{reserved} that are reserved on the card. Please pack less.':
+    'این بیشتر از %{reserved} است که روی کارت نگه داشته شده. لطفاً کمتر بسته‌بندی کنید.',
   '%{amount} (refund)': '%{amount} (بازپرداخت)',
   '%{amount} (void)': '%{amount} (ابطال)',
   'Only %{left} of this product can still be refunded.':

@@ -8,12 +8,12 @@ import { orderWindowMove } from '#shared/schemas/window.ts'
 import { resendReceipt } from '../../services/orders/order-mails.server.ts'
 import {
   announceOrders,
-  changeInvoiceState,
   setPrintFlag,
   setPrintFlags,
 } from '../../services/orders/order-management.server.ts'
 import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
+import { captureAgain, movePaidOrder } from '../../services/payments/captures.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
@@ -40,9 +40,10 @@ export const invoiceEndpoints: Endpoints = {
     response: 'The invoices as an array. `Content-Range` contains the total.',
     run: async (input, { shop }) => {
       const list = toRestList(input, sorts)
-      const { q = '', id, orderId, ...fields } = invoiceFilter.parse(list.filter)
+      const { q = '', id, orderId, state, ...fields } = invoiceFilter.parse(list.filter)
       const { ascending, skip, take } = list
-      const page = { ascending, skip, take, ids: asArray(id ?? orderId) }
+      const ids = asArray(id ?? orderId)
+      const page = { ascending, skip, take, ids, states: asArray(state) }
       const sort = list.sort === 'id' ? 'orderId' : list.sort || 'name'
       const invoices = await listInvoices(shop, { ...page, text: q, ...fields, sort })
       return restListResponse('invoices', list, invoices)
@@ -83,10 +84,20 @@ export const invoiceEndpoints: Endpoints = {
     input: voidInput,
     output: invoiceView,
     summary:
-      'Voids a whole payment and cancels its order. After the daily batch has closed, the payment is refunded instead.',
+      'Voids a whole payment and cancels its order. After the daily batch has closed, the payment is refunded instead. An amount that is only reserved is released.',
     response:
       'The invoice with its refunds. The result of a refund in state `checking` is not known yet.',
     run: (input, context) => voidOrder(toStaffContext(context), context.id, input),
+  }),
+  'POST invoices/capture/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    output: invoiceView,
+    summary:
+      'Tries again to charge a packed order whose card is only reserved. Returns 502 if the bank refuses.',
+    response: 'The invoice.',
+    run: (_, context) => captureAgain(toStaffContext(context), context.id),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',
@@ -143,9 +154,9 @@ export const invoiceEndpoints: Endpoints = {
     input: orderMove,
     output: invoiceView,
     summary:
-      'Changes the state of a paid order. Returns 409 with the reason if its state or payment does not allow the change.',
+      'Changes the state of a paid order. A reserved amount is charged before the order is `fulfilled`. Returns 409 with the reason if its state or payment does not allow the change.',
     response: 'The invoice.',
-    run: (move, context) => changeInvoiceState(toStaffContext(context), context.id, move),
+    run: (move, context) => movePaidOrder(toStaffContext(context), context.id, move),
   }),
   'POST invoices/window/:id': endpoint({
     access: 'master',

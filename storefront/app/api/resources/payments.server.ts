@@ -6,6 +6,7 @@ import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
 import { getCardTesting } from '../../services/payments/payment-limits.server.ts'
 import {
+  settleCapture,
   settleCharge,
   settlePayment,
   settleRefund,
@@ -21,7 +22,7 @@ export const paymentEndpoints: Endpoints = {
     input: processInput,
     output: paidReceipt,
     summary:
-      'Charges a stored order once. Returns 402 if the payment is declined, and 409 with `summary` if the order changed.',
+      'Charges a stored order once, or reserves the amount if it is known only at packing. Returns 402 if the payment is declined, and 409 with `summary` if the order changed.',
     response: 'The receipt.',
     addsErrorField: true,
     run: (input, { shop, request, clientAddress }) =>
@@ -63,6 +64,15 @@ export const paymentEndpoints: Endpoints = {
       'Settles a refund or void with an unknown result manually, by refund id. Returns 409 if it is less than one day old.',
     response: 'The order number and its current state.',
     run: (input, context) => settleRefund(toStaffContext(context), pathId(context), input),
+  }),
+  'POST Payment/settleCapture/:id': endpoint({
+    access: 'master',
+    input: settleInput,
+    output: settled,
+    summary:
+      'Settles a capture or release of a reserved amount with an unknown result manually, by capture id. Returns 409 if it is less than one day old.',
+    response: 'The order number and its current state.',
+    run: (input, context) => settleCapture(toStaffContext(context), pathId(context), input),
   }),
   'POST Payment/settleCharge/:id': endpoint({
     access: 'master',

@@ -34,6 +34,7 @@ export function findSimulatorSettings(env: Env) {
     profileId,
     shopOrigins: shopOrigins(env),
     dataFile: `${env.DATA_DIR}/payment-simulator.sqlite`,
+    holdDays: env.CARD_HOLD_DAYS,
   }
 }
 

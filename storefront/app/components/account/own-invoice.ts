@@ -1,13 +1,15 @@
 import type { InvoiceView } from '#shared/responses/order.ts'
 
-/** An order in the list of the person's invoices; `amount` in decimal dollars. */
+/** An order in the list of the person's invoices; `amount` and `reserved` in decimal dollars. */
 export type OwnInvoice = ReturnType<typeof toOwnInvoice>
 
-export function toOwnInvoice({ orderId, dateTime, amount, state, request }: InvoiceView) {
+export function toOwnInvoice(invoice: InvoiceView) {
+  const { orderId, dateTime, amount, reserved, state, request } = invoice
   return {
     orderId,
     dateTime,
     amount,
+    reserved,
     state,
     shippingType: request.shippingState.shippingType,
     quantity: request.basketState.basket.reduce((sum, { qty }) => sum + qty, 0),

@@ -28,7 +28,7 @@ function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: 
   const text = useAccountText().invoices
   const language = useLanguage()
   const money = useMoney()
-  const { orderId, dateTime, amount, state, shippingType, quantity } = invoice
+  const { orderId, dateTime, amount, reserved, state, shippingType, quantity } = invoice
   const states: Record<string, string> = text.states
   return (
     <>
@@ -44,7 +44,9 @@ function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: 
           <span>{text[shippingType]}</span>
         </p>
       </div>
-      <p className="own-invoice-amount">{money(amount)}</p>
+      <p className="own-invoice-amount">
+        {reserved > 0 ? text.reserved(money(reserved)) : money(amount)}
+      </p>
       <p className="own-invoice-state" data-state={state}>
         {states[state] ?? state}
       </p>

@@ -5,7 +5,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
-import { cardName } from '#shared/domain/receipt-names.ts'
+import { cardName, isReservation } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -16,12 +16,13 @@ import './payment-success.css'
 
 type Props = { order: CheckoutView; receipt: PaidReceipt; openingHours: string }
 
-/** Thanks, the arrival or pickup place, the amount paid, and a link to the invoice. */
+/** Thanks, the arrival or pickup place, the amount paid or reserved, and a link to the invoice. */
 export function PaymentSuccess({ order, receipt, openingHours }: Props) {
   const text = useCheckoutText().success
   const money = useMoney()
   const language = useLanguage()
   const { email, pickupLocation, shippingType } = order.shippingState
+  const isReserved = isReservation(receipt)
   const isPickup = shippingType === 'pickup' && pickupLocation !== ''
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -45,8 +46,8 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
         </div>
         <div className="payment-success-body">
           <dl className="checkout-summary">
-            <TextDefinition name={text.amount} className="tabular">
-              {money(order.paymentState.amount)}
+            <TextDefinition name={isReserved ? text.reserved : text.amount} className="tabular">
+              {money(isReserved ? Number(receipt.transAmount) : order.paymentState.amount)}
             </TextDefinition>
             <TextDefinition name={text.cardType} className="tabular">
               {cardName(receipt)}
@@ -68,6 +69,7 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
               </TextDefinition>
             )}
           </dl>
+          {isReserved && <p>{text.reservedText}</p>}
           <p>
             {text.receiptBy} <bdi>{email}</bdi>
           </p>

@@ -1,9 +1,11 @@
 import { changeText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
+import { isReservation } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PackedView, PaidReceipt } from '#shared/responses/order.ts'
@@ -22,6 +24,8 @@ export type InvoiceProps = {
   /** When the shop recorded the payment; used if the provider sent no date. */
   paidAt?: string
   state?: OrderState
+  /** What is reserved on the card and not charged yet, in decimal dollars. */
+  reserved?: number
   /** What was packed, which the invoice then shows. */
   packed?: PackedView | null
 }
@@ -31,6 +35,8 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const { request, receipt, settings, timeZone, packed } = invoice
   const text = useInvoiceText()
   const language = useLanguage()
+  const money = useMoney()
+  const reserved = invoice.reserved ?? (isReservation(receipt) ? Number(receipt.transAmount) : 0)
   const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
@@ -89,6 +95,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         basket={(packed ?? request).basketState}
         shippingType={request.shippingState.shippingType}
       />
+      {reserved > 0 && <p className="invoice-reserved">{text.reserved(money(reserved))}</p>}
       <ReceiptDetails {...invoice} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>

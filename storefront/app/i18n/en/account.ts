@@ -100,7 +100,9 @@ export const account = {
     delivery: 'Delivery',
     pickup: 'Pickup',
     open: 'View invoice',
+    reserved: (amount: string) => `reserved ${amount}`,
     states: {
+      authorised: 'Card reserved',
       paid: 'Paid',
       packed: 'Packed',
       fulfilled: 'Completed',

@@ -74,6 +74,9 @@ export const checkout = {
   success: {
     title: 'Thank you! Your order is confirmed',
     amount: 'Amount',
+    reserved: 'Reserved on your card',
+    reservedText:
+      'You pay for what we pack, and never more than this. We email you the final amount.',
     cardType: 'Card',
     maskedPan: 'Card number',
     orderNumber: 'Order number',

@@ -36,6 +36,8 @@ export const invoice = {
   delivery: 'Delivery',
   administration: 'Admin fee',
   total: 'Total (CAD)',
+  reserved: (amount: string) =>
+    `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
   payment: 'Payment',
   receipt: {
     amount: 'Amount',

@@ -43,6 +43,8 @@ export const mail = {
     title: 'Thank you for your order',
     delivery: (day: string) => `We deliver it on ${day}.`,
     pickup: (day: string) => `It will be ready for pickup on ${day}.`,
+    reserved: (amount: string) =>
+      `${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
     button: 'View invoice',
     hint: 'Anyone with this link can see your invoice, so share it only with people you trust.',
   },
@@ -63,10 +65,26 @@ export const mail = {
     hint: 'If something does not suit you, please reply to this email.',
     button: 'View invoice',
   },
+  captured: {
+    subject: (order: string, paid: string) => `You paid ${paid} for your order ${order}`,
+    title: 'We have charged your card',
+    text: (paid: string, reserved: string) =>
+      `You paid ${paid}. ${reserved} was reserved on your card; the rest is yours again.`,
+    hint: 'Your bank may show the reserved amount for a few more days.',
+  },
+  released: {
+    subject: (order: string) => `Your order ${order} is cancelled`,
+    title: 'Your order is cancelled',
+    text: (reserved: string) =>
+      `You pay nothing. The ${reserved} that was reserved on your card is yours again.`,
+    hint: 'Your bank may show the reserved amount for a few more days.',
+  },
   orderNotice: {
     subject: (order: string, total: string) => `New order ${order}: ${total}`,
     title: 'New paid order',
     text: (name: string, total: string) => `${name} paid ${total}.`,
+    reserved: (name: string, total: string) =>
+      `${total} is reserved on the card of ${name}. Packing charges it.`,
     button: 'Open the back office',
   },
   contact: {

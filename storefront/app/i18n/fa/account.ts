@@ -104,7 +104,9 @@ export const account: Texts<typeof english> = {
     delivery: 'ارسال',
     pickup: 'تحویل حضوری',
     open: 'مشاهدهٔ فاکتور',
+    reserved: amount => `${amount} نگه‌داشته‌شده`,
     states: {
+      authorised: 'مبلغ نگه‌داشته‌شده',
       paid: 'پرداخت‌شده',
       packed: 'بسته‌بندی‌شده',
       fulfilled: 'تحویل‌شده',

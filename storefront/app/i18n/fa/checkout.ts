@@ -73,6 +73,9 @@ export const checkout: Texts<typeof english> = {
   success: {
     title: 'از خرید شما ممنونیم! سفارش شما ثبت شد',
     amount: 'مبلغ',
+    reserved: 'نگه‌داشته‌شده روی کارت شما',
+    reservedText:
+      'فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود. مبلغ نهایی را ایمیل می‌کنیم.',
     cardType: 'نوع کارت',
     maskedPan: 'شمارهٔ کارت',
     orderNumber: 'شمارهٔ سفارش',

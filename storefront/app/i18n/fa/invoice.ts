@@ -39,6 +39,8 @@ export const invoice: Texts<typeof english> = {
   delivery: 'هزینهٔ ارسال',
   administration: 'کارمزد',
   total: 'مبلغ کل (دلار کانادا)',
+  reserved: amount =>
+    `هنوز برداشت نشده است: ${amount} روی کارت شما نگه داشته شده است. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود.`,
   payment: 'پرداخت',
   receipt: {
     inCanadianDollars: amount => `${amount} کانادا`,

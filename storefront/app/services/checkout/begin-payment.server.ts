@@ -56,7 +56,7 @@ function begin(
   { input, caller }: Payer,
 ): Promise<PaymentAttempt | null> {
   return inTransaction(shop.db, async trx => {
-    const { orderId, state, totalCents } = order
+    const { orderId, state } = order
     const now = await sharedNow({ ...shop, db: trx })
     const hasChanged = await changeOrderState(trx, { orderId, from: state, to: 'paying' }, now)
     if (!hasChanged) return null
@@ -66,11 +66,18 @@ function begin(
     await requireReservation(shop, trx, current, window, now)
     const tokenHash = hashToken(input.tokenState.dataKey)
     const reservedDeclines = await reserveDecline(trx, shop, caller)
-    const draft = { orderId, amountCents: totalCents, tokenHash, reservedDeclines }
+    const draft = { orderId, ...toAttempt(current), tokenHash, reservedDeclines }
     const attempt = await insertAttempt(trx, draft, now)
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     return attempt
   })
+}
+
+/** An order with a limit is not charged yet: the limit is reserved on the card. */
+function toAttempt({ limitCents, totalCents }: Order) {
+  return limitCents === null
+    ? ({ kind: 'charge', amountCents: totalCents } as const)
+    : ({ kind: 'authorisation', amountCents: limitCents } as const)
 }
 
 /** Reserves the goods and the place of an order. Throws a `Shortage`, or a 409 with the next windows, if it cannot. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { claimCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -16,6 +17,7 @@ import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
+import { sendCapture } from '../payments/capture-settlement.server.ts'
 import {
   noSuchOrder,
   toPaymentFailure,
@@ -23,7 +25,8 @@ import {
 } from '../payments/payment-failures.server.ts'
 import { countCharge, type PaymentClient } from '../payments/payment-limits.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
-import { reversalKey, settle } from '../payments/settlement.server.ts'
+import { reversalKey } from '../payments/reversals.server.ts'
+import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { beginPayment, isEmailOf } from './begin-payment.server.ts'
 
@@ -31,7 +34,7 @@ const WAIT_MS = 45_000
 const POLL_MS = 250
 
 /**
- * Charges a stored order once. Amounts come only from the stored order.
+ * Charges a stored order once; an order with a limit is authorised for it instead. Amounts come only from the stored order.
  * - Repeating the call for a paid order returns the receipt, if the caller placed the order.
  * - Repeating a failed call throws the current failure.
  * - A call for an order that is being paid waits for the end of that payment.
@@ -53,12 +56,11 @@ export async function processPayment(
   const attempt = await beginPayment(shop, order, input, caller)
   if (!attempt) return waitForEnd(shop, input)
 
-  const result = await shop.payment.charge({
-    attemptId: attempt.id,
-    orderId,
-    amountCents: attempt.amountCents,
-    dataKey,
-  })
+  const { id: attemptId, kind, amountCents } = attempt
+  const request = { attemptId, orderId, amountCents, dataKey }
+  const result = await (kind === 'charge'
+    ? shop.payment.charge(request)
+    : shop.payment.authorise(request))
   const settled = await settle(shop, attempt, result).catch(err => {
     // The card may be charged. The order stays `paying`, and `reconcilePayments` looks it up later.
     shop.log.error({ err, attemptId: attempt.id }, 'saving the result of a payment failed')
@@ -171,10 +173,17 @@ async function requireOrder(shop: Shop, orderId: string): Promise<Order> {
 
 /** Sends the reversal now, unless another process has claimed it. */
 async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {
+  if (attempt.kind === 'authorisation') return releaseNow(shop, attempt)
   const reversal = await findRefundByKey(shop.db, reversalKey(attempt))
   const claimed =
     reversal && (await claimRefund(shop.db, reversal, reversal.kind, await sharedNow(shop)))
   if (claimed) await sendRefund(shop, claimed)
+}
+
+async function releaseNow(shop: Shop, { id }: PaymentAttempt): Promise<void> {
+  const [release] = await listCapturesOfAttempt(shop.db, id)
+  const claimed = release && (await claimCapture(shop.db, release, await sharedNow(shop)))
+  if (claimed) await sendCapture(shop, claimed)
 }
 
 function requireReceipt(order: Order): PaidReceipt {

@@ -63,7 +63,8 @@ export async function listOwnInvoices(
     shop.db,
     data.map(({ orderId }) => orderId),
   )
-  const toView = (order: PaidOrder) => toInvoiceView(order, [], revisions.get(order.orderId))
+  const toView = (order: PaidOrder) =>
+    toInvoiceView(order, { revision: revisions.get(order.orderId) })
   return { data: data.filter(isPaid).map(toView), total }
 }
 
@@ -74,7 +75,10 @@ async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView>
     .filter(({ state }) => state === 'done')
     .map(refund => ({ ...refund, reason: '', requestedBy: '' }))
   const revisions = await findRevisions(shop.db, [order.orderId])
-  return toInvoiceView(order, creditNotes, revisions.get(order.orderId))
+  return toInvoiceView(order, {
+    refunds: creditNotes,
+    revision: revisions.get(order.orderId),
+  })
 }
 
 function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {

@@ -105,13 +105,13 @@ export async function enqueuePackedMail(
   }
 }
 
-async function readForMails(db: Db, shop: Shop, orderId: string) {
+export async function readForMails(db: Db, shop: Shop, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const store = storeAddress(sender.settings, shop)
   const revision = (await findRevisions(db, [orderId])).get(orderId)
-  return { order, invoice: toInvoiceView(order, [], revision), sender, store }
+  return { order, invoice: toInvoiceView(order, { revision }), sender, store }
 }
 
 function receiptDraft(

@@ -1,5 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
@@ -85,7 +86,7 @@ export async function changeInvoiceState(
       throw new ShopError('conflict', messages.refundUnderWay)
     }
     if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)
-    const decision = canChangeState(from, to, toPaymentSummary(order.totalCents, refunds))
+    const decision = canChangeState(from, to, toPaymentSummary(moneyOf(order), refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name
     if (!(await changeOrderState(db, { orderId, from, to, reason, by }, staff.now()))) {

@@ -1,3 +1,5 @@
+import { type Capture, isRelease } from '#database/stores/captures.ts'
+import { costOf, moneyOf } from '#database/stores/order-money.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -7,7 +9,7 @@ import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
+import type { CaptureView, InvoiceView, Receipt } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 import { toPackedView } from './packed-view.server.ts'
@@ -83,16 +85,20 @@ export function withoutPerson(view: CheckoutView): CheckoutView {
 
 export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
+/** What happened to a paid order. `revision` is the newest one. */
+type History = {
+  refunds?: RefundWithParts[] | undefined
+  captures?: Capture[] | undefined
+  revision?: Revision | undefined
+}
+
 /**
- * Builds the invoice view of a paid order. Includes only refunds of the charge that paid the order,
- * not those of an earlier charge that was reversed. `revision` is the newest one.
+ * Builds the invoice view of a paid order. Includes only refunds and captures of the charge that paid the order, not
+ * those of an earlier charge that was reversed.
  */
-export function toInvoiceView(
-  order: PaidOrder,
-  allRefunds: RefundWithParts[] = [],
-  revision?: Revision,
-): InvoiceView {
-  const refunds = allRefunds.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
+export function toInvoiceView(order: PaidOrder, history: History = {}): InvoiceView {
+  const isOwn = (row: { attemptId: string }) => row.attemptId === order.receipt.receiptId
+  const refunds = (history.refunds ?? []).filter(isOwn)
   const done = refunds.filter(({ state }) => state === 'done')
   return {
     id: order.orderId,
@@ -104,14 +110,52 @@ export function toInvoiceView(
     transAction: order.receipt.txnNumber ?? '',
     receipt: order.receipt,
     request: toCheckoutView(order.orderId, order),
-    amount: toDollars(order.totalCents),
+    amount: toDollars(costOf(order)),
+    reserved: toDollars(moneyOf(order).reservedCents),
+    charged: toChargedView(order),
+    captures: (history.captures ?? []).filter(isOwn).map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund => toRefundView(order, refund)),
-    packed: toPackedView(order, revision),
+    packed: toPackedView(order, history.revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
+  }
+}
+
+/** Returns what was captured of an authorised order, line by line. Null if it was charged as ordered. */
+function toChargedView(order: Order): InvoiceView['charged'] {
+  const { captured } = order
+  if (!captured) return null
+  const lines = order.lines.flatMap((line, position) => {
+    const own = captured.lines[position]
+    if (!own || own.quantity === 0) return []
+    return [{ ...line, ...own, totalCents: own.beforeTaxCents + own.taxCents }]
+  })
+  return {
+    ...toCheckoutView(order.orderId, order).basketState,
+    basket: toBasketLines(lines),
+    administration: toDollars(captured.administrationCents),
+    administrationTax: toDollars(captured.administrationTaxCents),
+    tax: toDollars(captured.taxCents),
+    subTotal: toDollars(lines.reduce((sum, { beforeTaxCents }) => sum + beforeTaxCents, 0)),
+    total: toDollars(captured.totalCents),
+  }
+}
+
+export function toCaptureView(capture: Capture): CaptureView {
+  const { id, amountCents, state, reason, requestedBy, receipt } = capture
+  return {
+    id,
+    kind: isRelease(capture) ? 'release' : 'capture',
+    state,
+    amount: toDollars(amountCents),
+    dateTime: capture.finishedAt ?? capture.createdAt,
+    transAction: receipt?.txnNumber ?? '',
+    message: receipt?.message ?? '',
+    reason,
+    askedBy: requestedBy,
   }
 }
 
@@ -152,6 +196,7 @@ function toPartView({ lines }: Pick<Order, 'lines'>, part: RefundPart): RefundPa
   }
 }
 
+/** True once its card was charged, or an amount was reserved. */
 export function isPaid(order: Order): order is PaidOrder {
   return order.receipt !== null && order.paidAt !== null
 }

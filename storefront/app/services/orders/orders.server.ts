@@ -1,5 +1,6 @@
 import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
 import { listOrderEvents } from '#database/reads/order-events.ts'
+import { listCapturesOfOrders } from '#database/stores/captures.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { findRevisions } from '#database/stores/packing.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
@@ -18,12 +19,15 @@ export async function listInvoices(
   const ids = data.map(({ orderId }) => orderId)
   const refunds = await listRefundsOfOrders(shop.db, ids)
   const revisions = await findRevisions(shop.db, ids)
-  const toView = (order: PaidOrder) =>
-    toInvoiceView(
-      order,
-      refunds.filter(({ orderId }) => orderId === order.orderId),
-      revisions.get(order.orderId),
-    )
+  const captures = await listCapturesOfOrders(shop.db, ids)
+  const toView = (order: PaidOrder) => {
+    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === order.orderId
+    return toInvoiceView(order, {
+      refunds: refunds.filter(isOfOrder),
+      captures: captures.filter(isOfOrder),
+      revision: revisions.get(order.orderId),
+    })
+  }
   return { data: data.filter(isPaid).map(toView), total }
 }
 
@@ -32,7 +36,8 @@ export async function requireInvoice(shop: Shop, orderId: string): Promise<Invoi
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   const revisions = await findRevisions(shop.db, [orderId])
   const refunds = await listRefundsOfOrders(shop.db, [orderId])
-  return toInvoiceView(order, refunds, revisions.get(orderId))
+  const captures = await listCapturesOfOrders(shop.db, [orderId])
+  return toInvoiceView(order, { refunds, captures, revision: revisions.get(orderId) })
 }
 
 export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {

@@ -1,13 +1,14 @@
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { Revision, RevisionLine } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 
 /** Returns what was packed of an order. Null before, and after the packing was undone. */
 export function toPackedView(order: Order, revision: Revision | undefined): PackedView | null {
-  if (revision?.kind !== 'packed' || order.state === 'paid') return null
+  if (revision?.kind !== 'packed' || isToPack(order.state)) return null
   const { lines } = revision
   return {
     dateTime: revision.createdAt,
@@ -32,7 +33,8 @@ export function toPackedView(order: Order, revision: Revision | undefined): Pack
   }
 }
 
-function isGoods({ end }: RevisionLine): boolean {
+/** True for what is in the bags. */
+export function isGoods({ end }: RevisionLine): boolean {
   return end === 'packed' || end === 'substituted'
 }
 

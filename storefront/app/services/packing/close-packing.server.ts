@@ -1,4 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
+import type { Capture } from '#database/stores/captures.ts'
+import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
@@ -11,6 +13,8 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
+import { sendCapture } from '../payments/capture-settlement.server.ts'
+import { requireNoneOpen, writeCapture } from '../payments/captures.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -20,48 +24,68 @@ import { getPacking } from './packing-views.server.ts'
 
 /**
  * Closes the packing of an order: a new revision, the stock of what is short back on sale, and the money for it back to
- * the card. A repeated request with the same key changes nothing.
+ * the card. If the card is only reserved, what was packed is captured instead; if nothing was, the order is cancelled and
+ * the card released. A repeated request with the same key changes nothing.
  */
 export async function closePacking(
   staff: StaffContext,
   orderId: string,
   input: PackedInput,
 ): Promise<PackingOrder> {
-  const refund = await withWriteLock(staff.db, trx => pack(staff, trx, orderId, input))
+  const { refund, capture } = await withWriteLock(staff.db, trx => pack(staff, trx, orderId, input))
   if (refund) await sendRefund(staff, refund)
+  if (capture) await sendCapture(staff, capture)
   return getPacking(staff, orderId)
 }
 
-/** Returns the refund to send. Null if nothing is given back, or the request was repeated. */
+type ToSend = { refund?: Refund | null; capture?: Capture }
+
+/** Returns the refund or capture to send; none if no money moves, or the request was repeated. */
 async function pack(
   staff: StaffContext,
   trx: Db,
   orderId: string,
   input: PackedInput,
-): Promise<Refund | null> {
+): Promise<ToSend> {
   const state = await requirePacking(trx, orderId)
   if (state.order.state === 'packed') {
-    if (state.revision?.key === input.key) return null
+    if (state.revision?.key === input.key) return {}
     throw new ShopError('conflict', messages.packedAlready)
   }
   requireClaimed(state, staff)
   requirePackable(state)
   const by = staff.actor.name
   const sentAt = await sharedNow({ ...staff, db: trx })
-  const refund = await packOrder(trx, state, { ...input, by, now: staff.now(), sentAt })
+  const { order, goods, amounts } = state
   await releaseClaim(trx, orderId, staff.actor.id)
+  if (goods.length === 0) return { capture: await writeCapture(trx, staff, order, nothingPacked) }
+  const { refund, revision } = await packOrder(trx, state, {
+    ...input,
+    by,
+    now: staff.now(),
+    sentAt,
+  })
   await logMove(trx, staff, state, 'packed')
+  if (isReserved(order)) {
+    const wanted = { amountCents: amounts.totalCents, revision, reason: '' }
+    // The mail follows once the card is charged.
+    return { capture: await writeCapture(trx, staff, order, wanted) }
+  }
   await enqueuePackedMail(trx, staff, orderId, refund?.amountCents ?? 0)
-  return refund
+  return { refund }
 }
 
-function requirePackable({ progress, goods, refunds, due }: PackingState): void {
+const nothingPacked = { amountCents: 0, revision: null, reason: 'Nothing could be packed' }
+
+function requirePackable({ order, progress, goods, refunds, captures, due }: PackingState): void {
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)
   }
+  requireNoneOpen(captures)
   if (progress.some(line => openPieces(line) > 0)) {
     throw new ShopError('conflict', messages.linesOpen)
   }
+  if (isReserved(order)) return
   if (goods.length === 0) throw new ShopError('conflict', messages.nothingPacked)
   const dueCents = totalOf(due)
   if (dueCents < 0) {
@@ -69,15 +93,17 @@ function requirePackable({ progress, goods, refunds, due }: PackingState): void 
   }
 }
 
-/** Opens a packed order again, for the person who does it. What was given back stays given back. */
+/** Opens a packed order again, for the person who does it. What was charged or given back stays so. */
 export async function undoPacking(staff: StaffContext, orderId: string): Promise<PackingOrder> {
   await withWriteLock(staff.db, async trx => {
     const state = await requirePacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
+    requireNoneOpen(state.captures)
     const { id: userId, name: by } = staff.actor
-    await changeOrderState(trx, { orderId, from: 'packed', to: 'paid', by }, staff.now())
+    const to = isReserved(state.order) ? 'authorised' : 'paid'
+    await changeOrderState(trx, { orderId, from: 'packed', to, by }, staff.now())
     await claimOrder(trx, { orderId, userId, actor: by }, null, staff.now())
-    await logMove(trx, staff, state, 'paid')
+    await logMove(trx, staff, state, to)
   })
   return getPacking(staff, orderId)
 }
@@ -86,7 +112,7 @@ async function logMove(
   trx: Db,
   staff: StaffContext,
   { order: { orderId, name, state }, due }: PackingState,
-  to: 'packed' | 'paid',
+  to: 'packed' | 'paid' | 'authorised',
 ): Promise<void> {
   const dueCents = to === 'packed' ? totalOf(due) : 0
   const moneyBack = dueCents > 0 ? `${formatMoney(dueCents, 'en')} (refund)` : null

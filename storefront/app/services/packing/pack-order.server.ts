@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
@@ -16,21 +17,21 @@ type Closing = PackedInput & { by: string; now: Date; sentAt: Date }
 
 /**
  * Packs an order: its stock, its revisions, its state, and the refund of what is due. Returns that refund, which the caller
- * sends after the transaction; null if nothing is due.
+ * sends after the transaction; null if nothing is due. Also returns the number of the new revision.
  */
 export async function packOrder(
   trx: Db,
   state: PackingState,
   closing: Closing,
-): Promise<Refund | null> {
-  const { orderId } = state.order
+): Promise<{ refund: Refund | null; revision: number }> {
+  const { orderId, state: from } = state.order
   const { by, now } = closing
   await takeStock(trx, state, now)
-  await writeRevisions(trx, state, closing)
-  if (!(await changeOrderState(trx, { orderId, from: 'paid', to: 'packed', by }, now))) {
+  const revision = await writeRevisions(trx, state, closing)
+  if (!(await changeOrderState(trx, { orderId, from, to: 'packed', by }, now))) {
     throw new ShopError('conflict', messages.notToPack)
   }
-  return writeRefund(trx, state, closing)
+  return { refund: await writeRefund(trx, state, closing), revision }
 }
 
 /** Holds exactly what is in the bags: what is short is free again. `changeOrderState` then takes it from the stock. */
@@ -56,7 +57,7 @@ async function writeRevisions(
   trx: Db,
   state: PackingState,
   { key, bags, coldBags, by, now }: Closing,
-): Promise<void> {
+): Promise<number> {
   const { order, revision, amounts } = state
   const { orderId, lines } = order
   if (!revision) {
@@ -67,7 +68,7 @@ async function writeRevisions(
   }
   const packed = toRevisionLines(state)
   const own = { orderId, kind: 'packed', lines: packed, key, actor: by } as const
-  await insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now)
+  return insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now)
 }
 
 /** Goods in the bags and what is missing, in the order of the lines. */
@@ -105,7 +106,7 @@ async function writeRefund(
 ): Promise<Refund | null> {
   const amountCents = totalOf(due)
   if (amountCents === 0) return null
-  if (amountCents > order.totalCents - totalOf(listRefunded(refunds))) {
+  if (amountCents > moneyOf(order).capturedCents - totalOf(listRefunded(refunds))) {
     throw new ShopError('conflict', messages.refundBeyondRest)
   }
   const { orderId, receipt } = order

@@ -1,4 +1,6 @@
 import type { Db } from '#database/db.ts'
+import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
+import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -9,8 +11,8 @@ import {
   type Revision,
   type Substitute,
 } from '#database/stores/packing.ts'
-import { listChargedParts } from '#database/stores/refund-parts.ts'
 import { listRefundsOfCharge, type RefundWithParts } from '#database/stores/refunds.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import {
   applyEntries,
   type LineProgress,
@@ -34,9 +36,10 @@ export type PackingState = {
   /** The newest one; null until the order is packed. */
   revision: Revision | null
   refunds: RefundWithParts[]
+  captures: Capture[]
   goods: PackedGoods[]
   amounts: OrderAmounts
-  /** What has to be given back. */
+  /** What has to be given back. Nothing while the card is only reserved. */
   due: RefundPart[]
 }
 
@@ -45,7 +48,8 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   const events = await listPickEvents(db, [orderId])
   const progress = progressOf(order, events.get(orderId) ?? [])
-  const refunds = await listRefundsOfCharge(db, order.receipt.receiptId ?? '')
+  const attemptId = order.receipt.receiptId ?? ''
+  const refunds = await listRefundsOfCharge(db, attemptId)
   const goods = priceGoods(order.lines, progress)
   const amounts = totalOfPacked(order, goods)
   const account = {
@@ -59,9 +63,10 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
     revision: (await findRevisions(db, [orderId])).get(orderId) ?? null,
     refunds,
+    captures: await listCapturesOfAttempt(db, attemptId),
     goods,
     amounts,
-    due: listDue(account, goods, amounts),
+    due: isReserved(order) ? [] : listDue(account, goods, amounts),
   }
 }
 
@@ -77,7 +82,7 @@ export function progressOf(
 
 /** Throws unless the order waits to be packed and this person has claimed it. */
 export function requireClaimed({ order, claim }: PackingState, { actor }: StaffContext): void {
-  if (order.state !== 'paid') throw new ShopError('conflict', messages.notToPack)
+  if (!isToPack(order.state)) throw new ShopError('conflict', messages.notToPack)
   if (!claim) throw new ShopError('conflict', messages.claimFirst)
   if (claim.userId !== actor.id) {
     throw new ShopError('conflict', messages.claimedBy(claim.actor))

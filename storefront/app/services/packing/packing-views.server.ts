@@ -1,5 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersToPack } from '#database/reads/packing-queue.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
   type Claim,
@@ -36,7 +37,8 @@ export async function getPacking({ db }: { db: Db }, orderId: string): Promise<P
 }
 
 export function toPackingOrder(state: PackingState): PackingOrder {
-  const { order, progress, claim, refunds, amounts, due, revision } = state
+  const { order, progress, claim, refunds, captures, amounts, due, revision } = state
+  const money = moneyOf(order)
   const refundedCents = refunds
     .filter(refund => refund.state !== 'refused')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -45,7 +47,9 @@ export function toPackingOrder(state: PackingState): PackingOrder {
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,
-    charged: toDollars(order.totalCents),
+    charged: toDollars(money.capturedCents),
+    reserved: toDollars(money.reservedCents),
+    capture: captures.at(-1)?.state ?? null,
     refunded: toDollars(refundedCents),
     total: toDollars(amounts.totalCents),
     due: toDollars(totalOf(due)),

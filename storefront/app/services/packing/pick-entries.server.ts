@@ -12,6 +12,7 @@ import {
 } from '#database/stores/packing.ts'
 import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -31,7 +32,7 @@ export function claim(
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
     const { order } = await requirePacking(trx, orderId)
-    if (order.state !== 'paid') throw new ShopError('conflict', messages.notToPack)
+    if (!isToPack(order.state)) throw new ShopError('conflict', messages.notToPack)
     const { id: userId, name: actor } = staff.actor
     if (!(await claimOrder(trx, { orderId, userId, actor }, relieve ?? null, staff.now()))) {
       const other = (await listClaims(trx, [orderId])).get(orderId)

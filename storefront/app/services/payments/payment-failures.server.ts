@@ -1,3 +1,4 @@
+import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import { findRefundByKey, type Refund } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -5,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { type ReversalReason, reversalKey } from './settlement.server.ts'
+import { type ReversalReason, reversalKey } from './reversals.server.ts'
 
 const reversalMessages: Record<
   ReversalReason,
@@ -33,7 +34,14 @@ export async function toPaymentFailure(
   { db }: Pick<Shop, 'db'>,
   attemptId: string,
 ): Promise<ShopError> {
-  const { outcome, receipt } = await requireAttempt(db, attemptId)
+  const { kind, outcome, receipt } = await requireAttempt(db, attemptId)
+  const [release] = kind === 'authorisation' ? await listCapturesOfAttempt(db, attemptId) : []
+  if (release) {
+    // If the bank refuses the release, the amount is free again after some days.
+    const { isBack, onItsWay } = reversalMessages[release.reason as ReversalReason]
+    const message = release.state === 'done' ? isBack : onItsWay
+    return declined(message, { receipt, isCharged: false })
+  }
   const reversal = await findRefundByKey(db, reversalKey({ id: attemptId }))
   if (reversal)
     return declined(reversalMessage(reversal), { receipt, isCharged: reversal.state === 'refused' })

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { listChargedParts, moneyOf } from '#database/stores/order-money.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
-import { listChargedParts } from '#database/stores/refund-parts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
@@ -43,7 +43,7 @@ export function requireParts(
   if (content.kind === 'all') return refundRest(account)
   if (content.kind === 'items') return requireItems(account, order, content)
   const { amountCents, tax } = content
-  const restCents = order.totalCents - totalOf(account.refunded)
+  const restCents = moneyOf(order).capturedCents - totalOf(account.refunded)
   if (amountCents > restCents) {
     throw refuse('amount', messages.refundTooLarge(toDollars(restCents)))
   }

@@ -1,4 +1,7 @@
 import { type Db, inTransaction } from '#database/db.ts'
+import { listCapturesOfAttempt } from '#database/stores/captures.ts'
+import { claimLookup } from '#database/stores/open-requests.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import {
   addOrderNote,
   changeOrderState,
@@ -7,7 +10,6 @@ import {
 } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
-  claimLookup,
   claimRefund,
   finishRefund,
   listOpenRefunds,
@@ -31,7 +33,7 @@ import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
  * missing; `reconcileRefunds` looks it up later.
  */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['state']> {
-  const charge = await requireReceiptOfAttempt(shop.db, refund.attemptId)
+  const charge = await requireCharge(shop.db, refund.attemptId)
   const result = await shop.payment[refund.kind]({
     attemptId: refund.attemptId,
     orderId: refund.orderId,
@@ -54,7 +56,7 @@ export async function reconcileRefunds(shop: Shop): Promise<void> {
   const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
   for (const refund of await listOpenRefunds(shop.db, lookupScheduleAt(now))) {
     try {
-      if (!(await claimLookup(shop.db, refund, await sharedNow(shop)))) continue
+      if (!(await claimLookup(shop.db, 'refunds', refund, await sharedNow(shop)))) continue
       await reconcileRefund(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
     } catch (error) {
       shop.log.error({ err: error, refundId: refund.id }, 'looking up a refund failed')
@@ -64,7 +66,7 @@ export async function reconcileRefunds(shop: Shop): Promise<void> {
 
 async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {
   const { attemptId, orderId, amountCents, kind } = refund
-  const charge = await requireReceiptOfAttempt(shop.db, attemptId)
+  const charge = await requireCharge(shop.db, attemptId)
   const others = await listRefundsOfCharge(shop.db, attemptId)
   const result = await shop.payment.lookupRefund({
     attemptId,
@@ -110,10 +112,7 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = kind === 'void' ? 'cancelled' : 'refunded'
-  const payment = toPaymentSummary(
-    order.totalCents,
-    await listRefundsOfCharge(trx, refund.attemptId),
-  )
+  const payment = toPaymentSummary(moneyOf(order), await listRefundsOfCharge(trx, refund.attemptId))
   if (canChangeState(order.state, to, payment).ok) {
     await changeOrderState(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
@@ -135,7 +134,14 @@ export async function markRefundRefused(
   return 'refused'
 }
 
-/** True if the provider decided on this refund. False for a lost connection or an invalid configuration. */
-function isProviderDecision({ receipt, category }: PaymentResult): boolean {
+/** Returns the receipt that a refund refers to: that of the charge, or of the capture of an authorised amount. */
+async function requireCharge(db: Db, attemptId: string): Promise<Receipt> {
+  const captures = await listCapturesOfAttempt(db, attemptId)
+  const receipt = captures.find(({ state }) => state === 'done')?.receipt
+  return receipt ?? requireReceiptOfAttempt(db, attemptId)
+}
+
+/** True if the provider decided on this request. False for a lost connection or an invalid configuration. */
+export function isProviderDecision({ receipt, category }: PaymentResult): boolean {
   return receipt !== null && category !== 'config'
 }

@@ -1,4 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -19,6 +20,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
+import { releaseOrder } from './captures.server.ts'
 import { isSameContent, type RefundContent, requireParts } from './refund-contents.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 
@@ -38,12 +40,17 @@ export function refundOrder(
   return startRefund(staff, orderId, { kind: 'refund', reason, key, content })
 }
 
-/** Reverses a whole payment and cancels its order. Sends a refund if the batch is already closed. */
-export function voidOrder(
+/**
+ * Reverses a whole payment and cancels its order. Sends a refund if the batch is already closed, and releases an amount
+ * that is only reserved.
+ */
+export async function voidOrder(
   staff: StaffContext,
   orderId: string,
   input: VoidInput,
 ): Promise<InvoiceView> {
+  const order = await findOrder(staff.db, orderId)
+  if (order?.limitCents && !order.captured) return releaseOrder(staff, orderId, input)
   return startRefund(staff, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
 }
 
@@ -123,11 +130,13 @@ function requireRefundable(order: Order, refunds: RefundWithParts[], request: Re
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)
   }
-  const { totalCents, state } = order
-  if (request.kind === 'void' && toPaymentSummary(totalCents, refunds).refundedCents > 0) {
+  const money = moneyOf(order)
+  if (money.reservedCents > 0) throw new ShopError('conflict', messages.notChargedYet)
+  if (request.kind === 'void' && toPaymentSummary(money, refunds).refundedCents > 0) {
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
-  const afterRefund = { voided: true, capturedCents: totalCents, refundedCents: totalCents }
+  const { state } = order
+  const afterRefund = { ...money, voided: true, refundedCents: money.capturedCents }
   const move = canChangeState(
     state,
     request.kind === 'void' ? 'cancelled' : 'refunded',

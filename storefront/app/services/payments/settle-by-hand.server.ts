@@ -1,17 +1,14 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { isUnexpectedCharge } from '#database/reads/dashboard.ts'
+import { isUnexpectedCharge } from '#database/reads/payments-to-check.ts'
+import { findCapture } from '#database/stores/captures.ts'
+import { claimLookup } from '#database/stores/open-requests.ts'
 import { addOrderNote, claimUnsettledOrder, findOrder } from '#database/stores/orders.ts'
 import {
   findLastAttempt,
   type PaymentAttempt,
   requireAttempt,
 } from '#database/stores/payment-attempts.ts'
-import {
-  claimLookup,
-  findRefund,
-  insertRefund,
-  listRefundsOfCharge,
-} from '#database/stores/refunds.ts'
+import { findRefund, insertRefund, listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { isPaymentUnsettled, type OrderState } from '#shared/domain/order-state.ts'
 import { transType } from '#shared/domain/receipt-names.ts'
@@ -23,11 +20,14 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
+import { completeCapture, markCaptureRefused } from './capture-settlement.server.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
 
 const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
+
+const attemptTypes = { charge: transType.purchase, authorisation: transType.preauth }
 
 type Settled = { orderId: string; state: OrderState }
 
@@ -48,7 +48,7 @@ export function settlePayment(
     const isDone = input.end === 'done'
     const result = {
       outcome: isDone ? 'approved' : 'declined',
-      receipt: isDone ? receiptByHand(attempt, transType.purchase, input) : attempt.receipt,
+      receipt: isDone ? receiptByHand(attempt, attemptTypes[attempt.kind], input) : attempt.receipt,
       cvdResult: null,
       avsResult: null,
     } as const
@@ -70,7 +70,7 @@ export function settleRefund(
     if (was !== 'checking') throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
     requireIdle({ begunAt, lookedUpAt }, now)
-    if (!(await claimLookup(trx, refund, now))) throw beingLookedUp()
+    if (!(await claimLookup(trx, 'refunds', refund, now))) throw beingLookedUp()
     const shop = { ...staff, db: trx }
     if (input.end === 'failed') await markRefundRefused(shop, refund, null)
     else {
@@ -78,6 +78,31 @@ export function settleRefund(
       await completeRefund(shop, refund, receiptByHand(charge, transType[kind], input))
     }
     return recordSettlement(staff, trx, { orderId, what: `refund ${id}`, was, input })
+  })
+}
+
+/** Like `settlePayment`, for the capture or the release of a reserved amount. */
+export function settleCapture(
+  staff: StaffContext,
+  id: number,
+  input: SettleInput,
+): Promise<Settled> {
+  return withWriteLock(staff.db, async trx => {
+    const capture = await findCapture(trx, id)
+    if (!capture) throw new ShopError('not_found', messages.captureNotFound)
+    const { orderId, attemptId, state: was, createdAt: begunAt, lookedUpAt } = capture
+    if (was !== 'checking') throw settledAlready()
+    const now = await sharedNow({ ...staff, db: trx })
+    requireIdle({ begunAt, lookedUpAt }, now)
+    if (!(await claimLookup(trx, 'captures', capture, now))) throw beingLookedUp()
+    const shop = { ...staff, db: trx }
+    if (input.end === 'failed') await markCaptureRefused(shop, capture, null)
+    else {
+      const authorisation = { id: attemptId, orderId, receipt: null }
+      const receipt = receiptByHand(authorisation, transType.completion, input)
+      await completeCapture(shop, capture, receipt)
+    }
+    return recordSettlement(staff, trx, { orderId, what: `capture ${id}`, was, input })
   })
 }
 

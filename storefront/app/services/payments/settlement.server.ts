@@ -14,20 +14,21 @@ import {
   finishAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
-import { insertRefund } from '#database/stores/refunds.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { canChangeState, type OrderState } from '#shared/domain/order-state.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import { findMismatches, type Mismatch } from '../../clients/payment/card-check.ts'
+import type { AttemptKind } from '#shared/schemas/capture.ts'
+import type { Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
+import { findReversalReason, writeReversal } from './reversals.server.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
@@ -49,7 +50,7 @@ export function lookupScheduleAt(now: Date): LookupSchedule {
 }
 
 /** `reversalReason`: why an approved charge must be reversed; null if it is kept. */
-type Result = Outcome & { reversalReason: Mismatch | null }
+type Result = Outcome & { kind: AttemptKind; reversalReason: Mismatch | null }
 
 /**
  * Stores the result of an attempt and updates its order. Returns false if another process has already
@@ -57,7 +58,8 @@ type Result = Outcome & { reversalReason: Mismatch | null }
  */
 export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): Promise<boolean> {
   const reversalReason = findReversalReason(shop, outcome)
-  const result = { ...outcome, category: reversalReason ?? outcome.category, reversalReason }
+  const { kind } = attempt
+  const result = { ...outcome, kind, category: reversalReason ?? outcome.category, reversalReason }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     await updateOrder(shop, trx, attempt, result)
@@ -72,8 +74,8 @@ async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result:
   const last = await findLastAttempt(trx, attempt.orderId)
   const to = stateAfter(result)
   const { reversalReason } = result
-  if (reversalReason) await writeVoid(trx, attempt, reversalReason, shop.now())
-  if (order?.state === to && to !== 'paid') return
+  if (reversalReason) await writeReversal(trx, attempt, reversalReason, shop.now())
+  if (order?.state === to && !isApproved(to)) return
   if (order && last?.id === attempt.id && canChangeState(order.state, to).ok) {
     await changeState(shop, trx, order, to, result)
   } else if (to !== 'declined') {
@@ -82,7 +84,7 @@ async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result:
       { orderId, attemptId: id, state: order?.state, to },
       'a charge was approved or is unknown, but its order cannot take it',
     )
-    if (to === 'paid') await writeVoid(trx, attempt, 'late', shop.now())
+    if (isApproved(to)) await writeReversal(trx, attempt, 'late', shop.now())
   }
 }
 
@@ -103,61 +105,29 @@ async function settleReservedDeclines(
 }
 
 /** Returns the order's state after an attempt. An approval without a receipt is still unknown. */
-function stateAfter({ outcome, receipt, reversalReason }: Result): 'paid' | 'unknown' | 'declined' {
+function stateAfter({ kind, outcome, receipt, reversalReason }: Result): EndState {
   if (reversalReason) return 'declined'
-  if (outcome === 'approved') return receipt ? 'paid' : 'unknown'
-  return outcome === 'unknown' ? 'unknown' : 'declined'
+  if (outcome !== 'approved') return outcome === 'unknown' ? 'unknown' : 'declined'
+  if (!receipt) return 'unknown'
+  return kind === 'charge' ? 'paid' : 'authorised'
 }
 
-/** Returns why an approved charge must be reversed, according to the configuration. Null if it is kept. */
-function findReversalReason({ env }: Pick<Shop, 'env'>, result: Outcome): Mismatch | null {
-  if (result.outcome !== 'approved' || !result.receipt) return null
-  const rules = { cvd: env.CVD_MISMATCH, avs: env.AVS_MISMATCH }
-  return findMismatches(result).find(mismatch => rules[mismatch] === 'void') ?? null
-}
+type EndState = 'paid' | 'authorised' | 'unknown' | 'declined'
 
-/** Reason of an automatic reversal. `late`: the charge arrived after its order had left the `paying` state. */
-export type ReversalReason = Mismatch | 'late'
-
-/** Stored in the transaction that settles the charge, so that a crash cannot lose the reversal. */
-async function writeVoid(
-  trx: Db,
-  attempt: PaymentAttempt,
-  reason: ReversalReason,
-  now: Date,
-): Promise<void> {
-  const { id: attemptId, orderId, amountCents } = attempt
-  await insertRefund(
-    trx,
-    {
-      orderId,
-      attemptId,
-      number: 1,
-      kind: 'void',
-      amountCents,
-      taxCents: 0,
-      reason,
-      requestedBy: '',
-      requestKey: reversalKey(attempt),
-      isSending: false,
-    },
-    now,
-  )
-}
-
-/** Keeps its first wording, because stored refunds have it. Late charges use it too. */
-export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
-  return `mismatch ${id}`
+function isApproved(state: OrderState): boolean {
+  return state === 'paid' || state === 'authorised'
 }
 
 async function changeState(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
   const { orderId, state: from } = order
   const set =
-    to === 'paid' && result.receipt ? await paidFields(shop, trx, order, result.receipt) : undefined
+    isApproved(to) && result.receipt
+      ? await paidFields(shop, trx, order, result.receipt)
+      : undefined
   const reason = result.category ?? ''
   const hasChanged = await changeOrderState(trx, { orderId, from, to, reason, set }, shop.now())
   if (!hasChanged) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
-  if (to !== 'paid') return
+  if (!isApproved(to)) return
   await enqueueOrderMails(trx, shop, orderId)
   await saveAddress(shop, trx, order)
 }
@@ -216,11 +186,10 @@ async function reconcile(
 ): Promise<void> {
   const attempt = await findLastAttempt(shop.db, orderId)
   if (!attempt) throw new Error(`order ${orderId} is being paid without an attempt`)
-  const result = await shop.payment.lookup({
-    attemptId: attempt.id,
-    orderId,
-    amountCents: attempt.amountCents,
-  })
+  const request = { attemptId: attempt.id, orderId, amountCents: attempt.amountCents }
+  const result = await (attempt.kind === 'charge'
+    ? shop.payment.lookup(request)
+    : shop.payment.lookupAuthorisation(request))
   // A recent charge may still arrive at the provider.
   if (result.outcome === 'not_found' && !isStale(attempt.createdAt)) return
   const settled = await settle(shop, attempt, result)

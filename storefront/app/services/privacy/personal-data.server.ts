@@ -1,5 +1,6 @@
 import { chunk } from '#database/chunk.ts'
 import { type Db, inTransaction } from '#database/db.ts'
+import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import {
   deleteMailsOfAddress,
   deleteMailsOfOrder,
@@ -37,7 +38,7 @@ import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
-import { toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
+import { toCaptureView, toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import {
   hashWithinLimits,
@@ -58,6 +59,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     const ids = part.map(({ orderId }) => orderId)
     const attempts = await listAttemptsOfOrders(shop.db, ids)
     const refunds = await listRefundsOfOrders(shop.db, ids)
+    const captures = await listCapturesOfOrders(shop.db, ids)
     const revisions = await findRevisions(shop.db, ids)
     for (const order of part) {
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
@@ -73,6 +75,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         packed: toPackedView(order, revisions.get(orderId)),
         ...contents,
         payments: attempts.filter(isOfOrder).map(toPersonalPayment),
+        captures: captures.filter(isOfOrder).map(toPersonalCapture),
         refunds: refunds
           .filter(isOfOrder)
           .map(refund => toPersonalRefund(toRefundView(order, refund))),
@@ -99,16 +102,23 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
   }
 }
 
-function toPersonalPayment({ createdAt: at, amountCents, outcome, receipt }: PaymentAttempt) {
+function toPersonalPayment({ createdAt: at, kind, amountCents, outcome, receipt }: PaymentAttempt) {
   const { cardType = null, maskedPan = null, txnNumber = null } = receipt ?? {}
   return {
     at,
+    kind,
     outcome,
     cardType,
     maskedPan,
     amount: toDollars(amountCents),
     transAction: txnNumber,
   }
+}
+
+/** Omits the staff's internal reason and name. */
+function toPersonalCapture(capture: Capture) {
+  const { kind, state, amount, dateTime, transAction } = toCaptureView(capture)
+  return { kind, state, amount, dateTime, transAction }
 }
 
 /** Omits the staff's internal reason and name. */

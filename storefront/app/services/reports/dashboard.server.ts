@@ -1,10 +1,17 @@
 import * as reads from '#database/reads/dashboard.ts'
+import { listPaymentsToCheck } from '#database/reads/payments-to-check.ts'
 import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
-import type { DashboardView, DaySales, PaymentToCheck } from '#shared/responses/dashboard.ts'
+import type {
+  DashboardView,
+  DaySales,
+  PaymentProblem,
+  PaymentToCheck,
+} from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
+import { heldSince } from '../payments/captures.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
 
@@ -31,9 +38,10 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const counts = await reads.countOpenWork(db)
   const spans = await reads.sumSales(db, startOf(0))
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
-  const open = await reads.listPaymentsToCheck(db, {
+  const open = await listPaymentsToCheck(db, {
     since: unexpectedChargesSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
+    heldSince: heldSince(env, now),
     take: PAYMENTS_TO_CHECK,
   })
   return {
@@ -53,13 +61,19 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
       .map(({ cents, ...payment }) => ({
         ...payment,
         amount: toDollars(cents),
-        canSettle: payment.problem === 'unexpected' || isOld(payment.at, now),
+        canSettle: canSettle(payment, now),
       }))
       .sort(bySettling)
       .slice(0, PAYMENTS_TO_CHECK),
     openPayments: open.count,
     failingPayments: await countFailingPayments(shop),
   }
+}
+
+/** What the bank refused, and what is only reserved, is dealt with at the order. */
+function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {
+  if (problem === 'uncaptured' || problem === 'hold') return false
+  return problem === 'unexpected' || isOld(at, now)
 }
 
 function bySettling(a: PaymentToCheck, b: PaymentToCheck): number {

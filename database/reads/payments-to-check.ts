@@ -1,0 +1,197 @@
+import type { Knex } from 'knex'
+import { waitingStates } from '#shared/domain/order-state.ts'
+import type { PaymentProblem } from '#shared/responses/dashboard.ts'
+import type { Db } from '../db.ts'
+import { countRows } from '../query-helpers.ts'
+
+type Open = {
+  orderId: string
+  refundId: number | null
+  captureId: number | null
+  chargeId: string | null
+  name: string
+  cents: number
+  at: string
+  problem: PaymentProblem
+}
+
+type Found = Omit<Open, 'problem' | 'refundId' | 'captureId' | 'chargeId'> &
+  Partial<Pick<Open, 'refundId' | 'captureId' | 'chargeId'>>
+
+/** Orders whose payment result is unknown. */
+function unanswered(db: Db, staleSince: Date): Knex.QueryBuilder {
+  const attempts = db('payment_attempts').whereRaw('payment_attempts.order_id = orders.order_id')
+  const fresh = attempts.clone().where('created_at', '>=', staleSince.toISOString())
+  const lastAttemptAt = attempts.clone().max('created_at')
+  return db('orders')
+    .where(open =>
+      open
+        .where({ state: 'unknown' })
+        .orWhere(left => left.where({ state: 'paying' }).whereNotExists(fresh)),
+    )
+    .select({ orderId: 'order_id', name: 'name' })
+    .select({ cents: db.raw('coalesce(limit_cents, total_cents)') })
+    .select({ at: db.raw('coalesce(?, updated_at)', [lastAttemptAt]) })
+}
+
+/**
+ * Approved charges since `since` that did not pay their order: the order was charged twice, or charged but not paid.
+ */
+function unexpectedCharges(db: Db, since: Date): Knex.QueryBuilder {
+  const refunded = db('refunds')
+    .whereRaw('refunds.attempt_id = payment_attempts.id')
+    .whereNot({ state: 'refused' })
+  // A release that the bank refused needs nobody: the amount is free again after some days.
+  const released = db('captures').whereRaw('captures.attempt_id = payment_attempts.id')
+  const another = db({ another: 'payment_attempts' })
+    .whereRaw('another.order_id = payment_attempts.order_id and another.id <> payment_attempts.id')
+    .where({ 'another.outcome': 'approved' })
+  return (
+    db('payment_attempts')
+      .join('orders', 'orders.order_id', 'payment_attempts.order_id')
+      .where({ 'payment_attempts.outcome': 'approved' })
+      .where('payment_attempts.created_at', '>=', since.toISOString())
+      // This condition finds few rows by index. Searching the receipt costs more.
+      .where(suspect => suspect.whereNull('orders.paid_at').orWhereExists(another))
+      .whereRaw(
+        `coalesce(orders.receipt, '') not like '%"receiptId":"' || payment_attempts.id || '"%'`,
+      )
+      .whereNotExists(refunded)
+      .whereNotExists(released)
+      .select({
+        orderId: 'orders.order_id',
+        chargeId: 'payment_attempts.id',
+        name: 'orders.name',
+        cents: 'payment_attempts.amount_cents',
+        at: 'payment_attempts.created_at',
+      })
+  )
+}
+
+/** Counts those whose charge ended, or whose reversal was refused, since `endedSince`. */
+export function countUnexpectedCharges(
+  db: Db,
+  { since, endedSince }: { since: Date; endedSince: Date },
+): Promise<number> {
+  const at = endedSince.toISOString()
+  const refused = db('refunds')
+    .whereRaw('refunds.attempt_id = payment_attempts.id')
+    .where('finished_at', '>=', at)
+  return countRows(
+    unexpectedCharges(db, since).where(fresh =>
+      fresh.where('payment_attempts.finished_at', '>=', at).orWhereExists(refused),
+    ),
+  )
+}
+
+export async function isUnexpectedCharge(db: Db, chargeId: string, since: Date): Promise<boolean> {
+  return (await countRows(unexpectedCharges(db, since).where('payment_attempts.id', chargeId))) > 0
+}
+
+function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
+  return db('refunds')
+    .join('orders', 'orders.order_id', 'refunds.order_id')
+    .where('refunds.state', 'checking')
+    .where('refunds.created_at', '<', staleSince.toISOString())
+    .select({
+      orderId: 'refunds.order_id',
+      refundId: 'refunds.id',
+      name: 'orders.name',
+      cents: 'refunds.amount_cents',
+      at: 'refunds.created_at',
+    })
+}
+
+function openCaptures(db: Db, staleSince: Date): Knex.QueryBuilder {
+  return db('captures')
+    .join('orders', 'orders.order_id', 'captures.order_id')
+    .where('captures.state', 'checking')
+    .where('captures.created_at', '<', staleSince.toISOString())
+    .select({
+      orderId: 'captures.order_id',
+      captureId: 'captures.id',
+      name: 'orders.name',
+      cents: db.raw('case when amount_cents > 0 then amount_cents else hold_cents end'),
+      at: 'captures.created_at',
+    })
+}
+
+/** Orders whose card is only reserved. */
+function isReserved(orders: Knex.QueryBuilder): void {
+  orders
+    .whereNotNull('orders.limit_cents')
+    .whereNull('orders.captured_cents')
+    .whereIn('orders.state', [...waitingStates])
+}
+
+/** Captures that the bank refused and that nobody tried again. */
+function refusedCaptures(db: Db): Knex.QueryBuilder {
+  const later = db({ later: 'captures' }).whereRaw(
+    'later.attempt_id = captures.attempt_id and later.id > captures.id',
+  )
+  return db('captures')
+    .join('orders', 'orders.order_id', 'captures.order_id')
+    .where('captures.state', 'refused')
+    .where(isReserved)
+    .whereNotExists(later)
+    .select({
+      orderId: 'captures.order_id',
+      name: 'orders.name',
+      cents: 'captures.amount_cents',
+      at: 'captures.finished_at',
+    })
+}
+
+export function countRefusedCaptures(db: Db): Promise<number> {
+  return countRows(refusedCaptures(db))
+}
+
+/** Reserved amounts since before `heldSince` that nobody has tried to capture: the bank soon lets them go. */
+function endingHolds(db: Db, heldSince: Date): Knex.QueryBuilder {
+  const tried = db('captures').whereRaw('captures.attempt_id = payment_attempts.id')
+  return db('payment_attempts')
+    .join('orders', 'orders.order_id', 'payment_attempts.order_id')
+    .where({ 'payment_attempts.kind': 'authorisation', 'payment_attempts.outcome': 'approved' })
+    .where('payment_attempts.created_at', '<=', heldSince.toISOString())
+    .where(isReserved)
+    .whereNotExists(tried)
+    .select({
+      orderId: 'orders.order_id',
+      name: 'orders.name',
+      cents: 'payment_attempts.amount_cents',
+      at: 'payment_attempts.created_at',
+    })
+}
+
+export function countEndingHolds(db: Db, heldSince: Date): Promise<number> {
+  return countRows(endingHolds(db, heldSince))
+}
+
+type Limits = { since: Date; staleSince: Date; heldSince: Date; take: number }
+
+const noIds = { refundId: null, captureId: null, chargeId: null }
+
+/**
+ * Payments, captures and refunds that a person must compare with the provider's list: their number, and the oldest of each kind.
+ */
+export async function listPaymentsToCheck(
+  db: Db,
+  { since, staleSince, heldSince, take }: Limits,
+): Promise<{ count: number; oldest: Open[] }> {
+  const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
+    ['unanswered', unanswered(db, staleSince)],
+    ['unexpected', unexpectedCharges(db, since)],
+    ['refund', openRefunds(db, staleSince)],
+    ['capture', openCaptures(db, staleSince)],
+    ['uncaptured', refusedCaptures(db)],
+    ['hold', endingHolds(db, heldSince)],
+  ]
+  const oldest: Open[] = []
+  let count = 0
+  for (const [problem, query] of kinds) {
+    const rows: Found[] = await query.clone().orderBy('at').limit(take)
+    count += rows.length < take ? rows.length : await countRows(query)
+    oldest.push(...rows.map(row => ({ ...noIds, ...row, problem })))
+  }
+  return { count, oldest }
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#database/db.ts'
+import { type Capture, isRelease } from '#database/stores/captures.ts'
+import { captureMail } from '../../mails/capture-mail.ts'
+import type { Shop } from '../../shop.server.ts'
+import { enqueueEmail } from '../mail/outbox.server.ts'
+import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
+import { readForMails, tryCompose } from '../orders/order-mails.server.ts'
+
+/**
+ * Enqueues the mail about what was charged of a reserved amount, or that it was released. Call it in the transaction that
+ * settles the capture.
+ */
+export async function enqueueCaptureMail(db: Db, shop: Shop, capture: Capture): Promise<void> {
+  const { id, orderId, holdCents } = capture
+  const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
+  const { language, email } = order
+  // The order was anonymized on request.
+  if (email === '') return
+  const paidCents = isRelease(capture) ? null : capture.amountCents
+  const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
+  for (const draft of tryCompose(shop, invoice, () => [
+    {
+      cause: `capture ${id}`,
+      kind: 'capture',
+      to: email,
+      replyTo: store,
+      content: captureMail(
+        { sender, invoice, language, invoiceUrl },
+        { reservedCents: holdCents, paidCents },
+      ),
+    },
+  ])) {
+    await enqueueEmail(db, shop, draft)
+  }
+}

@@ -1,0 +1,168 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import {
+  type Capture,
+  claimCapture,
+  finishCapture,
+  isRelease,
+  listCapturesOfAttempt,
+  listOpenCaptures,
+} from '#database/stores/captures.ts'
+import { claimLookup } from '#database/stores/open-requests.ts'
+import { recordCaptured } from '#database/stores/order-captured.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { addOrderNote, changeOrderState, findOrder } from '#database/stores/orders.ts'
+import { findRevision } from '#database/stores/packing.ts'
+import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+import type { CaptureState } from '#shared/schemas/capture.ts'
+import type { Shop } from '../../shop.server.ts'
+import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
+import { isFarFrom } from '../platform/steady-clock.ts'
+import { enqueueCaptureMail } from './capture-mail.server.ts'
+import { capturedOf, withCardOf } from './captured-order.server.ts'
+import { isProviderDecision } from './refund-settlement.server.ts'
+import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
+
+/**
+ * Sends a stored capture or release. Returns `refused` if the provider decided against it. Returns `checking` if its
+ * response is missing, or nothing happened: `reconcileCaptures` looks it up later, and sends it again if it never arrived.
+ */
+export async function sendCapture(shop: Shop, capture: Capture): Promise<CaptureState> {
+  const { attemptId, orderId, amountCents } = capture
+  const { txnNumber } = await requireReceiptOfAttempt(shop.db, attemptId)
+  const request = { attemptId, orderId, txnNumber: txnNumber ?? '' }
+  const result = await (amountCents === 0
+    ? shop.payment.release(request)
+    : shop.payment.capture({ ...request, amountCents }))
+  if (result.outcome === 'approved') return completeCapture(shop, capture, result.receipt)
+  if (result.outcome === 'unknown' || !isProviderDecision(result)) return 'checking'
+  return markCaptureRefused(shop, capture, result.receipt)
+}
+
+/** Looks up every capture with an unknown result at the provider. Sends those again that never arrived. */
+export async function reconcileCaptures(shop: Shop): Promise<void> {
+  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
+  for (const capture of await listOpenCaptures(shop.db, lookupScheduleAt(now))) {
+    try {
+      if (!(await claimLookup(shop.db, 'captures', capture, await sharedNow(shop)))) continue
+      await reconcileCapture(shop, capture, !hasJumped && isFarFrom(capture.sentAt, now, STALE_MS))
+    } catch (error) {
+      shop.log.error({ err: error, captureId: capture.id }, 'looking up a capture failed')
+    }
+  }
+}
+
+async function reconcileCapture(shop: Shop, capture: Capture, isStale: boolean): Promise<void> {
+  const { attemptId, orderId, amountCents } = capture
+  const { txnNumber } = await requireReceiptOfAttempt(shop.db, attemptId)
+  const captures = await listCapturesOfAttempt(shop.db, attemptId)
+  const result = await shop.payment.lookupCapture({
+    attemptId,
+    orderId,
+    amountCents,
+    txnNumber: txnNumber ?? '',
+    known: captures.flatMap(({ receipt }) => receipt?.txnNumber ?? []),
+  })
+  if (result.outcome === 'approved')
+    return void (await completeCapture(shop, capture, result.receipt))
+  if (result.outcome === 'declined') {
+    await markCaptureRefused(shop, capture, result.receipt)
+    return
+  }
+  // A recent request may still arrive at the provider.
+  if (result.outcome === 'unknown' || !isStale) return
+  const reclaimed = await claimCapture(shop.db, capture, await sharedNow(shop))
+  if (reclaimed) await sendCapture(shop, reclaimed)
+}
+
+/**
+ * Marks a capture as done: its order is paid, or cancelled after a release. Under the write lock, because packing reads the
+ * order and its captures one after the other.
+ */
+export async function completeCapture(
+  shop: Shop,
+  capture: Capture,
+  receipt: Receipt | null,
+): Promise<'done'> {
+  await withWriteLock(shop.db, async trx => {
+    const { id, orderId, attemptId } = capture
+    if (!(await finishCapture(trx, id, { state: 'done', receipt }, shop.now()))) return
+    const order = await findOrder(trx, orderId)
+    // An authorisation that did not pay its order was released.
+    if (order?.receipt?.receiptId !== attemptId) return
+    if (isRelease(capture)) await cancelOrder(shop, trx, order, capture)
+    else await payOrder(shop, trx, order, capture, receipt)
+    await enqueueCaptureMail(trx, shop, capture)
+  })
+  return 'done'
+}
+
+async function payOrder(
+  shop: Shop,
+  trx: Db,
+  order: Order,
+  { amountCents, revision, requestedBy: by }: Capture,
+  receipt: Receipt | null,
+): Promise<void> {
+  const { orderId, state } = order
+  const now = shop.now()
+  const paidFor = revision === null ? null : await findRevision(trx, orderId, revision)
+  await recordCaptured(trx, orderId, capturedOf(order, paidFor), {
+    receipt: withCardOf(order.receipt, receipt),
+    at: now,
+  })
+  const reason = `${formatMoney(amountCents, 'en')} charged`
+  if (state !== 'authorised') {
+    await addOrderNote(trx, { orderId, state, note: reason, by }, now)
+    return
+  }
+  const hasChanged = await changeOrderState(
+    trx,
+    { orderId, from: state, to: 'paid', reason, by },
+    now,
+  )
+  if (!hasChanged) throw new Error(`order ${orderId} left ${state} while it was captured`)
+}
+
+/** A bank that refuses a release holds nothing, or lets it go by itself: the order is cancelled all the same. */
+async function cancelOrder(
+  shop: Shop,
+  trx: Db,
+  order: Order,
+  { reason, requestedBy: by }: Capture,
+): Promise<void> {
+  const { orderId, state: from } = order
+  const payment = { ...toPaymentSummary(moneyOf(order), []), voided: true }
+  const decision = canChangeState(from, 'cancelled', payment)
+  if (!decision.ok) throw new Error(`order ${orderId} was released: ${decision.reason}`)
+  await changeOrderState(trx, { orderId, from, to: 'cancelled', reason, by }, shop.now())
+}
+
+/** Marks a capture as refused: nothing was charged. It can be tried again. */
+export async function markCaptureRefused(
+  shop: Shop,
+  capture: Capture,
+  receipt: Receipt | null,
+): Promise<'refused'> {
+  await withWriteLock(shop.db, async trx => {
+    const { id, orderId, attemptId, amountCents } = capture
+    if (!(await finishCapture(trx, id, { state: 'refused', receipt }, shop.now()))) return
+    const order = await findOrder(trx, orderId)
+    if (order?.receipt?.receiptId !== attemptId) return
+    if (isRelease(capture)) {
+      await cancelOrder(shop, trx, order, capture)
+      await enqueueCaptureMail(trx, shop, capture)
+      return
+    }
+    const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
+    const { state } = order
+    await addOrderNote(trx, { orderId, state, note, by: capture.requestedBy }, shop.now())
+  })
+  const { id, orderId, attemptId, amountCents } = capture
+  const details = { captureId: id, orderId, attemptId, amountCents, message: receipt?.message }
+  shop.log.error(details, 'the provider refused a capture')
+  return 'refused'
+}

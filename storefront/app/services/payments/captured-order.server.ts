@@ -1,0 +1,36 @@
+import type { Captured } from '#database/stores/order-captured.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import type { Revision } from '#database/stores/packing.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+import { isGoods } from '../orders/packed-view.server.ts'
+
+/** Returns what a capture pays for: the goods of a revision, or the order as it was placed. */
+export function capturedOf(order: Order, revision: Revision | null): Captured {
+  const { totalCents, taxCents, administrationCents, administrationTaxCents } = revision ?? order
+  const goods = revision
+    ? revision.lines.filter(isGoods)
+    : order.lines.map((line, position) => ({ ...line, position }))
+  // Goods and a substitute of the same line count together.
+  const lines = order.lines.map((_, position) => {
+    const own = goods.filter(line => line.position === position)
+    const sumOf = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
+      own.reduce((sum, line) => sum + line[field], 0)
+    return {
+      quantity: sumOf('quantity'),
+      beforeTaxCents: sumOf('beforeTaxCents'),
+      taxCents: sumOf('taxCents'),
+    }
+  })
+  return { totalCents, taxCents, administrationCents, administrationTaxCents, lines }
+}
+
+/** The receipt of a capture does not name the card. */
+export function withCardOf(authorisation: Receipt | null, receipt: Receipt | null): Receipt {
+  const known = receipt ?? authorisation
+  if (!known) throw new Error('a captured order has no receipt')
+  return {
+    ...known,
+    cardType: known.cardType ?? authorisation?.cardType ?? null,
+    maskedPan: known.maskedPan ?? authorisation?.maskedPan ?? null,
+  }
+}

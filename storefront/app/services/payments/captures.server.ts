@@ -1,0 +1,139 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import {
+  type Capture,
+  insertCapture,
+  isRelease,
+  listCapturesOfAttempt,
+} from '#database/stores/captures.ts'
+import { isReserved } from '#database/stores/order-money.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { findRevisions } from '#database/stores/packing.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
+import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { OrderMove } from '#shared/schemas/order.ts'
+import type { VoidInput } from '#shared/schemas/refund.ts'
+import type { Env } from '../../env.server.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { changeInvoiceState } from '../orders/order-management.server.ts'
+import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
+import { requireInvoice } from '../orders/orders.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { sendCapture } from './capture-settlement.server.ts'
+
+/** An amount that is reserved since before this time is let go within a day, or was already. */
+export function heldSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
+  return new Date(now.getTime() - (CARD_HOLD_DAYS - 1) * DAY_MS)
+}
+
+/** What to capture: a revision of the order, or the order as it was placed. A release captures nothing. */
+type Wanted = Pick<Capture, 'amountCents' | 'revision' | 'reason'>
+
+/** Stores a capture before it is sent. Throws a 409 if one is open, or the amount exceeds what is reserved. */
+export async function writeCapture(
+  trx: Db,
+  staff: StaffContext,
+  order: PaidOrder,
+  wanted: Wanted,
+): Promise<Capture> {
+  const { orderId, limitCents: holdCents, receipt } = order
+  if (holdCents === null || !isReserved(order)) {
+    throw new ShopError('conflict', messages.chargedAlready)
+  }
+  const attemptId = receipt.receiptId ?? ''
+  requireNoneOpen(await listCapturesOfAttempt(trx, attemptId))
+  if (wanted.amountCents > holdCents) {
+    throw new ShopError('conflict', messages.aboveReserved(formatMoney(holdCents, 'en')))
+  }
+  const draft = { orderId, attemptId, holdCents, ...wanted, requestedBy: staff.actor.name }
+  await recordChange(trx, staff, {
+    subject: 'orders',
+    id: orderId,
+    name: order.name,
+    before: { reservation: null },
+    after: { reservation: inWords(wanted, holdCents) },
+  })
+  const sentAt = await sharedNow({ ...staff, db: trx })
+  return insertCapture(trx, { ...draft, isSending: true }, sentAt)
+}
+
+function inWords(wanted: Wanted, holdCents: Cents): string {
+  return isRelease(wanted)
+    ? `${formatMoney(holdCents, 'en')} (release)`
+    : `${formatMoney(wanted.amountCents, 'en')} (capture)`
+}
+
+export function requireNoneOpen(captures: Capture[]): void {
+  if (captures.some(({ state }) => state === 'checking')) {
+    throw new ShopError('conflict', messages.captureUnderWay)
+  }
+}
+
+/** Changes the state of a paid order. An authorised one that leaves without being packed is charged first. */
+export async function movePaidOrder(
+  staff: StaffContext,
+  orderId: string,
+  move: OrderMove,
+): Promise<InvoiceView> {
+  if (move.to === 'fulfilled') {
+    const order = await findOrder(staff.db, orderId)
+    if (order?.state === 'authorised') await captureAsOrdered(staff, orderId)
+  }
+  return changeInvoiceState(staff, orderId, move)
+}
+
+function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
+  return capture(staff, orderId, async (_, { state, totalCents }) => {
+    if (state !== 'authorised') throw new ShopError('conflict', messages.chargedAlready)
+    return { amountCents: totalCents, revision: null, reason: '' }
+  })
+}
+
+/** Tries again to charge a packed order after the bank has refused it. */
+export async function captureAgain(staff: StaffContext, orderId: string): Promise<InvoiceView> {
+  await capture(staff, orderId, async (trx, { state }) => {
+    const revision = (await findRevisions(trx, [orderId])).get(orderId)
+    if (state !== 'packed' || !revision) throw new ShopError('conflict', messages.notPacked)
+    return { amountCents: revision.totalCents, revision: revision.number, reason: '' }
+  })
+  return requireInvoice(staff, orderId)
+}
+
+async function capture(
+  staff: StaffContext,
+  orderId: string,
+  choose: (trx: Db, order: PaidOrder) => Promise<Wanted>,
+): Promise<void> {
+  const stored = await withWriteLock(staff.db, async trx => {
+    const order = await requirePaid(trx, orderId)
+    return writeCapture(trx, staff, order, await choose(trx, order))
+  })
+  const state = await sendCapture(staff, stored)
+  if (state === 'checking') throw new ShopError('unavailable', messages.captureUnderWay)
+  if (state === 'refused') throw new ShopError('provider', messages.captureRefused)
+}
+
+/** Releases what is reserved for an order, which is then cancelled. A repeated call changes nothing. */
+export async function releaseOrder(
+  staff: StaffContext,
+  orderId: string,
+  { reason }: Pick<VoidInput, 'reason'>,
+): Promise<InvoiceView> {
+  const stored = await withWriteLock(staff.db, async trx => {
+    const order = await requirePaid(trx, orderId)
+    const last = (await listCapturesOfAttempt(trx, order.receipt.receiptId ?? '')).at(-1)
+    if (last && isRelease(last)) return null
+    return writeCapture(trx, staff, order, { amountCents: 0, revision: null, reason })
+  })
+  if (stored) await sendCapture(staff, stored)
+  return requireInvoice(staff, orderId)
+}
+
+async function requirePaid(trx: Db, orderId: string): Promise<PaidOrder> {
+  const order = await findOrder(trx, orderId)
+  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  return order
+}
