@@ -39,6 +39,9 @@ export function toStored(product: ProductInput): StoredProduct {
   }
 }
 
+/** The least of a product that can be ordered: a piece, or the grams of a weighed product. */
+export const unitOfStock = 'coalesce(products.step_grams, products.piece_grams, 1)'
+
 /** The columns of a product's pictures. */
 export const pictureColumns = {
   pictureVersion: 'picture_version',

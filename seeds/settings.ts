@@ -5,6 +5,7 @@ export const demoSettings: SettingsInput = {
   shoppingFlag: true,
   shoppingByPhone: true,
   tax: 13,
+  weightTolerance: 15,
   deliveryTax: 13,
   administrationFee: 0,
   administrationFeeTax: 13,

@@ -6,6 +6,7 @@ import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import { products } from './catalogue/products.ts'
 import { customers } from './orders/customers.ts'
 import { randomFrom } from './pictures/svg.ts'
@@ -17,7 +18,7 @@ const countedAisles = [
 ]
 const TRACKED = 150
 
-/** What is left of some products, beyond what orders wait for. */
+/** What is left of some products, in pieces, steps or usual weights, beyond what orders wait for. */
 const scarce: Record<string, number> = {
   'sangak-sesame': 0,
   'noon-khamei': 0,
@@ -52,29 +53,37 @@ export async function insertStock(db: Db, now: Date, timeZone: string): Promise<
   const received = { reason: 'delivery', note: '', actor: 'Master' } as const
   const countedAt = new Date(now.getTime() - 20 * MINUTE_MS)
   const receivedAt = new Date(now.getTime() - 10 * MINUTE_MS)
-  const rows: { id: number; sku: string }[] = await db('products').select('id', 'sku')
-  const ids = new Map(rows.map(({ id, sku }) => [sku.toLowerCase(), id]))
+  const rows: StockedProduct[] = await db('products').select({
+    id: 'id',
+    sku: 'sku',
+    stepGrams: 'step_grams',
+    pieceGrams: 'piece_grams',
+  })
+  const byKey = new Map(rows.map(({ sku, ...product }) => [sku.toLowerCase(), product]))
   for (const key of tracked) {
-    const productId = ids.get(key)
-    if (productId === undefined) throw new Error(`no product has the key ${key}`)
-    const waiting = await listWaiting(db, productId, today)
+    const product = byKey.get(key)
+    if (product === undefined) throw new Error(`no product has the key ${key}`)
+    const unit = unitGrams(product) ?? 1
+    const waiting = await listWaiting(db, product, today)
     const held = waiting.reduce((sum, { quantity }) => sum + quantity, 0)
-    const left = scarce[key] ?? 60 + Math.floor(random() * 140)
-    const delivery = key in scarce || random() < 0.6 ? 0 : 24
+    const left = (scarce[key] ?? 60 + Math.floor(random() * 140)) * unit
+    const delivery = key in scarce || random() < 0.6 ? 0 : 24 * unit
     const count = left + held - delivery
-    await changeStock(db, { productId, set: { count }, ...counted }, { now: countedAt, today })
+    await changeStock(db, { product, set: { count }, ...counted }, { now: countedAt, today })
     if (delivery > 0) {
-      const move = { productId, set: { change: delivery }, ...received }
+      const move = { product, set: { change: delivery }, ...received }
       await changeStock(db, move, { now: receivedAt, today })
     }
   }
   for (const [index, key] of awaited.entries()) {
     const { email = '', language = 'en' } = customers[index] ?? {}
-    const productId = ids.get(key) ?? 0
+    const productId = byKey.get(key)?.id ?? 0
     const emailKey = normalizeEmail(email)
     await storeConfirmedAlert(db, { productId, email, emailKey, language }, receivedAt)
   }
 }
+
+type StockedProduct = OrderUnit & { id: number; sku: string }
 
 /** Each of these is out, and a customer waits for it. */
 const awaited = ['sangak-sesame', 'noon-khamei', 'siahmazgi', 'tuna-steaks']

@@ -15,6 +15,12 @@ export const messages = {
   taxClassMissing: 'Please choose a tax class for new products.',
   statusUnknown: 'Use Coming soon, Available, On Sale, Out of Stock or Hidden.',
   taxClassUnknown: 'Use standard or zero.',
+  soldByUnknown: 'Use piece or weight.',
+  wholeGrams: 'Please write whole grams, like 500.',
+  stepOrPiece: 'Please give either the step or the weight of a piece.',
+  gramsNeedWeight: 'Only a product that is sold by weight has this.',
+  stockUnitChanges:
+    'Its stock counts pieces, or grams if it is sold by weight. Please stop tracking it first, once no order holds any.',
   allergenUnknown: 'Please use only allergens of the list.',
   allergenRepeated: 'The same allergen is already in another list.',
   halalUnknown: 'Please write yes, or leave it empty.',
@@ -50,9 +56,9 @@ export const messages = {
     'This zone has exceptions with other hours or another capacity. Please delete them before its last window.',
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
-  onlyLeft: (count: number) => `Only ${count} left`,
-  stockTooFew: (count: number) => `Only ${count} are on hand.`,
-  stockHeld: (count: number) => `${count} are held for orders, so there cannot be fewer.`,
+  onlyLeft: (amount: string) => `Only ${amount} left`,
+  stockTooFew: (amount: string) => `Only ${amount} are on hand.`,
+  stockHeld: (amount: string) => `${amount} are held for orders, so there cannot be fewer.`,
   groupHasProducts: (group: 'aisle' | 'brand', count: number) =>
     count === 1
       ? `This ${group} still has 1 product. Move or delete it first.`
@@ -73,6 +79,8 @@ export const messages = {
   windowClosed: 'This window is closed. Please choose another one.',
   windowTooEarly: 'This window is not open for orders yet.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',
+  windowTooFarForWeighed:
+    'Goods sold by weight can be ordered up to 5 days ahead. Please choose an earlier time.',
   windowOver: 'This window is over.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
@@ -85,6 +93,9 @@ export const messages = {
   noSuchLine: 'This order has no such line.',
   wrongProduct: 'This is not the product of this line.',
   tooManyPieces: (left: number) => `At most ${left} of this line.`,
+  weightUnclear: 'The net weight must be the gross weight less the tare, and more than 0.',
+  weightRequired: 'This is sold by weight. Please weigh it.',
+  weightNotNeeded: 'This is not sold by weight.',
   packKeyUsed: 'This key was used for another entry.',
   coldBags: 'There are fewer bags than that.',
   linesOpen: 'Some lines are not packed yet.',

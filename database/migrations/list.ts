@@ -35,6 +35,7 @@ import * as listPrices from './0042-list-prices.ts'
 import * as halalCertifier from './0043-halal-certifier.ts'
 import * as packing from './0044-packing.ts'
 import * as cardHolds from './0045-card-holds.ts'
+import * as weighedGoods from './0046-weighed-goods.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0043-halal-certifier': halalCertifier,
   '0044-packing': packing,
   '0045-card-holds': cardHolds,
+  '0046-weighed-goods': weighedGoods,
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
+import { unitOfStock } from '../product-columns.ts'
 import { byText, countRows } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 import { listSearchResults } from './search/list-found.ts'
@@ -35,6 +36,8 @@ export type StockRecord = {
   aisleName: string
   aisleFName: string
   priceCents: Cents
+  stepGrams: number | null
+  pieceGrams: number | null
   onHand: number | null
   held: number
   lowStock: number
@@ -149,6 +152,8 @@ function selectStock(query: Knex.QueryBuilder): Knex.QueryBuilder {
     aisleName: 'aisles.name',
     aisleFName: 'aisles.f_name',
     priceCents: 'products.price_cents',
+    stepGrams: 'products.step_grams',
+    pieceGrams: 'products.piece_grams',
     onHand: 'product_stock.on_hand',
     held: 'product_stock.held',
     lowStock: 'products.low_stock',
@@ -168,7 +173,9 @@ function sortKey(db: Db, sort: StockSort): Knex.Raw {
     case 'countedAt':
       return db.raw("coalesce(product_stock.counted_at, '')")
     case 'value':
-      return db.raw('cast(coalesce(product_stock.on_hand, 0) as bigint) * products.price_cents')
+      return db.raw(
+        `cast(coalesce(product_stock.on_hand, 0) as bigint) * products.price_cents / ${unitOfStock}`,
+      )
     case 'requests':
       return db.raw('coalesce(wanted.requests, 0)')
     case 'id':

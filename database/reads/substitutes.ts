@@ -1,5 +1,6 @@
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
+import { unitOfStock } from '../product-columns.ts'
 import { paidPrice } from './paid-price.ts'
 import { type ProductRecord, selectProducts } from './product-records.ts'
 
@@ -14,7 +15,9 @@ export async function listCandidates(
     .where({ 'products.aisle_id': aisleId })
     .whereIn('products.status', [productStatus.available, productStatus.onSale])
     .whereNotIn('products.id', not)
-    .whereRaw('(product_stock.on_hand is null or product_stock.on_hand > product_stock.held)')
+    .whereRaw(
+      `(product_stock.on_hand is null or product_stock.on_hand - product_stock.held >= ${unitOfStock})`,
+    )
     .orderByRaw(`abs(${paidPrice} - ?)`, [priceCents])
     .orderBy('products.id')
     .limit(MAX_CANDIDATES)

@@ -1,4 +1,5 @@
 import { toPercent, toRate } from '#shared/domain/tax.ts'
+import { WEIGHT_TOLERANCE } from '#shared/domain/weighed.ts'
 import { SETTINGS_ID, type SettingsInput } from '#shared/schemas/settings.ts'
 import type { Db } from '../db.ts'
 import { memoize } from '../memo.ts'
@@ -12,6 +13,7 @@ type SettingsRow = {
   administration_fee_rate: number
   administration_fee_tax_rate: number
   tax_rate: number
+  weight_tolerance_rate: number
   support_phone: string
   support_email: string
   main_phone: string
@@ -36,6 +38,7 @@ const initial: SettingsInput = {
   administrationFee: 0,
   administrationFeeTax: 0,
   tax: 0,
+  weightTolerance: WEIGHT_TOLERANCE,
   supportPhone: '',
   supportEmail: '',
   mainPhone: '',
@@ -72,6 +75,7 @@ function fromRow(row: SettingsRow): SettingsInput {
     administrationFee: toPercent(row.administration_fee_rate),
     administrationFeeTax: toPercent(row.administration_fee_tax_rate),
     tax: toPercent(row.tax_rate),
+    weightTolerance: toPercent(row.weight_tolerance_rate),
     supportPhone: row.support_phone,
     supportEmail: row.support_email,
     mainPhone: row.main_phone,
@@ -97,6 +101,7 @@ function toRow(settings: SettingsInput): SettingsRow {
     administration_fee_rate: toRate(settings.administrationFee),
     administration_fee_tax_rate: toRate(settings.administrationFeeTax),
     tax_rate: toRate(settings.tax),
+    weight_tolerance_rate: toRate(settings.weightTolerance),
     support_phone: settings.supportPhone,
     support_email: settings.supportEmail,
     main_phone: settings.mainPhone,

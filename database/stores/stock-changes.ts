@@ -1,6 +1,7 @@
 import { toPackStates, unsettledPaymentStates } from '#shared/domain/order-state.ts'
 import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
+import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Db } from '../db.ts'
 import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
 import { insertHolds } from './stock-holds.ts'
@@ -9,7 +10,12 @@ import { insertStockMove, type StockMove } from './stock-moves.ts'
 /** A new number on hand, null for untracked; or a difference. */
 type NewStock = { count: number | null } | { change: number }
 
-type Change = Pick<StockMove, 'productId' | 'reason' | 'note' | 'actor' | 'key'> & { set: NewStock }
+type Product = OrderUnit & { id: number }
+
+type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key'> & {
+  product: Product
+  set: NewStock
+}
 
 /**
  * Changes what is on hand. Returns null, and changes nothing, if that is less than what is held for orders, or if an
@@ -20,19 +26,20 @@ export async function changeStock(
   change: Change,
   { now, today }: { now: Date; today: Day },
 ): Promise<(Stock & { change: number }) | null> {
-  const { productId, set } = change
+  const { product, set, ...move } = change
+  const productId = product.id
   const before = await lockStock(trx, productId)
   const isFirstCount = 'count' in set && set.count !== null && before?.on_hand === null
-  const waiting = isFirstCount ? await listWaiting(trx, productId, today) : []
-  const row = await updateStock(trx, change, sumOf(waiting), now)
+  const waiting = isFirstCount ? await listWaiting(trx, product, today) : []
+  const row = await updateStock(trx, { productId, set }, sumOf(waiting), now)
   if (!row) return null
   if (waiting.length > 0) {
     const holds = waiting.map(order => ({ ...order, productId }))
     await insertHolds(trx, holds, now)
   }
   const difference = (row.on_hand ?? 0) - (before?.on_hand ?? 0)
-  const { set: _, ...move } = change
-  await insertStockMove(trx, { ...move, change: difference, onHand: row.on_hand }, now)
+  const moved = { productId, change: difference, onHand: row.on_hand }
+  await insertStockMove(trx, { ...move, ...moved }, now)
   await updateShownAvailable(trx, [row], { exactly: true })
   return { ...toStock(row), change: difference }
 }
@@ -46,7 +53,7 @@ async function lockStock(trx: Db, productId: number): Promise<StockRow | undefin
 /** One conditional statement. Returns null if fewer would be left than are held, including `newlyHeld` more. */
 async function updateStock(
   trx: Db,
-  { productId, set }: Pick<Change, 'productId' | 'set'>,
+  { productId, set }: Pick<Change, 'set'> & { productId: number },
   newlyHeld: number,
   now: Date,
 ): Promise<StockRow | null> {
@@ -77,19 +84,37 @@ type WaitingOrder = { orderId: string; quantity: number }
  * Lists what orders that are not delivered yet wait for, and that no hold covers: they were paid before the product was
  * tracked. An order counts as delivered from the second day after its day: it may be a day late.
  */
-export async function listWaiting(trx: Db, productId: number, today: Day): Promise<WaitingOrder[]> {
-  const rows: { orderId: string; quantity: number | string }[] = await trx('order_lines')
+export async function listWaiting(
+  trx: Db,
+  { id, ...product }: Product,
+  today: Day,
+): Promise<WaitingOrder[]> {
+  const rows: WaitingRow[] = await trx('order_lines')
     .join('orders', 'orders.order_id', 'order_lines.order_id')
-    .where('order_lines.product_id', productId)
+    .where('order_lines.product_id', id)
     .whereIn('orders.state', [...unsettledPaymentStates, ...toPackStates])
     .where('orders.delivery_date', '>=', addDays(today, -1))
     .whereNotExists(
       trx('stock_holds')
         .whereRaw('stock_holds.order_id = orders.order_id and ended_at is null')
-        .where('stock_holds.product_id', productId),
+        .where('stock_holds.product_id', id),
     )
-    .groupBy('orders.order_id')
-    .select({ orderId: 'orders.order_id' })
-    .sum({ quantity: 'order_lines.quantity' })
-  return rows.map(({ orderId, quantity }) => ({ orderId, quantity: Number(quantity) }))
+    .orderBy('orders.order_id')
+    .select({
+      orderId: 'orders.order_id',
+      quantity: 'order_lines.quantity',
+      snapshot: 'order_lines.snapshot',
+      tolerance: 'orders.weight_tolerance_rate',
+    })
+  const waiting = new Map<string, number>()
+  for (const { orderId, quantity, snapshot, tolerance } of rows) {
+    const ordered: OrderUnit = JSON.parse(snapshot)
+    // Ordered in pieces and counted in grams now, or the reverse: it cannot be held.
+    if ((unitGrams(ordered) === null) !== (unitGrams(product) === null)) continue
+    const needed = stockQuantity(ordered, quantity, tolerance)
+    waiting.set(orderId, (waiting.get(orderId) ?? 0) + needed)
+  }
+  return [...waiting].map(([orderId, quantity]) => ({ orderId, quantity }))
 }
+
+type WaitingRow = { orderId: string; quantity: number; snapshot: string; tolerance: number }

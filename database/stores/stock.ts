@@ -1,6 +1,7 @@
 import { availableOf, stockLabel } from '#shared/domain/stock.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
+import { unitOfStock } from '../product-columns.ts'
 
 /** `available` is what is neither sold nor held. `onHand` and `available` are null if untracked. */
 export type Stock = { onHand: number | null; held: number; available: number | null }
@@ -43,22 +44,24 @@ export async function updateShownAvailable(
   { exactly = false } = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  const shown: { id: number; available: number | null; low_stock: number }[] = await trx('products')
+  const shown: ShownRow[] = await trx('products')
     .whereIn(
       'id',
       rows.map(({ product_id }) => product_id),
     )
-    .select('id', 'available', 'low_stock')
-  for (const { id, available: before, low_stock: low } of shown) {
+    .select('id', 'available', 'low_stock', { unit: trx.raw(unitOfStock) })
+  for (const { id, available: before, low_stock: low, unit } of shown) {
     const row = rows.find(({ product_id }) => product_id === id)
     if (!row) continue
     const { available } = toStock(row)
     const isSame = exactly
       ? before === available
-      : stockLabel(before, low) === stockLabel(available, low)
+      : stockLabel(before, low, unit) === stockLabel(available, low, unit)
     if (!isSame) await trx('products').where({ id }).update({ available })
   }
 }
+
+type ShownRow = { id: number; available: number | null; low_stock: number; unit: number }
 
 /** Shows shoppers the present number of these products. */
 export async function refreshAvailable(trx: Db, productIds: number[]): Promise<void> {

@@ -1,11 +1,12 @@
 import { isBuyable } from './pricing.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
+import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /** Why the stock of a product changed. `order`: an order was packed. */
 export const stockReasons = ['delivery', 'count', 'waste', 'return', 'order'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** More than a shop can hold. */
+/** More pieces or grams than a shop can hold. */
 export const MAX_STOCK = 10_000_000
 
 /** By default, shoppers read how many are left from this number down. */
@@ -15,15 +16,15 @@ export const LOW_STOCK = 5
  * Returns what shoppers read about the available quantity: nothing if untracked or plenty, `few` with the number, or `out`. Two
  * quantities with the same label look the same to them.
  */
-export function stockLabel(available: number | null, lowStock: number): string {
+export function stockLabel(available: number | null, lowStock: number, unit = 1): string {
   if (available === null) return ''
-  if (available <= 0) return 'out'
-  return isLow(available, lowStock) ? `few ${available}` : 'in'
+  if (available < unit) return 'out'
+  return isLow(available, lowStock, unit) ? `few ${available}` : 'in'
 }
 
-/** True if shoppers read how many are left. */
-export function isLow(available: number, lowStock: number): boolean {
-  return available > 0 && available <= lowStock
+/** True if shoppers read how much is left. `unit` is the least that they can order. */
+export function isLow(available: number, lowStock: number, unit = 1): boolean {
+  return available >= unit && available <= lowStock
 }
 
 /** What is on hand and not held for orders. Null if untracked. */
@@ -42,11 +43,10 @@ export function availablePart(wanted: number, available: number | null): number 
   return available === null ? wanted : Math.min(wanted, Math.max(0, available))
 }
 
-/** The status that shoppers see: a product with nothing available is out of stock. Its stored status does not change. */
-export function shownStatus(product: {
-  status: ProductStatus
-  available: number | null
-}): ProductStatus {
-  const isOut = product.available !== null && product.available <= 0
+/** The status that shoppers see: a product with less than one unit available is out of stock. Its stored status does not change. */
+export function shownStatus(
+  product: OrderUnit & { status: ProductStatus; available: number | null },
+): ProductStatus {
+  const isOut = product.available !== null && product.available < (unitGrams(product) ?? 1)
   return isOut && isBuyable(product.status) ? productStatus.outOfStock : product.status
 }

@@ -14,6 +14,7 @@ export const globalView = z
     administrationFee: z.number(),
     administrationFeeTax: z.number(),
     tax: z.number(),
+    weightTolerance: z.number(),
     supportPhone: z.string(),
     supportEmail: z.string(),
     mainPhone: z.string(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { language } from '../schemas/form-fields.ts'
 import { stockReason } from '../schemas/stock.ts'
+import { productView } from './product.ts'
 import { count, dollars, moment, recordId } from './response.ts'
 
-/** The stock of a product. `onHand` and `available` are null if it is not tracked. */
+/** The stock of a product: pieces, or grams if it is sold by weight. `onHand` and `available` are null if it is not tracked. */
 const stockView = z
   .object({
     productId: recordId,
@@ -56,8 +57,9 @@ export const stockItem = z
     aisleFName: z.string(),
     status: z.literal([0, 1, 2, 3, 4]),
     price: dollars,
+    ...productView.pick({ stepGrams: true, pieceGrams: true }).shape,
     ...stockView.omit({ productId: true }).shape,
-    /** `onHand` × `price`. */
+    /** `onHand` at `price`, which is that of one step or piece of a weighed product. */
     value: dollars,
     /** The last time that somebody counted it. */
     countedAt: moment.nullable(),

@@ -4,6 +4,7 @@ import { lowestDifferenceCents } from '../domain/product-options.ts'
 import { productStatus } from '../domain/product-status.ts'
 import { LOW_STOCK, MAX_STOCK } from '../domain/stock.ts'
 import { taxClasses } from '../domain/tax.ts'
+import { MAX_UNIT_GRAMS, soldByKinds } from '../domain/weighed.ts'
 import { messages } from '../messages.ts'
 import { day, recordId } from '../responses/response.ts'
 import {
@@ -28,6 +29,8 @@ export const taxClass = z.enum(taxClasses, { error: messages.taxClassUnknown })
 export const netUnit = z.enum(['g', 'ml', 'piece'])
 export type NetUnit = z.infer<typeof netUnit>
 
+const soldBy = z.enum(soldByKinds, { error: messages.soldByUnknown })
+
 const groupId = (message: string) =>
   numeric(message).pipe(z.number().int(message).min(1, message).max(MAX_ID, message))
 
@@ -46,6 +49,12 @@ const saleDay = z
 
 const netContent = z
   .union([z.literal(''), netQuantity], { error: orHint(messages.pointForDecimals) })
+  .nullish()
+  .transform(value => value || null)
+
+/** The weight of one unit of a weighed product. An empty text means none. */
+const gramsOfUnit = z
+  .union([z.literal(''), wholeUpTo(MAX_UNIT_GRAMS)], { error: orHint(messages.wholeGrams) })
   .nullish()
   .transform(value => value || null)
 
@@ -79,12 +88,16 @@ const productFields = {
     input: netUnit.nullish().transform(value => value ?? null),
     output: netUnit.nullable(),
   },
+  /** Sold by weight, `price` is that of one step of `stepGrams`, or of one piece of about `pieceGrams`. */
+  soldBy: { input: soldBy.default('piece'), output: soldBy },
+  stepGrams: { input: gramsOfUnit, output: z.number().int().nullable() },
+  pieceGrams: { input: gramsOfUnit, output: z.number().int().nullable() },
   /** First and last day of a sale, which starts and ends automatically. */
   saleFrom: { input: saleDay, output: day.nullable() },
   saleUntil: { input: saleDay, output: day.nullable() },
   /** What is in the shop; null if the stock is not tracked. Shoppers see `available` instead. */
   onHand: { input: onHand, output: z.number().int().nullable() },
-  /** From this number down, shoppers read how many are left. */
+  /** From this number of pieces or grams down, shoppers read what is left. */
   lowStock: { input: wholeUpTo(MAX_STOCK).default(LOW_STOCK), output: z.number().int() },
   ...factFields,
   /** What a shopper chooses, such as the cut. Shoppers see the active values only. */
@@ -123,6 +136,14 @@ export const productInput = z
     const repeated = findRepeatedAllergen(product)
     if (!repeated) return
     context.addIssue({ code: 'custom', path: [repeated], message: messages.allergenRepeated })
+  })
+  .superRefine(({ soldBy, ...grams }, context) => {
+    const known = (['stepGrams', 'pieceGrams'] as const).filter(field => grams[field] !== null)
+    const isWeighed = soldBy === 'weight'
+    if (known.length === (isWeighed ? 1 : 0)) return
+    const message = isWeighed ? messages.stepOrPiece : messages.gramsNeedWeight
+    const path = [(!isWeighed && known[0]) || 'stepGrams']
+    context.addIssue({ code: 'custom', path, message })
   })
   .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
 export type ProductInput = z.infer<typeof productInput>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WEIGHT_TOLERANCE } from '../domain/weighed.ts'
 import { messages } from '../messages.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 
@@ -23,6 +24,8 @@ export const settingsInput = z.object({
   administrationFee: percent,
   administrationFeeTax: percent,
   tax: percent,
+  /** By how much weighed goods may exceed what was ordered. */
+  weightTolerance: percent.default(WEIGHT_TOLERANCE),
   supportPhone: optionalText(60),
   supportEmail: optionalEmail,
   mainPhone: optionalText(60),

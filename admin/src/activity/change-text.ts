@@ -7,6 +7,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { StorageKind } from '#shared/domain/storage.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
+import type { SoldBy } from '#shared/domain/weighed.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { ActivitySubject } from '#shared/schemas/activity.ts'
 import { type ShopPage, shopPages } from '#shared/schemas/shop-page.ts'
@@ -15,7 +16,7 @@ import { digits, isolate, language, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
-import { statusLabels, taxLabels } from '../products/labels.ts'
+import { soldByLabels, statusLabels, taxLabels } from '../products/labels.ts'
 import { describeOptionChange } from '../products/option-texts.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeChange } from './describe-change.ts'
@@ -58,7 +59,13 @@ function describeWindow(iso: string, timeZone: string): string {
 
 const prices = ['price', 'salePrice', 'surcharge']
 const days = ['saleFrom', 'saleUntil', 'date']
-const percents = ['tax', 'deliveryTax', 'administrationFee', 'administrationFeeTax']
+const percents = [
+  'tax',
+  'deliveryTax',
+  'administrationFee',
+  'administrationFeeTax',
+  'weightTolerance',
+]
 
 function describeValue(subject: ActivitySubject, field: string, value: unknown): string {
   if (subject === 'products') {
@@ -81,6 +88,7 @@ function findText(subject: ActivitySubject, field: string, value: unknown): Text
   if (subject === 'products' && field === 'status') return statusLabels[value as ProductStatus]
   if (subject === 'products' && field === 'storage') return storageLabels[value as StorageKind]
   if (field === 'page') return shopPages[value as ShopPage]
+  if (field === 'soldBy') return soldByLabels[value as SoldBy]
   if (field === 'taxClass') return taxLabels[value as TaxClass]
   if (field === 'kind') return kindLabels[value as WindowKind]
   if (field === 'effect') return effectLabels[value as WindowException['effect']]

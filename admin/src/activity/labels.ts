@@ -57,6 +57,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   deliveryTax: 'Delivery tax',
   administrationFee: 'Administration fee',
   administrationFeeTax: 'Administration fee tax',
+  weightTolerance: 'Weight tolerance',
   companyName: 'Company name',
   legalName: 'Legal name',
   gstNumber: 'GST/HST number',

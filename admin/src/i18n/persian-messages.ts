@@ -1,4 +1,5 @@
 import farsi from 'ra-language-farsi'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import { serverTexts } from './fa/server-texts.ts'
 import { persian } from './fa.ts'
 import { digits, money } from './language.ts'
@@ -28,5 +29,7 @@ export function translateFilled(text: string): string | null {
 function localize(value: string): string {
   const dollars = /^\$([\d,]+\.\d\d)$/.exec(value)?.[1]
   if (dollars) return money(Number(dollars.replaceAll(',', '')))
+  const [, number, unit] = /^([\d.]+)\u00a0(k?g)$/.exec(value) ?? []
+  if (number) return formatWeight(Math.round(Number(number) * (unit === 'kg' ? 1000 : 1)), 'fa')
   return /^\d+$/.test(value) ? digits(value) : `\u2068${value}\u2069`
 }

@@ -8,7 +8,7 @@ import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 import { colors } from '../theme.ts'
-import { dayText, packSize, statusColors, statusLabels, toPriced } from './labels.ts'
+import { dayText, sizeText, statusColors, statusLabels, toPriced } from './labels.ts'
 
 export function ProductCard({ item }: { item: ProductView }) {
   return (
@@ -27,11 +27,11 @@ export function ProductCard({ item }: { item: ProductView }) {
   )
 }
 
-/** A product's aisle, brand and pack size. */
+/** A product's aisle, brand and size. */
 export function ProductPlace({ item }: { item: ProductView }) {
   return (
     <Typography variant="caption" color="text.secondary" component="p" dir="auto" className="clamp">
-      {[item.aisleName, item.brandName, packSize(item)].filter(Boolean).join(' · ')}
+      {[item.aisleName, item.brandName, sizeText(item)].filter(Boolean).join(' · ')}
     </Typography>
   )
 }

@@ -16,6 +16,7 @@ import { OptionsField } from './options/OptionsField.tsx'
 import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
 import { StockHint } from './StockHint.tsx'
+import { GramsInput, PriceInput, SoldByInput, StockInput } from './WeighedFields.tsx'
 
 const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
 const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
@@ -29,7 +30,7 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
 } = {
   aisleId: field => <GroupField {...field} resource="aisles" />,
   brandId: field => <GroupField {...field} resource="brands" />,
-  price: field => <DecimalInput {...field} decimals={2} unit={{ start: '$' }} empty={0} />,
+  price: field => <PriceInput {...field} />,
   salePrice: field => (
     <DecimalInput
       {...field}
@@ -45,15 +46,19 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
   saleUntil: field => <DayInput {...field} hint="The sale ends after this day" />,
   netQuantity: field => <DecimalInput {...field} empty={null} />,
   netUnit: field => <SelectInput {...field} choices={netUnits} />,
-  onHand: field => <DecimalInput {...field} decimals={0} empty={null} helperText={<StockHint />} />,
-  lowStock: field => <DecimalInput {...field} decimals={0} empty={LOW_STOCK} />,
+  soldBy: field => <SoldByInput {...field} />,
+  stepGrams: field => <GramsInput {...field} hint="Ordered in steps of this weight" />,
+  pieceGrams: field => <GramsInput {...field} hint="Or ordered in pieces of about this weight" />,
+  onHand: field => <StockInput {...field} empty={null} helperText={<StockHint />} />,
+  lowStock: field => <StockInput {...field} empty={LOW_STOCK} />,
   options: field => <OptionsField {...field} />,
 }
 
 const facts: ProductField[] = factSources
 const names: ProductField[] = ['name', 'fName', 'description', 'fDescription', 'searchWords']
 const groups: ProductField[] = ['aisleId', 'brandId']
-const prices: ProductField[] = ['price', 'salePrice', 'status', 'taxClass']
+const weights: ProductField[] = ['soldBy', 'stepGrams', 'pieceGrams']
+const prices: ProductField[] = [...weights, 'price', 'salePrice', 'status', 'taxClass']
 const last: ProductField[] = ['options']
 const others = productFields
   .map(({ source }) => source)

@@ -9,5 +9,5 @@ export function StockHint() {
   const { onHand, available } = product ?? {}
   if (typeof onHand !== 'number' || typeof available !== 'number' || onHand <= available)
     return <>{t('Empty: not tracked')}</>
-  return <>{availableText({ held: onHand - available, available })}</>
+  return <>{availableText({ ...product, held: onHand - available, available })}</>
 }

@@ -3,6 +3,8 @@ import { toCents } from '#shared/domain/money.ts'
 import type { Priced } from '#shared/domain/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
+import type { SoldBy } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
@@ -29,9 +31,18 @@ export const taxLabels: Record<TaxClass, Text> = {
   zero: 'Zero-rated',
 }
 
+export const soldByLabels: Record<SoldBy, Text> = { piece: 'By piece', weight: 'By weight' }
+
 /** '900 g'; empty if the size is unknown. */
 export function packSize({ netQuantity, netUnit }: Pick<ProductView, 'netQuantity' | 'netUnit'>) {
   return netQuantity && netUnit ? `${netQuantity}\u00a0${netUnit}` : ''
+}
+
+/** The size of a pack, or the step or usual weight of weighed goods: '900 g', '~2.1 kg'. */
+export function sizeText(product: ProductView): string {
+  const { stepGrams, pieceGrams } = product
+  if (stepGrams) return formatWeight(stepGrams, language)
+  return pieceGrams ? `~${formatWeight(pieceGrams, language)}` : packSize(product)
 }
 
 /** Formats a calendar day; empty without one. */

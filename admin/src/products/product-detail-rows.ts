@@ -1,10 +1,13 @@
 import { toAllergenNames } from '#shared/domain/allergens.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
+import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { DetailRow } from '../items/item-kind.ts'
+import { amountText } from '../stock/labels.ts'
 import { allergenText, countryText, storageLabels } from './fact-labels.ts'
-import { dayText, packSize, statusLabels, taxLabels } from './labels.ts'
+import { dayText, packSize, soldByLabels, statusLabels, taxLabels } from './labels.ts'
 import { optionsText } from './option-texts.ts'
 import { productFields, type SpecialField } from './product-fields.ts'
 
@@ -22,8 +25,11 @@ const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: T
   taxClass: product => t(taxLabels[product.taxClass]),
   netQuantity: packSize,
   netUnit: null,
-  onHand: product => (product.onHand === null ? '' : String(product.onHand)),
-  lowStock: product => (product.onHand === null ? '' : String(product.lowStock)),
+  soldBy: product => (product.soldBy === 'weight' ? t(soldByLabels.weight) : ''),
+  stepGrams: product => gramsText(product.stepGrams),
+  pieceGrams: product => gramsText(product.pieceGrams),
+  onHand: product => (product.onHand === null ? '' : amountText(product, product.onHand)),
+  lowStock: product => (product.onHand === null ? '' : amountText(product, product.lowStock)),
   options: product => optionsText(product.options),
   contains: product => allergenText(toAllergenNames(product.contains)),
   mayContain: product => allergenText(toAllergenNames(product.mayContain)),
@@ -45,10 +51,15 @@ export function productDetailRows(product: ProductView): DetailRow[] {
 }
 
 /** What of the stock is held for orders, and what is left. */
-function heldRows({ onHand, available }: ProductView): DetailRow[] {
+function heldRows(product: ProductView): DetailRow[] {
+  const { onHand, available } = product
   if (onHand === null || available === null) return []
   return [
-    { label: 'Held for orders', value: String(onHand - available) },
-    { label: 'Available to sell', value: String(available) },
+    { label: 'Held for orders', value: amountText(product, onHand - available) },
+    { label: 'Available to sell', value: amountText(product, available) },
   ]
+}
+
+function gramsText(grams: number | null): string {
+  return grams === null ? '' : formatWeight(grams, language)
 }

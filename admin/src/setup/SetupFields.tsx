@@ -48,6 +48,11 @@ export function SetupFields() {
             label="Administration fee tax"
             helperText="On the administration fee"
           />
+          <Percent
+            source="weightTolerance"
+            label="Weight tolerance"
+            helperText="How much more weighed goods may weigh than ordered. Customers see the highest price before they pay."
+          />
         </FieldGrid>
       </Section>
       <Section title="Company">

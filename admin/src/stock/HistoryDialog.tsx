@@ -15,7 +15,7 @@ import { t, translateAny } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { reasonLabels, signedCount } from './labels.ts'
+import { amountText, reasonLabels, signedAmount } from './labels.ts'
 
 const SHOWN = 100
 
@@ -37,7 +37,7 @@ export function HistoryDialog({ item, name, onClose }: Props) {
         {data && data.length > 0 && (
           <List dense disablePadding aria-label={t('History')} className="numbers">
             {data.map(move => (
-              <MoveLine key={move.id} move={move} />
+              <MoveLine key={move.id} item={item} move={move} />
             ))}
           </List>
         )}
@@ -54,12 +54,12 @@ export function HistoryDialog({ item, name, onClose }: Props) {
   )
 }
 
-function MoveLine({ move }: { move: StockMoveView }) {
+function MoveLine({ item, move }: { item: StockItem; move: StockMoveView }) {
   const { createdAt, change, onHand, reason, note, by, orderId } = move
   return (
     <ListItem disableGutters divider sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography component="strong" sx={{ minWidth: '4.5ch', fontWeight: 700 }}>
-        {signedCount(change)}
+        {signedAmount(item, change)}
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2">
@@ -75,7 +75,9 @@ function MoveLine({ move }: { move: StockMoveView }) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ flexShrink: 0 }}>
-        {onHand === null ? t('Not tracked') : t('%{count} on hand', { count: onHand })}
+        {onHand === null
+          ? t('Not tracked')
+          : t('%{count} on hand', { count: amountText(item, onHand) })}
       </Typography>
     </ListItem>
   )

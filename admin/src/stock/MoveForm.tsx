@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  InputAdornment,
   MenuItem,
   Stack,
   TextField,
@@ -11,13 +12,13 @@ import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { MAX_STOCK, type StockReason } from '#shared/domain/stock.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { useWrite } from '../fields/use-write.ts'
 import type { Text } from '../i18n/fa.ts'
-import { digits } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import { reasonLabels } from './labels.ts'
+import { amountText, reasonLabels } from './labels.ts'
 import { moveStock } from './stock-calls.ts'
 
 type Kind = 'count' | 'add' | 'take'
@@ -38,6 +39,7 @@ export function MoveForm({ item, name, onDone }: Props) {
   const notify = useNotify()
   const { busy, failure, write } = useWrite()
   const isTracked = item.onHand !== null
+  const isWeighed = unitGrams(item) !== null
   const [kind, setKind] = useState<Kind>('count')
   const [text, setText] = useState('')
   const [reason, setReason] = useState<Reason>('count')
@@ -58,7 +60,7 @@ export function MoveForm({ item, name, onDone }: Props) {
       notify(
         onHand === null
           ? t('%{name} is no longer tracked', { name })
-          : t('%{name}: %{count} on hand', { name, count: onHand }),
+          : t('%{name}: %{count} on hand', { name, count: amountText(item, onHand) }),
         { type: 'success' },
       )
       await refetch()
@@ -84,9 +86,12 @@ export function MoveForm({ item, name, onDone }: Props) {
           value={text}
           onChange={({ target }) => setText(target.value)}
           error={problem !== ''}
-          helperText={problem ? translateAny(problem) : resultText(kind, result)}
+          helperText={problem ? translateAny(problem) : resultText(item, kind, result)}
           slotProps={{
             htmlInput: { inputMode: 'numeric', autoComplete: 'off', className: 'numbers' },
+            input: isWeighed
+              ? { endAdornment: <InputAdornment position="end">g</InputAdornment> }
+              : {},
           }}
           sx={{ width: 130 }}
         />
@@ -174,7 +179,8 @@ function resultOf(kind: Kind, onHand: number, number: number): number {
   return kind === 'add' ? onHand + number : onHand - number
 }
 
-function resultText(kind: Kind, result: number | null): string {
-  if (kind === 'count' || result === null) return ' '
-  return t('Then there are %{count}', { count: digits(result) })
+/** What is there then. Of weighed goods also for a count, because grams are many digits. */
+function resultText(item: StockItem, kind: Kind, result: number | null): string {
+  if (result === null || (kind === 'count' && unitGrams(item) === null)) return ' '
+  return t('Then there are %{count}', { count: amountText(item, result) })
 }

@@ -1,3 +1,4 @@
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { t } from '../i18n/texts.ts'
@@ -12,9 +13,7 @@ type Props = {
 
 /** The only field of the screen. Escape leaves the current product as it is. */
 export function ScanInput({ mode, current, onEnter, onSkip }: Props) {
-  const label = current
-    ? t(mode === 'count' ? 'How many are there?' : 'How many in all, or the next code')
-    : t('Barcode or SKU')
+  const label = current ? numberLabel(mode, current) : t('Barcode or SKU')
   return (
     <ScanField
       label={label}
@@ -26,4 +25,13 @@ export function ScanInput({ mode, current, onEnter, onSkip }: Props) {
       }}
     />
   )
+}
+
+function numberLabel(mode: ScanMode, current: StockItem): string {
+  if (unitGrams(current) !== null) {
+    return mode === 'count'
+      ? t('How many grams are there?')
+      : t('How many grams in all, or the next code')
+  }
+  return t(mode === 'count' ? 'How many are there?' : 'How many in all, or the next code')
 }

@@ -1,7 +1,7 @@
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material'
-import { ARROW, digits, language } from '../i18n/language.ts'
+import { ARROW, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { signedCount } from './labels.ts'
+import { amountText, signedAmount } from './labels.ts'
 import { StockName } from './StockName.tsx'
 import type { ScanMode, ScannedLine } from './scan-session.ts'
 
@@ -49,12 +49,13 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
   )
 }
 
-function lineText({ before, onHand, change, isUndone }: ScannedLine): string {
+function lineText({ product, before, onHand, change, isUndone }: ScannedLine): string {
   if (isUndone) return t('Undone')
   if (onHand === null) return ''
-  const result = digits(onHand)
+  const result = amountText(product, onHand)
   if (before === null || change === 0) return result
-  return `${digits(onHand - change)} ${ARROW} ${result} (${signedCount(change)})`
+  const old = amountText(product, onHand - change)
+  return `${old} ${ARROW} ${result} (${signedAmount(product, change)})`
 }
 
 function nameOf({ product: { name, fName } }: ScannedLine): string {

@@ -1,9 +1,8 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
-import { availableText } from './labels.ts'
+import { amountText, availableText } from './labels.ts'
 import { StockName } from './StockName.tsx'
 import type { ScanMode } from './scan-session.ts'
 
@@ -29,7 +28,7 @@ export function ScannedProduct({ mode, product }: Props) {
                 className="numbers"
                 sx={{ fontSize: product.onHand === null ? '1rem' : '2rem', fontWeight: 700 }}
               >
-                {product.onHand === null ? t('Not tracked') : digits(product.onHand)}
+                {product.onHand === null ? t('Not tracked') : amountText(product, product.onHand)}
               </Typography>
               <Typography variant="caption" color="text.secondary" component="p">
                 {availableText(product)}

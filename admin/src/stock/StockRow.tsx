@@ -1,11 +1,11 @@
 import { Box, Button, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { digits, language, money } from '../i18n/language.ts'
+import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
-import { availableText } from './labels.ts'
+import { amountText, availableText } from './labels.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { RequestsDialog } from './RequestsDialog.tsx'
 import { StockBadge } from './StockBadge.tsx'
@@ -29,7 +29,7 @@ export function StockRow({ item }: { item: StockItem }) {
           <Stack direction="row" gap={1} alignItems="center">
             {item.onHand !== null && (
               <Box component="strong" sx={{ fontSize: '1.15rem', minWidth: '2ch' }}>
-                {digits(item.onHand)}
+                {amountText(item, item.onHand)}
               </Box>
             )}
             <StockBadge item={item} />

@@ -1,8 +1,10 @@
 import { isolateLeftToRight } from '#shared/domain/isolate.ts'
 import { isLow, type StockReason } from '#shared/domain/stock.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import type { Text } from '../i18n/fa.ts'
-import { digits } from '../i18n/language.ts'
+import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 export const reasonLabels: Record<StockReason, Text> = {
@@ -28,14 +30,27 @@ export const levelLabels = {
   untracked: 'Not tracked',
 } as const satisfies Record<StockLevel, Text>
 
-/** A difference with its sign, such as +24 or −3. */
-export function signedCount(change: number): string {
-  const size = digits(Math.abs(change))
-  return isolateLeftToRight(`${change < 0 ? '−' : '+'}${size}`)
+/** Pieces, or the weight of a weighed product. */
+export function amountText(product: OrderUnit, amount: number): string {
+  return unitGrams(product) === null ? digits(amount) : formatWeight(amount, language)
+}
+
+/** A difference with its sign, such as +24, −3 or +2.5 kg. */
+export function signedAmount(product: OrderUnit, change: number): string {
+  const [number, ...unit] = amountText(product, Math.abs(change)).split('\u00a0')
+  const signed = isolateLeftToRight(`${change < 0 ? '−' : '+'}${number}`)
+  return [signed, ...unit].join('\u00a0')
 }
 
 /** What is held for orders and what is left, if anything is held. */
-export function availableText({ held, available }: Pick<StockItem, 'held' | 'available'>): string {
+export function availableText({
+  held,
+  available,
+  ...product
+}: OrderUnit & Pick<StockItem, 'held' | 'available'>): string {
   if (available === null || held === 0) return ''
-  return t('%{held} held, %{available} available', { held, available })
+  return t('%{held} held, %{available} available', {
+    held: amountText(product, held),
+    available: amountText(product, available),
+  })
 }

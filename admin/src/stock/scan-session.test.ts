@@ -22,6 +22,8 @@ function aShop() {
     held: 0,
     available: onHand,
     lowStock: 5,
+    stepGrams: null,
+    pieceGrams: null,
     value: 0,
     countedAt: null,
     requests: 0,
@@ -109,6 +111,15 @@ test('receiving: each scan adds one, a number replaces what the scans in a row a
     lines: [{ before: 7, change: 13, onHand: 20 }],
   })
   expect(shop.items[0]?.onHand).toBe(20)
+})
+
+test('what is sold by weight is received in grams, and a scan alone adds nothing', async () => {
+  const shop = aShop()
+  Object.assign(shop.items[2] ?? {}, { stepGrams: 500 })
+  const scanned = await enter('receive', ['SKU-3'], shop)
+  expect(scanned.session).toMatchObject({ current: { id: 3 }, lines: [] })
+  const { session } = await enter('receive', ['SKU-3', '2415'], shop)
+  expect(session).toMatchObject({ current: null, lines: [{ change: 2415, onHand: 2435 }] })
 })
 
 test('receiving an untracked product is refused', async () => {

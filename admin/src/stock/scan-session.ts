@@ -1,7 +1,11 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { MovedStock, StockItem } from '#shared/responses/stock.ts'
 
-/** `count`: the typed number is what there is. `receive`: each scan adds one, or the typed number. */
+/**
+ * `count`: the typed number is what there is. `receive`: each scan adds one, or the typed number. Numbers of products sold
+ * by weight are grams.
+ */
 export type ScanMode = 'count' | 'receive'
 
 /** What was scanned or typed, ended with Enter. `key` makes sure that a repeated call changes the stock once. */
@@ -98,6 +102,8 @@ async function scan(
   if (another) return { ...session, current: null, problem: { kind: 'several', code } }
   if (mode === 'count') return { ...session, current: product }
   if (product.onHand === null) return { ...session, current: null, problem: { kind: 'untracked' } }
+  // What is sold by weight is received by weight.
+  if (unitGrams(product) !== null) return { ...session, current: product, scanned: 0 }
   const before = session.current?.id === product.id ? session.scanned : 0
   const added = await addReceived(session, product, { key, change: 1 }, calls)
   return { ...added, scanned: before + 1 }

@@ -14,6 +14,7 @@ const sender = {
     administrationFee: 0,
     administrationFeeTax: 0,
     tax: 13,
+    weightTolerance: 15,
     supportPhone: '416-555-0100',
     supportEmail: '',
     mainPhone: '',

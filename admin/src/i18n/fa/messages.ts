@@ -48,6 +48,19 @@ export const messages = {
   'Use a point for cents, e.g. 1.50': 'برای سنت از نقطه استفاده کنید؛ مانند 1.50',
   'Use a point for decimals, e.g. 1.5': 'برای اعشار از نقطه استفاده کنید؛ مانند 1.5',
   'The sale must end after it starts': 'حراج باید پس از آغازش پایان یابد',
+  'Goods sold by weight can be ordered up to 5 days ahead. Please choose an earlier time.':
+    'کالاهای وزنی را حداکثر تا ۵ روز بعد می‌توان سفارش داد. لطفاً زمان زودتری انتخاب کنید.',
+  'The net weight must be the gross weight less the tare, and more than 0.':
+    'وزن خالص باید برابر وزن کل منهای وزن ظرف و بیشتر از صفر باشد.',
+  'This is sold by weight. Please weigh it.': 'این کالا وزنی است. لطفاً آن را وزن کنید.',
+  'This is not sold by weight.': 'این کالا وزنی نیست.',
+  'Use piece or weight.': 'یکی از این دو را بنویسید: piece یا weight.',
+  'Please write whole grams, like 500.': 'وزن را به گرم و بدون اعشار بنویسید؛ مانند ۵۰۰.',
+  'Please give either the step or the weight of a piece.':
+    'یا گام سفارش را بنویسید یا وزن هر عدد را.',
+  'Only a product that is sold by weight has this.': 'این فقط برای کالای وزنی است.',
+  'Its stock counts pieces, or grams if it is sold by weight. Please stop tracking it first, once no order holds any.':
+    'موجودی کالای عددی به تعداد و کالای وزنی به گرم ثبت می‌شود. وقتی سفارشی از آن در دست نیست، اول ثبت موجودی را پایان دهید.',
   'Please choose what to change.': 'انتخاب کنید چه چیزی تغییر کند.',
   'At least -100': 'حداقل ۱۰۰−',
   'At most 1000': 'حداکثر ۱۰۰۰',

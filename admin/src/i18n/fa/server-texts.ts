@@ -3,9 +3,9 @@ export const serverTexts = {
   'The image is larger than %{megabytes} MB. Choose a smaller one.':
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
-  'Only %{count} are on hand.': 'فقط %{count} عدد موجود است.',
+  'Only %{count} are on hand.': 'فقط %{count} موجود است.',
   '%{count} are held for orders, so there cannot be fewer.':
-    '%{count} عدد برای سفارش‌ها نگه داشته شده است؛ کمتر از این نمی‌شود.',
+    '%{count} برای سفارش‌ها نگه داشته شده است؛ کمتر از این نمی‌شود.',
   'This aisle still has %{count} products. Move or delete them first.':
     'این راسته هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
   'This aisle still has 1 product. Move or delete it first.':

@@ -28,6 +28,10 @@ export const setup = {
   'Administration fee tax': 'مالیات هزینهٔ خدمات',
   'On the administration fee': 'بر هزینهٔ خدمات',
 
+  'Weight tolerance': 'اضافه‌وزن مجاز',
+  'How much more weighed goods may weigh than ordered. Customers see the highest price before they pay.':
+    'کالای وزنی چقدر می‌تواند از وزن سفارش سنگین‌تر باشد. مشتری پیش از پرداخت، بیشترین مبلغ را می‌بیند.',
+
   Company: 'شرکت',
   'Company name': 'نام فروشگاه',
   'Legal name': 'نام ثبتی',

@@ -111,7 +111,7 @@ function takeAvailable(
       addNotice({ message: messages.notAvailable, left: 0 })
       return []
     }
-    if (qty < line.qty) addNotice({ message: messages.onlyLeft(qty), left: qty })
+    if (qty < line.qty) addNotice({ message: messages.onlyLeft(String(qty)), left: qty })
     takenById.set(line.id, before + qty)
     const { chosen } = checked
     const current = withDifferences({ ...checked.record, available }, chosen)

@@ -10,7 +10,7 @@ import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
-import { saveCounts } from '../stock/stock.server.ts'
+import { requireSameUnit, saveCounts } from '../stock/stock.server.ts'
 import { withGroups } from './import-groups.server.ts'
 
 /** A line to apply. `place` identifies it in error messages: its line number or its product id. */
@@ -51,7 +51,10 @@ export async function applyRows(
   const added = rows.filter(({ kind }) => kind === 'added')
   const inputs = added.map(({ after }) => productInput.parse(after))
   const newIds = await products.insertProducts(db, inputs, staff.now())
-  const counts = newIds.map((id, at) => ({ id, onHand: inputs[at]?.onHand ?? null, known: null }))
+  const counts = newIds.flatMap((id, at) => {
+    const input = inputs[at]
+    return input ? [{ ...input, id, known: null }] : []
+  })
   await saveCounts(db, staff, counts)
   for (const [index, productId] of newIds.entries()) {
     await setImportedProduct(db, importId, { line: added[index]?.line ?? 0, productId })
@@ -65,12 +68,15 @@ async function saveProducts(
   saved: { id: number; product: ProductInput }[],
   known: ProductsById,
 ): Promise<void> {
-  const counts = saved.map(({ id, product: { onHand } }) => ({
-    id,
-    onHand,
-    known: known.get(id)?.onHand ?? null,
-  }))
+  const counts = saved.map(({ id, product }) => {
+    return { ...product, id, known: known.get(id)?.onHand ?? null }
+  })
   await saveCounts(db, staff, counts)
+  for (const { id, product } of saved) {
+    const before = known.get(id)
+    if (before)
+      await requireSameUnit(db, before, product, { isCounted: product.onHand !== before.onHand })
+  }
   await products.updateProducts(db, saved, staff.now())
   // `lowStock` may have changed.
   await refreshAvailable(

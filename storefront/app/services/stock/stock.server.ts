@@ -9,6 +9,8 @@ import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { availableOf } from '#shared/domain/stock.ts'
+import { type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
@@ -32,7 +34,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
       throw new ShopError('conflict', messages.stockKeyUsed)
     }
     const change =
-      known?.change ?? (await changeStockOrThrow(trx, staff, { productId, set, reason, note, key }))
+      known?.change ?? (await changeStockOrThrow(trx, staff, product, { set, reason, note, key }))
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
     return { productId, onHand, held, available, lowStock: product.lowStock, change }
@@ -54,37 +56,67 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
 export async function saveCounts(
   trx: Db,
   staff: StaffContext,
-  products: { id: number; onHand: ProductInput['onHand']; known: number | null }[],
+  products: (OrderUnit & { id: number; onHand: ProductInput['onHand']; known: number | null })[],
 ): Promise<void> {
-  for (const { id, onHand, known } of products.toSorted((a, b) => a.id - b.id)) {
+  for (const { onHand, known, ...product } of products.toSorted((a, b) => a.id - b.id)) {
     if (onHand === known) continue
     const set = { count: onHand }
-    await changeStockOrThrow(trx, staff, { productId: id, set, reason: 'count', note: '' })
+    await changeStockOrThrow(trx, staff, product, { set, reason: 'count', note: '' })
   }
 }
 
-type Change = Omit<Parameters<typeof changeStock>[1], 'actor'>
+/**
+ * Throws a 409 if a product changes between pieces and grams, unless its stock is counted anew in the same change. Nothing
+ * may be held: the holds have the former unit.
+ */
+export async function requireSameUnit(
+  trx: Db,
+  before: Counted,
+  after: OrderUnit,
+  { isCounted }: { isCounted: boolean },
+): Promise<void> {
+  if ((unitGrams(before) === null) === (unitGrams(after) === null)) return
+  const stock = (await readStock(trx, [before.id])).get(before.id)
+  if (!stock || (stock.held === 0 && (isCounted || stock.onHand === null))) return
+  const message = messages.stockUnitChanges
+  throw new ShopError('conflict', message, { fields: { soldBy: message } })
+}
+
+type Counted = OrderUnit & { id: number }
+type Change = Omit<Parameters<typeof changeStock>[1], 'actor' | 'product'>
 
 /** Returns by how much the stock changed. */
-async function changeStockOrThrow(trx: Db, staff: StaffContext, change: Change): Promise<number> {
+async function changeStockOrThrow(
+  trx: Db,
+  staff: StaffContext,
+  product: Counted,
+  change: Change,
+): Promise<number> {
   const now = staff.now()
   const today = shopDay(now, staff.env.TIME_ZONE)
-  const changed = await changeStock(trx, { ...change, actor: staff.actor.name }, { now, today })
+  const by = { product, actor: staff.actor.name }
+  const changed = await changeStock(trx, { ...change, ...by }, { now, today })
   if (changed) return changed.change
-  const stock = (await readStock(trx, [change.productId])).get(change.productId)
-  const held = stock?.held ?? 0
-  const waiting = stock?.onHand === null ? await listWaiting(trx, change.productId, today) : []
-  const heldAndWaiting = waiting.reduce((sum, { quantity }) => sum + quantity, held)
-  throw new ShopError('conflict', whyRefused(change.set, stock, heldAndWaiting), {
-    details: { held: heldAndWaiting },
+  const stock = (await readStock(trx, [product.id])).get(product.id)
+  const waiting = stock?.onHand === null ? await listWaiting(trx, product, today) : []
+  const held = waiting.reduce((sum, { quantity }) => sum + quantity, stock?.held ?? 0)
+  throw new ShopError('conflict', whyRefused(product, change.set, stock, held), {
+    details: { held },
   })
 }
 
-function whyRefused(set: Change['set'], stock: Stock | undefined, held: number): string {
-  if ('count' in set) return messages.stockHeld(held)
+function whyRefused(
+  product: Counted,
+  set: Change['set'],
+  stock: Stock | undefined,
+  held: number,
+): string {
+  const amount = (count: number) =>
+    unitGrams(product) === null ? String(count) : formatWeight(count, 'en')
+  if ('count' in set) return messages.stockHeld(amount(held))
   if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
   if (set.change > 0) return messages.stockTooMany
-  return held > 0 ? messages.stockHeld(held) : messages.stockTooFew(stock.onHand)
+  return held > 0 ? messages.stockHeld(amount(held)) : messages.stockTooFew(amount(stock.onHand))
 }
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {
@@ -102,11 +134,12 @@ export async function listStockItems(
 
 function toStockItem({ pictureVersion, priceCents, ...record }: StockRecord): StockItem {
   const { id, onHand } = record
+  const valueCents = priceOfGrams(priceCents, onHand ?? 0, unitGrams(record) ?? 1)
   return {
     ...record,
     urlImage: pictureUrl('products', id, pictureVersion),
     price: toDollars(priceCents),
     available: availableOf(record),
-    value: toDollars((onHand ?? 0) * priceCents),
+    value: toDollars(valueCents),
   }
 }

@@ -18,7 +18,7 @@ export async function addScarceGoods({ location }: Site, productIds: number[]): 
   try {
     await db.transaction(async trx => {
       for (const productId of productIds) {
-        await changeStock(trx, { productId, ...count }, { now, today })
+        await changeStock(trx, { product: { id: productId }, ...count }, { now, today })
       }
       for (let weekday = 0; weekday < 7; weekday++) {
         await insertPlan(trx, { ...window, weekday, cutOff, surchargeCents: 0 }, now)

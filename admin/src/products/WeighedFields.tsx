@@ -1,0 +1,125 @@
+import { InputAdornment, TextField } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { SelectInput } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { parseDecimal } from '#shared/domain/decimal.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import { LOW_STOCK } from '#shared/domain/stock.ts'
+import { priceOfGrams, pricePerKg, soldByKinds, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
+import type { ProductField } from '#shared/schemas/product.ts'
+import { DecimalInput } from '../fields/DecimalInput.tsx'
+import type { Text } from '../i18n/fa.ts'
+import { language, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { soldByLabels } from './labels.ts'
+
+type Props = { source: ProductField; label: Text }
+
+const KILOGRAM = 1000
+const USUAL_STEP = 500
+const LOW_GRAMS = 2000
+
+const choices = soldByKinds.map(id => ({ id, name: soldByLabels[id] }))
+
+/** By piece or by weight. A change fills in or empties what belongs to it. */
+export function SoldByInput(field: Props) {
+  const { getValues, setValue } = useFormContext()
+  const dirty = { shouldDirty: true }
+
+  function change(chosen: string) {
+    const isWeighed = chosen === 'weight'
+    setValue('stepGrams', isWeighed ? USUAL_STEP : null, dirty)
+    setValue('pieceGrams', null, dirty)
+    const [from, to] = isWeighed ? [LOW_STOCK, LOW_GRAMS] : [LOW_GRAMS, LOW_STOCK]
+    if (getValues('lowStock') === from) setValue('lowStock', to, dirty)
+  }
+
+  return (
+    <SelectInput
+      {...field}
+      choices={choices}
+      emptyText={false}
+      onChange={event => change(event.target.value)}
+    />
+  )
+}
+
+function useIsWeighed(): boolean {
+  return useWatch({ name: 'soldBy' }) === 'weight'
+}
+
+/** The grams of a step or of a piece; only for weighed products. */
+export function GramsInput({ hint, ...field }: Props & { hint: Text }) {
+  if (!useIsWeighed()) return null
+  return (
+    <DecimalInput {...field} decimals={0} empty={null} unit={{ end: 'g' }} helperText={t(hint)} />
+  )
+}
+
+type StockProps = Props & { empty: number | null; helperText?: ReactNode }
+
+/** A number of pieces, or the grams of a weighed product. */
+export function StockInput(field: StockProps) {
+  const unit = useIsWeighed() ? { unit: { end: 'g' } } : {}
+  return <DecimalInput {...field} decimals={0} {...unit} />
+}
+
+/** What one unit weighs; null unless the product is sold by weight and its weight is filled in. */
+function useUnitGrams(): number | null {
+  const isWeighed = useIsWeighed()
+  const [stepGrams, pieceGrams] = useWatch({ name: ['stepGrams', 'pieceGrams'] }).map(grams =>
+    typeof grams === 'number' && grams > 0 ? grams : null,
+  )
+  return isWeighed ? unitGrams({ stepGrams, pieceGrams }) : null
+}
+
+/** The price of one step or piece, and beside it the price per kg. Each follows the other. */
+export function PriceInput(field: Props) {
+  const grams = useUnitGrams()
+  const isPiece = useWatch({ name: 'stepGrams' }) === null
+  const weight = grams === null ? '' : formatWeight(grams, language)
+  const hint = isPiece ? 'Price of a piece of about %{weight}' : 'Price of %{weight}'
+  return (
+    <>
+      <DecimalInput
+        {...field}
+        decimals={2}
+        unit={{ start: '$' }}
+        empty={0}
+        helperText={weight && t(hint, { weight })}
+      />
+      {grams !== null && <PricePerKg grams={grams} />}
+    </>
+  )
+}
+
+function PricePerKg({ grams }: { grams: number }) {
+  const { setValue } = useFormContext()
+  const price: unknown = useWatch({ name: 'price' })
+  const [typed, setTyped] = useState<string | null>(null)
+  const cents = typeof price === 'number' ? pricePerKg(toCents(price), grams) : 0
+
+  function change(text: string) {
+    setTyped(text)
+    const dollars = parseDecimal(text)
+    if (dollars === null) return
+    const unitCents = priceOfGrams(toCents(dollars), grams, KILOGRAM)
+    setValue('price', toDollars(unitCents), { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <TextField
+      label={t('Price per kg')}
+      value={typed ?? toDollars(cents).toFixed(2)}
+      onChange={({ target }) => change(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={() => setTyped(null)}
+      helperText={t('%{price} per kg', { price: money(toDollars(cents)) })}
+      slotProps={{
+        htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
+        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { Cents } from './money.ts'
+import { percentOf } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
+import type { Rate } from './tax.ts'
+
+/** How a product is sold: in pieces with a price, or by weight. */
+export const soldByKinds = ['piece', 'weight'] as const
+export type SoldBy = (typeof soldByKinds)[number]
+
+/** More than anybody orders as one step or piece. */
+export const MAX_UNIT_GRAMS = 50_000
+
+/** Percent that goods may weigh more than ordered, unless the shop's settings say otherwise. */
+export const WEIGHT_TOLERANCE = 15
+
+/**
+ * What a shopper orders as one unit of a weighed product: a step, or a piece of a usual weight. Both are empty of other
+ * products, and missing in orders from before weighed goods.
+ */
+export type OrderUnit = { stepGrams?: number | null; pieceGrams?: number | null }
+
+/** The grams of one unit; null unless the product is sold by weight. */
+export function unitGrams({ stepGrams, pieceGrams }: OrderUnit): number | null {
+  return stepGrams ?? pieceGrams ?? null
+}
+
+/** True if a line of an order is weighed only at packing. */
+export function isEstimate(line: OrderUnit & { grams?: number | undefined }): boolean {
+  return unitGrams(line) !== null && line.grams === undefined
+}
+
+/** The most that so many units may weigh. */
+export function mostGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
+  return Math.floor((gramsOfUnit * quantity * (WHOLE + tolerance)) / WHOLE)
+}
+
+/** The least that so many units weigh if nobody asks twice. */
+export function leastGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
+  return Math.ceil((gramsOfUnit * quantity * Math.max(0, WHOLE - tolerance)) / WHOLE)
+}
+
+/** What a line takes from the stock: pieces, or the most grams that it may weigh. */
+export function stockQuantity(product: OrderUnit, quantity: number, tolerance: Rate): number {
+  const grams = unitGrams(product)
+  return grams === null ? quantity : mostGrams(grams, quantity, tolerance)
+}
+
+/** How many units a stock of pieces or grams is enough for. */
+export function unitsIn(stock: number, product: OrderUnit, tolerance: Rate): number {
+  const grams = unitGrams(product)
+  if (grams === null) return stock
+  return Math.max(0, Math.ceil(((stock + 1) * WHOLE) / (grams * (WHOLE + tolerance))) - 1)
+}
+
+/** The price of a kilogram. */
+export function pricePerKg(unitPriceCents: Cents, gramsOfUnit: number): Cents {
+  return priceOfGrams(unitPriceCents, 1000, gramsOfUnit)
+}
+
+/** The most that one unit of a product may cost; null unless it is weighed. */
+export function limitOfUnit(
+  product: OrderUnit,
+  unitPriceCents: Cents,
+  tolerance: Rate,
+): Cents | null {
+  const grams = unitGrams(product)
+  return grams && priceOfGrams(unitPriceCents, mostGrams(grams, 1, tolerance), grams)
+}
+
+/** What so many grams cost at the price of a unit. */
+export function priceOfGrams(unitPriceCents: Cents, grams: number, gramsOfUnit: number): Cents {
+  return roundHalfUp(unitPriceCents * grams, gramsOfUnit)
+}
+
+type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
+type Line = LineAmounts & OrderUnit & { unitPriceCents: Cents; quantity: number; taxRate: Rate }
+
+/** Prices so many grams. The tax is rounded once. */
+export function priceWeight(
+  { unitPriceCents, taxRate }: Pick<Line, 'unitPriceCents' | 'taxRate'>,
+  grams: number,
+  gramsOfUnit: number,
+): LineAmounts {
+  const beforeTaxCents = priceOfGrams(unitPriceCents, grams, gramsOfUnit)
+  const taxCents = percentOf(beforeTaxCents, taxRate)
+  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+}
+
+/** The most that a line costs: of weighed goods, at the most that they may weigh. */
+export function limitOfLine(line: Line, tolerance: Rate): LineAmounts {
+  const grams = unitGrams(line)
+  if (grams === null) {
+    const { beforeTaxCents, taxCents, totalCents } = line
+    return { beforeTaxCents, taxCents, totalCents }
+  }
+  return priceWeight(line, mostGrams(grams, line.quantity, tolerance), grams)
+}
+
+/** The most that goods cost together, before fees. Null without weighed goods: then they cost what they do. */
+export function limitOfGoods(
+  lines: readonly Line[],
+  tolerance: Rate,
+): { subTotalCents: Cents; taxCents: Cents } | null {
+  if (lines.every(line => unitGrams(line) === null)) return null
+  const limits = lines.map(line => limitOfLine(line, tolerance))
+  return {
+    subTotalCents: limits.reduce((sum, { beforeTaxCents }) => sum + beforeTaxCents, 0),
+    taxCents: limits.reduce((sum, { taxCents }) => sum + taxCents, 0),
+  }
+}
+
+const WHOLE = 10_000
