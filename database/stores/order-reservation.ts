@@ -10,7 +10,8 @@ import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 type Reservation = {
   orderId: string
-  lines: readonly { productId: number; quantity: number }[]
+  /** Pieces, or grams of weighed goods. */
+  goods: readonly { productId: number; quantity: number }[]
   window: PlannedWindow | null
 }
 
@@ -25,10 +26,10 @@ type Obstacle = 'short' | 'full'
  */
 export async function reserveOrder(
   trx: Db,
-  { orderId, lines, window }: Reservation,
+  { orderId, goods, window }: Reservation,
   now: Date,
 ): Promise<Obstacle | null> {
-  const held = await holdStock(trx, orderId, lines, now)
+  const held = await holdStock(trx, orderId, goods, now)
   if (!held) return 'short'
   if (window) await storeWindow(trx, window)
   const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noWindowPlace

@@ -2,6 +2,8 @@ import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
+import type { Rate } from '#shared/domain/tax.ts'
+import { type OrderUnit, stockQuantity } from '#shared/domain/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -66,6 +68,8 @@ export type OrderDraft = AddressParts & {
   totalCents: number
   /** The most that the shopper pays. The card is authorised for it; null if it is charged for the total. */
   limitCents: Cents | null
+  /** By how much weighed goods may exceed their weight, in hundredths of a percent. */
+  weightToleranceRate: Rate
   taxRate: number
   administrationFeeRate: number
   sameDay: boolean
@@ -94,6 +98,23 @@ export type Order = OrderDraft & {
   paidAt: string | null
   /** Null for an order that was charged at once, and until the capture of an authorised one. */
   captured: Captured | null
+}
+
+/** A line with its step or the usual weight of a piece, as it was ordered. */
+export function withUnit<Line extends OrderLine>(line: Line): Line & OrderUnit {
+  const { stepGrams, pieceGrams } = line.snapshot
+  return { ...line, stepGrams, pieceGrams }
+}
+
+/** What the lines of an order take from the stock: pieces, or of weighed goods the most grams. */
+export function stockOf({
+  lines,
+  weightToleranceRate,
+}: Pick<OrderDraft, 'lines' | 'weightToleranceRate'>): { productId: number; quantity: number }[] {
+  return lines.map(({ productId, snapshot, quantity }) => ({
+    productId,
+    quantity: stockQuantity(snapshot, quantity, weightToleranceRate),
+  }))
 }
 
 export type OrderRow = ReturnType<typeof toRow> &
@@ -156,6 +177,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
     tax_cents: draft.taxCents,
     total_cents: draft.totalCents,
     limit_cents: draft.limitCents,
+    weight_tolerance_rate: draft.weightToleranceRate,
     tax_rate: draft.taxRate,
     administration_fee_rate: draft.administrationFeeRate,
     same_day: draft.sameDay,
@@ -213,6 +235,7 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
     limitCents: row.limit_cents,
+    weightToleranceRate: row.weight_tolerance_rate,
     taxRate: row.tax_rate,
     administrationFeeRate: row.administration_fee_rate,
     sameDay: toBoolean(row.same_day),

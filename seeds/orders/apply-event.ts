@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#database/db.ts'
 import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import {
   changeOrderState,
   findOrder,
@@ -62,7 +62,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const decision = canChangeState(from, to, paymentSummaryFor(to, totalCents))
     if (!decision.ok) throw new Error(decision.reason)
     if (to === 'paying') {
-      const obstacle = await reserveOrder(db, { orderId, lines: order.lines, window }, at)
+      const obstacle = await reserveOrder(db, { orderId, goods: stockOf(order), window }, at)
       if (obstacle) throw new Error(`demo order ${orderId} cannot be reserved: ${obstacle}`)
       await beginAttempt(order, at)
     }

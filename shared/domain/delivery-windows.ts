@@ -8,6 +8,9 @@ export type WindowKind = (typeof windowKinds)[number]
 /** Shoppers see and book windows up to this many days ahead. */
 export const WINDOW_DAYS = 14
 
+/** Holds on cards expire, so weighed goods can be ordered this many days ahead. */
+export const WEIGHED_DAYS = 5
+
 /** The last moment to order: minutes before the start, or a minute of the day before. */
 export type CutOff = { kind: 'before' | 'dayBefore'; minutes: number }
 
@@ -178,6 +181,11 @@ export function findWindowObstacle(
   if (isClosed) return 'closed'
   if (now >= cutOff) return 'cutOff'
   return used >= capacity ? 'full' : null
+}
+
+/** The last day for which a shopper may order weighed goods now. */
+export function lastWeighedDay(now: Date, timeZone: string): Day {
+  return addDays(shopDay(now, timeZone), WEIGHED_DAYS)
 }
 
 /** The days whose windows a shopper may book now. */

@@ -29,6 +29,8 @@ const basketLine = productView
     taxPercent: z.number(),
     totalBeforeTax: dollars,
     totalAfterTax: dollars,
+    /** What it weighed at packing; only of weighed goods. */
+    grams: count.optional(),
   })
   .meta({ id: 'BasketLine' })
 export type BasketLine = z.infer<typeof basketLine>
@@ -57,6 +59,8 @@ export const basketView = z
     total: dollars,
     hstPercent: z.number(),
     administrationPercent: z.number(),
+    /** The most that it costs; only with weighed goods. `total` is then an estimate. */
+    limit: dollars.optional(),
     notices: z.array(basketNotice),
   })
   .meta({ id: 'Basket' })

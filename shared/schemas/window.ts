@@ -92,6 +92,8 @@ export const windowQuery = z
     to: realDay.optional(),
     kind: windowKind.default('delivery'),
     zoneId: nullableZone,
+    /** For an order with goods sold by weight, which cannot be ordered as far ahead. */
+    weighed: z.stringbool().default(false),
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],

@@ -47,6 +47,7 @@ export const messages = {
   windowFull: shared.windowFull,
   windowClosed: shared.windowClosed,
   windowTooLate: shared.windowTooLate,
+  windowTooFarForWeighed: shared.windowTooFarForWeighed,
   windowUnknown: shared.windowUnknown,
   noWindow: shared.noWindow,
   deliveryClosed: shared.deliveryClosed,

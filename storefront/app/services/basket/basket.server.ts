@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProductsByIds } from '#database/reads/products.ts'
-import type { OrderLine } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
@@ -15,7 +15,9 @@ import {
 } from '#shared/domain/product-options.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { availablePart } from '#shared/domain/stock.ts'
-import { toPercent, toRate } from '#shared/domain/tax.ts'
+import { type Rate, toPercent, toRate } from '#shared/domain/tax.ts'
+import { limitOfGoods, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLine, BasketNotice, BasketView } from '#shared/responses/basket.ts'
 import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
@@ -28,6 +30,8 @@ export type PricedLines = {
   subTotalCents: number
   taxCents: number
   totalCents: number
+  /** The most that the goods cost, if some are weighed. */
+  limit: ReturnType<typeof limitOfGoods>
   notices: BasketNotice[]
 }
 
@@ -47,6 +51,7 @@ export async function priceRequestedBasket(
     total: toDollars(priced.totalCents),
     hstPercent: settings.tax,
     administrationPercent: settings.administrationFee,
+    ...(priced.limit && { limit: toDollars(priced.limit.subTotalCents + priced.limit.taxCents) }),
     notices: priced.notices,
   }
 }
@@ -58,13 +63,14 @@ export async function priceLines(
   settings: SettingsInput,
 ): Promise<PricedLines> {
   const rate = toRate(settings.tax)
+  const tolerance = toRate(settings.weightTolerance)
   const ids = [...new Set(requested.map(({ id }) => id))]
   const records = await findProductsByIds(shop.db, ids)
   const byId = new Map(records.map(record => [record.id, record]))
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)
   const stock = isTracked ? await readStock(shop.db, ids) : new Map<number, Stock>()
-  const { taken, notices } = takeAvailable(merged, byId, stock)
+  const { taken, notices } = takeAvailable(merged, byId, stock, tolerance)
   const priced = priceBasket(
     taken.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
@@ -74,7 +80,8 @@ export async function priceLines(
     return amounts ? [toOrderLine(line, amounts, rate)] : []
   })
   const { subTotalCents, taxCents, totalCents } = priced
-  return { lines, subTotalCents, taxCents, totalCents, notices }
+  const limit = limitOfGoods(lines.map(withUnit), tolerance)
+  return { lines, subTotalCents, taxCents, totalCents, limit, notices }
 }
 
 /** A line that can be bought. The record has the prices of the chosen options. */
@@ -90,9 +97,10 @@ function takeAvailable(
   requested: BasketLineInput[],
   byId: ReadonlyMap<number, ProductRecord>,
   stock: ReadonlyMap<number, Stock>,
+  tolerance: Rate,
 ): { taken: TakenLine[]; notices: BasketNotice[] } {
   const notices: BasketNotice[] = []
-  /** How many pieces the lines so far have taken, by product. */
+  /** How many pieces or grams the lines so far have taken, by product. */
   const takenById = new Map<number, number>()
   const taken = requested.flatMap((line): TakenLine[] => {
     const record = byId.get(line.id)
@@ -106,13 +114,17 @@ function takeAvailable(
     }
     const available = stock.get(line.id)?.available ?? null
     const before = takenById.get(line.id) ?? 0
-    const qty = availablePart(line.qty, available === null ? null : available - before)
+    const left = available === null ? null : unitsIn(available - before, checked.record, tolerance)
+    const qty = availablePart(line.qty, left)
     if (qty === 0) {
       addNotice({ message: messages.notAvailable, left: 0 })
       return []
     }
-    if (qty < line.qty) addNotice({ message: messages.onlyLeft(String(qty)), left: qty })
-    takenById.set(line.id, before + qty)
+    if (qty < line.qty) {
+      const amount = formatQuantity(checked.record, qty, 'en')
+      addNotice({ message: messages.onlyLeft(amount), left: qty })
+    }
+    takenById.set(line.id, before + stockQuantity(checked.record, qty, tolerance))
     const { chosen } = checked
     const current = withDifferences({ ...checked.record, available }, chosen)
     return [{ record: current, chosen, qty, comment: line.comment }]

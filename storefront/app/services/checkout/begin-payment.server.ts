@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#database/db.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
-import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import { type Order, type OrderDraft, stockOf } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
@@ -84,15 +84,18 @@ function toAttempt({ limitCents, totalCents }: Order) {
 async function requireReservation(
   shop: Shop,
   trx: Db,
-  { orderId, lines, shippingType, zoneId }: Order,
+  order: Order,
   window: PlannedWindow | null,
   now: Date,
 ): Promise<void> {
+  const { orderId, shippingType, zoneId } = order
+  const goods = stockOf(order)
   const isLate = window !== null && now >= window.cutOff
-  const obstacle = isLate ? 'full' : await reserveOrder(trx, { orderId, lines, window }, now)
+  const obstacle = isLate ? 'full' : await reserveOrder(trx, { orderId, goods, window }, now)
   if (obstacle === 'short') throw new Shortage()
   if (!obstacle || !window) return
-  const audience = { kind: shippingType, zoneId: zoneId || null }
+  const isWeighed = order.limitCents !== null
+  const audience = { kind: shippingType, zoneId: zoneId || null, isWeighed }
   throw await windowUnavailable({ ...shop, db: trx, now: () => now }, audience, window.id)
 }
 
@@ -139,7 +142,7 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
     // Valid when it was placed, so a conflict now.
     const notices = withNames(error.notices, order)
     const { orderId } = order
-    const empty = { ...order, ...priceOrder(nothing, noFees), lines: [] }
+    const empty = { ...order, ...priceOrder(nothing, noFees), limitCents: null, lines: [] }
     const { details } = changedFor(input, toCheckoutView(orderId, empty, notices))
     throw new ShopError('conflict', error.message, { details: { ...details, notices } })
   })
@@ -169,6 +172,7 @@ function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
 function contents(order: OrderDraft) {
   return [
     order.totalCents,
+    order.limitCents,
     order.zoneId,
     order.deliveryDate,
     [order.windowId, order.windowStart, order.windowEnd],

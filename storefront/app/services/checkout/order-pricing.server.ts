@@ -88,7 +88,8 @@ export async function priceOrderRequest(
   const isDelivery = request.shipping.shippingType === 'delivery'
   const written = isDelivery ? completeAddress(request.address) : noAddress
   const zone = isDelivery ? await requireZone(shop, request, written, priced, settings) : null
-  const audience = { kind: request.shipping.shippingType, zoneId: zone?.id ?? null }
+  const isWeighed = priced.limit !== null
+  const audience = { kind: request.shipping.shippingType, zoneId: zone?.id ?? null, isWeighed }
   const window = await chooseWindow(shop, audience, request.shipping.windowId)
   const totals = requireTotals(priced, settings, deliveryCents(zone, window))
   const draft: OrderDraft = {
@@ -96,7 +97,7 @@ export async function priceOrderRequest(
     ...locationFields(request, written),
     ...zoneFields(zone),
     ...totals,
-    limitCents: null,
+    weightToleranceRate: toRate(settings.weightTolerance),
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
     ...promiseFields(window, shop),
@@ -105,17 +106,20 @@ export async function priceOrderRequest(
   return { draft, priced, settings, window }
 }
 
-/** Prices the whole order. Throws if a card cannot pay the total. */
+/** Prices the whole order, and the most that it costs. Throws if a card cannot pay that. */
 function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: Cents) {
-  const totals = priceOrder(priced, {
+  const fees = {
     deliveryCents: delivery,
     deliveryTaxRate: toRate(settings.deliveryTax),
     administrationFeeRate: toRate(settings.administrationFee),
     administrationFeeTaxRate: toRate(settings.administrationFeeTax),
-  })
+  }
+  const totals = priceOrder(priced, fees)
+  const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
   if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
-  if (totals.totalCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
-  return totals
+  const mostCents = limitCents ?? totals.totalCents
+  if (mostCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
+  return { ...totals, limitCents }
 }
 
 /** Who orders, and how to hand it over. */

@@ -5,12 +5,15 @@ import { findWindows } from '#database/stores/windows.ts'
 import {
   bookableDays,
   findWindowObstacle,
+  lastWeighedDay,
   type PlannedWindow,
   planWindows,
+  WEIGHED_DAYS,
   type WindowAudience,
   type WindowObstacle,
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import { addDays, type Day, shopDay } from '#shared/domain/shop-time.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -34,7 +37,14 @@ export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedu
   return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
 }
 
-type WindowDays = WindowAudience & { from: Day; to: Day }
+/** `isWeighed`: for an order with weighed goods. */
+export type Shopper = WindowAudience & { isWeighed?: boolean }
+type WindowDays = Shopper & { from: Day; to: Day }
+
+const notForWeighed = {
+  en: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead`,
+  fa: `کالاهای وزنی را حداکثر تا ${localDigits(WEIGHED_DAYS, 'fa')} روز بعد می‌توان سفارش داد`,
+}
 
 /** Returns the windows of these days by the plan; cached until the contents change. */
 function loadPlanned(shop: WindowShop, { kind, zoneId, from, to }: WindowDays) {
@@ -51,7 +61,9 @@ export async function listCurrentWindows(
   const planned = await loadPlanned(shop, query)
   if (planned.length === 0) return []
   const now = shop.now()
-  const last = bookableDays(now, shop.env.TIME_ZONE).to
+  const { TIME_ZONE } = shop.env
+  const lastOfAll = bookableDays(now, TIME_ZONE).to
+  const last = query.isWeighed ? lastWeighedDay(now, TIME_ZONE) : lastOfAll
   const stored = await findWindows(
     shop.db,
     planned.map(({ id }) => id),
@@ -62,12 +74,13 @@ export async function listCurrentWindows(
     const current = { ...window, isClosed: window.isClosed || isClosed }
     const places = current.capacity + overbooked
     const isFar = window.date > last
+    const why = window.date > lastOfAll ? notYet : notForWeighed
     return {
       ...current,
       used,
       left: Math.max(0, places - used),
-      reason: known?.reason || window.reason || (isFar ? notYet.en : ''),
-      fReason: known?.fReason || window.fReason || (isFar ? notYet.fa : ''),
+      reason: known?.reason || window.reason || (isFar ? why.en : ''),
+      fReason: known?.fReason || window.fReason || (isFar ? why.fa : ''),
       obstacle: isFar ? 'closed' : findWindowObstacle({ ...current, capacity: places }, used, now),
     }
   })

@@ -5,6 +5,7 @@ import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-prom
 import {
   bookableDays,
   dayOfWindow,
+  lastWeighedDay,
   type PlannedWindow,
   plansFor,
   type WindowAudience,
@@ -20,12 +21,13 @@ import {
   type CurrentWindow,
   listCurrentWindows,
   loadSchedule,
+  type Shopper,
   type WindowShop,
 } from './current-windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** The windows of the days that can be booked now, and those of them that are open. */
-async function listBookable(shop: WindowShop, audience: WindowAudience) {
+async function listBookable(shop: WindowShop, audience: Shopper) {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const windows = await listCurrentWindows(shop, { ...audience, ...days })
   return { windows, open: windows.filter(({ obstacle }) => obstacle === null) }
@@ -43,7 +45,7 @@ const obstacleMessages: Record<WindowObstacle, string> = {
  */
 export async function chooseWindow(
   shop: WindowShop,
-  audience: WindowAudience,
+  audience: Shopper,
   windowId: string | null,
 ): Promise<PlannedWindow | null> {
   const { plans } = await loadSchedule(shop)
@@ -55,14 +57,26 @@ export async function chooseWindow(
   }
   const chosen = windows.find(({ id }) => id === windowId)
   if (chosen && chosen.obstacle === null) return chosen
-  const message = chosen?.obstacle ? obstacleMessages[chosen.obstacle] : messages.windowUnknown
+  const message = chosen?.obstacle
+    ? obstacleMessage(shop, audience, chosen, chosen.obstacle)
+    : messages.windowUnknown
   throw await windowRefused(shop, audience, message, nextAfter(windowId, open))
+}
+
+function obstacleMessage(
+  { now, env: { TIME_ZONE } }: WindowShop,
+  { isWeighed }: Shopper,
+  { date }: PlannedWindow,
+  obstacle: WindowObstacle,
+): string {
+  const isFar = isWeighed && date > lastWeighedDay(now(), TIME_ZONE)
+  return isFar ? messages.windowTooFarForWeighed : obstacleMessages[obstacle]
 }
 
 /** The 409 for a window that another order or a Master has just taken away, or whose cut-off has passed. */
 export async function windowUnavailable(
   shop: WindowShop,
-  audience: WindowAudience,
+  audience: Shopper,
   windowId: string,
 ): Promise<ShopError> {
   const { windows, open } = await listBookable(shop, audience)
@@ -182,7 +196,8 @@ function listRange(shop: WindowShop, query: WindowQuery): Promise<CurrentWindow[
     throw new ShopError('bad_request', `At most ${MAX_WINDOW_DAYS} days can be listed at once.`)
   }
   const zoneId = query.kind === 'pickup' ? null : query.zoneId
-  return listCurrentWindows(shop, { kind: query.kind, zoneId, from, to })
+  const { kind, weighed: isWeighed } = query
+  return listCurrentWindows(shop, { kind, zoneId, isWeighed, from, to })
 }
 
 const obstacleReasons: Record<WindowObstacle, { reason: string; fReason: string }> = {

@@ -35,6 +35,7 @@ export function toCheckoutView(
       total: amount,
       hstPercent: toPercent(draft.taxRate),
       administrationPercent: toPercent(draft.administrationFeeRate),
+      ...(draft.limitCents !== null && { limit: toDollars(draft.limitCents) }),
       notices,
     },
     addressState: {

@@ -1,6 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { raiseContentVersion } from '#database/stores/content-version.ts'
-import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import {
@@ -11,7 +10,12 @@ import {
   storeWindow,
   takePlace,
 } from '#database/stores/windows.ts'
-import { dayOfWindow, type PlannedWindow, planWindows } from '#shared/domain/delivery-windows.ts'
+import {
+  dayOfWindow,
+  lastWeighedDay,
+  type PlannedWindow,
+  planWindows,
+} from '#shared/domain/delivery-windows.ts'
 import { isWaiting } from '#shared/domain/order-state.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -94,13 +98,13 @@ async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace,
 }
 
 /**
- * Returns a window for the order's zone, for all zones, or for pickup. It is open, not over, and one of the days that can
- * be listed at once.
+ * Returns a window for the order's zone, for all zones, or for pickup. It is open, not over, one of the days that can be
+ * listed at once, and before the hold on the card ends.
  */
 async function requireWindowOf(
   trx: Db,
   { now, env: { TIME_ZONE } }: StaffContext,
-  { shippingType: kind, zoneId }: Order,
+  { shippingType: kind, zoneId, limitCents, paidAt, state }: PaidOrder,
   windowId: string,
 ): Promise<PlannedWindow> {
   const day = dayOfWindow(windowId)
@@ -114,6 +118,10 @@ async function requireWindowOf(
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS - 1)
   if (day > last) throw new ShopError('conflict', messages.windowTooEarly)
+  const isHeld = limitCents !== null && state !== 'packed'
+  if (isHeld && day > lastWeighedDay(new Date(paidAt), TIME_ZONE)) {
+    throw new ShopError('conflict', messages.windowTooFarForWeighed)
+  }
   if (window.end <= now()) throw new ShopError('conflict', messages.windowTooLate)
   if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
   return window

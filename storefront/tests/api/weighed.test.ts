@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { aCheckout, pay } from '../setup/checkout.ts'
+import { csv, openImports } from '../setup/product-import.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let token: string
+/** $31.40 a piece of about 2.1 kg, and $10.00 a step of 500 g. */
+let leg: number
+let mince: number
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  token = await shop.masterToken()
+  leg = await add({ name: 'Leg of lamb', price: 31.4, pieceGrams: 2100 })
+  mince = await add({ name: 'Minced beef', price: 10, stepGrams: 500 })
+})
+afterAll(() => shop.close())
+
+const master = (method: string, path: string, body?: object) =>
+  shop.call(method, path, { token, body })
+const weighedProduct = (fields: object) => ({
+  ...{ aisleId: catalogue.aisleId, brandId: catalogue.brandId, taxClass: 'zero' },
+  ...{ soldBy: 'weight', ...fields },
+})
+async function add(fields: object): Promise<number> {
+  return (await master('POST', 'products', weighedProduct(fields))).body.id
+}
+const price = async (basket: object[]) =>
+  (await shop.call('POST', 'Basket/Getbasket', { body: { basket } })).body
+const place = (basket: { id: number; qty: number }[], shipping = {}) =>
+  shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket, { shipping }) })
+const count = (productId: number, onHand: number | null) =>
+  master('POST', 'stock/moves', { productId, count: onHand })
+const stockOf = async (id: number) => {
+  const row = await shop.shop.db('product_stock').where({ product_id: id }).first()
+  return [row.on_hand, row.held]
+}
+
+test('a product is sold by piece unless it has a step or the weight of a piece', async () => {
+  expect((await shop.call('GET', `products/${catalogue.rice}`)).body).toMatchObject({
+    soldBy: 'piece',
+    stepGrams: null,
+    pieceGrams: null,
+  })
+  expect((await shop.call('GET', `products/${leg}`)).body).toMatchObject({
+    soldBy: 'weight',
+    stepGrams: null,
+    pieceGrams: 2100,
+    price: 31.4,
+  })
+})
+
+test.each([
+  [{}, 'stepGrams'],
+  [{ stepGrams: 500, pieceGrams: 900 }, 'stepGrams'],
+  [{ soldBy: 'piece', stepGrams: 500 }, 'stepGrams'],
+  [{ soldBy: 'piece', pieceGrams: 500 }, 'pieceGrams'],
+  [{ stepGrams: 0.5 }, 'stepGrams'],
+  [{ stepGrams: 60_000 }, 'stepGrams'],
+  [{ soldBy: 'kilo', stepGrams: 500 }, 'soldBy'],
+])('refuses %o', async (fields, field) => {
+  const refused = await master(
+    'POST',
+    'products',
+    weighedProduct({ name: 'Wrong', price: 1, ...fields }),
+  )
+  expect(refused.status).toBe(422)
+  expect(Object.keys(refused.body.errors)).toEqual([field])
+})
+
+test('a basket has an estimate and a limit; without weighed goods it has no limit', async () => {
+  expect(await price([{ id: leg, qty: 1 }])).toMatchObject({
+    total: 31.4,
+    limit: 36.11,
+    basket: [{ qty: 1, unitPrice: 31.4, pieceGrams: 2100, totalAfterTax: 31.4 }],
+  })
+  expect(await price([{ id: catalogue.rice, qty: 1 }])).not.toHaveProperty('limit')
+})
+
+test('the limit of an order is that of its goods with tax and fees', async () => {
+  const { body } = await place([
+    { id: leg, qty: 1 },
+    { id: catalogue.hundred, qty: 1 },
+  ])
+  // 36.11 + 113.00, delivery 5.65, and 2 % of 136.11 with 13 % tax.
+  expect(body.basketState).toMatchObject({ subTotal: 131.4, limit: 157.83 })
+  const { orderId } = body.paymentState
+  const stored = await shop.shop.db('orders').where({ order_id: orderId }).first()
+  expect([stored.limit_cents, stored.weight_tolerance_rate]).toEqual([15_783, 1500])
+  const plain = await place([{ id: catalogue.hundred, qty: 1 }])
+  expect(plain.body.basketState).not.toHaveProperty('limit')
+})
+
+test('another tolerance since the order was placed must be agreed to', async () => {
+  const placed = (await place([{ id: leg, qty: 2 }])).body
+  await changeSettings(shop, { weightTolerance: 20 })
+  const refused = await pay(shop, placed)
+  await changeSettings(shop, {})
+  expect(refused.status).toBe(409)
+  expect(refused.body.summary.basketState.limit).toBeGreaterThan(placed.basketState.limit)
+})
+
+test('stock counts grams, and a payment holds the most that the goods may weigh', async () => {
+  await count(mince, 2000)
+  const priced = await price([{ id: mince, qty: 4 }])
+  expect(priced).toMatchObject({
+    basket: [{ qty: 3, available: 2000 }],
+    notices: [{ left: 3, message: 'Only 1.5\u00a0kg left' }],
+  })
+  const order = (await place([{ id: mince, qty: 3 }])).body
+  expect((await pay(shop, order)).status).toBe(200)
+  expect(await stockOf(mince)).toEqual([2000, 1725])
+  // 275 g are less than a step.
+  expect((await shop.call('GET', `products/${mince}`)).body).toMatchObject({ status: 3 })
+  const { status, body } = await count(mince, 1000)
+  expect([status, body.message]).toEqual([409, expect.stringContaining('1.725\u00a0kg are held')])
+  const listed = await master(
+    'GET',
+    `stock?filter=${encodeURIComponent(JSON.stringify({ id: mince }))}`,
+  )
+  // 2 kg at $20.00 per kg.
+  expect(listed.body).toMatchObject([{ onHand: 2000, stepGrams: 500, value: 40 }])
+})
+
+test('the first count of a product holds the grams that orders wait for', async () => {
+  const chops = await add({ name: 'Chops', price: 30, stepGrams: 1000 })
+  const order = (await place([{ id: chops, qty: 2 }])).body
+  expect((await pay(shop, order)).status).toBe(200)
+  expect((await count(chops, 2000)).body.message).toContain('2.3\u00a0kg are held')
+  await count(chops, 5000)
+  expect(await stockOf(chops)).toEqual([5000, 2300])
+})
+
+test('a product with stock changes between pieces and grams only when it is counted anew', async () => {
+  const cheese = await add({ name: 'Cheese', price: 5, stepGrams: 200 })
+  await count(cheese, 4000)
+  const byPiece = { soldBy: 'piece', stepGrams: null }
+  const refused = await master('PUT', `products/${cheese}`, byPiece)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, ['soldBy']])
+  expect((await master('PUT', `products/${cheese}`, { stepGrams: 250 })).status).toBe(200)
+  expect(
+    (await master('PUT', `products/${cheese}`, { ...byPiece, onHand: 20 })).body,
+  ).toMatchObject({
+    soldBy: 'piece',
+    onHand: 20,
+  })
+})
+
+test('a file changes them too', async () => {
+  const { upload, apply, rowsOf } = await openImports(shop)
+  const nuts = await add({ name: 'Nuts', price: 4, stepGrams: 100 })
+  const wrong = await upload(csv([{ id: String(nuts), pieceGrams: '900' }]))
+  expect(await rowsOf(wrong)).toMatchObject([
+    { reason: expect.stringContaining('stepGrams: Please give either') },
+  ])
+  await apply(await upload(csv([{ id: String(nuts), stepGrams: '', pieceGrams: '900' }])))
+  expect((await shop.call('GET', `products/${nuts}`)).body).toMatchObject({
+    soldBy: 'weight',
+    stepGrams: null,
+    pieceGrams: 900,
+  })
+})
+
+test('weighed goods can be ordered five days ahead; the window list says why', async () => {
+  const plan = { kind: 'pickup', from: '10:00', to: '20:00', capacity: 50 }
+  for (let weekday = 0; weekday < 7; weekday++)
+    await master('POST', 'window-plans', { ...plan, weekday })
+  const list = async (more = '') =>
+    (await shop.call('GET', `windows?kind=pickup${more}`)).body as { id: string; open: boolean }[]
+  const [all, weighed] = [await list(), await list('&weighed=true')]
+  expect(all.filter(({ open }) => open).length).toBeGreaterThan(10)
+  expect(weighed.slice(6).every(({ open }) => !open)).toBe(true)
+  expect(weighed[6]).toMatchObject({
+    reason: 'Goods sold by weight can be ordered up to 5 days ahead',
+    fReason: expect.stringContaining('۵ روز'),
+  })
+  const windowId = all[8]?.id
+  const far = { shippingType: 'pickup', windowId }
+  const refused = await place([{ id: leg, qty: 1 }], far)
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('5 days ahead'),
+  ])
+  expect(refused.body.windows).toHaveLength(3)
+  expect((await place([{ id: catalogue.rice, qty: 1 }], far)).status).toBe(200)
+})
