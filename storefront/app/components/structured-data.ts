@@ -6,6 +6,7 @@ import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { withCheapest } from '#shared/domain/product-options.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
 import { textIn } from '#shared/domain/text-in.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import { localPath } from '../i18n/language.ts'
@@ -109,6 +110,8 @@ export function productData(
   const description = mainDescription(product, language)
   const certifier = mainName({ name: product.halalBy, fName: product.fHalalBy }, language)
   const url = publicUrl + localPath(`/product/${product.id}`, language)
+  const price = toDollars(unitPriceCents(inCents(withCheapest(product).product))).toFixed(2)
+  const grams = unitGrams(product)
   return {
     '@type': 'Product',
     name: mainName(product, language),
@@ -136,7 +139,15 @@ export function productData(
       '@type': 'Offer',
       url,
       priceCurrency: 'CAD',
-      price: toDollars(unitPriceCents(inCents(withCheapest(product).product))).toFixed(2),
+      price,
+      ...(grams && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price,
+          priceCurrency: 'CAD',
+          referenceQuantity: { '@type': 'QuantitativeValue', value: grams, unitCode: 'GRM' },
+        },
+      }),
       availability: `https://schema.org/${availability[product.status]}`,
       ...(seller && { seller }),
       ...(delivery && { shippingDetails: shippingDetails(delivery) }),

@@ -6,7 +6,7 @@ import './basket-bar.css'
 
 type Props = {
   /** Decimal dollars. */
-  amounts: { total: number }
+  amounts: { total: number; limit: number | undefined }
   /** Id of the form that the button submits. */
   form: string
 }
@@ -19,7 +19,7 @@ export function BasketBar({ amounts, form }: Props) {
   return (
     <div className="pay-bar basket-bar">
       <p className="pay-amount">
-        <span>{summary.total}</span>
+        <span>{amounts.limit === undefined ? summary.total : summary.aboutTotal}</span>
         <strong>{money}</strong>
       </p>
       <button type="submit" form={form} className="button">

@@ -1,25 +1,29 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
-import { isTaxed } from '#shared/domain/tax.ts'
+import { isTaxed, toRate } from '#shared/domain/tax.ts'
+import { limitOfLine, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import { OtherName, useLineName, useNames } from '../catalogue/item-names.tsx'
 import { StockNote } from '../catalogue/stock-note.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Icon } from '../icon.tsx'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Picture } from '../picture.tsx'
 import { BasketStepper } from './basket-stepper.tsx'
 import { setQuantity } from './basket-store.ts'
 import { LineNote } from './line-note.tsx'
 import type { StoredLine } from './stored-basket.ts'
+import { toPricedLine } from './to-priced-line.ts'
 
 type Props = { line: StoredLine; taxPercent: number }
 
 export function BasketLineRow({ line, taxPercent }: Props) {
   const text = useText().basket
   const language = useLanguage()
-  const money = useMoney()
   const name = useNames()(line).main
   const fullName = useLineName()(line)
   const percent = formatPercent(taxPercent, language)
@@ -44,7 +48,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
       <div className="basket-quantity">
         <BasketStepper product={line} />
       </div>
-      <p className="basket-amount">{money(line.totalBeforeTax)}</p>
+      <Amount line={line} taxPercent={taxPercent} />
       <button
         type="button"
         className="icon-button basket-remove"
@@ -57,13 +61,33 @@ export function BasketLineRow({ line, taxPercent }: Props) {
   )
 }
 
+/** The amount before tax; of weighed goods an estimate, and the most that they cost. */
+function Amount({ line, taxPercent }: Props) {
+  const text = useText().catalogue.product
+  const money = useMoney()
+  const tolerance = toRate(useRootData()?.settings.weightTolerance ?? 0)
+  const amount = money(line.totalBeforeTax)
+  if (unitGrams(line) === null) return <p className="basket-amount">{amount}</p>
+  const limit = limitOfLine(toPricedLine(line, taxPercent), tolerance).beforeTaxCents
+  return (
+    <p className="basket-amount">
+      {text.about} {amount}
+      <span className="field-hint">{text.atMost(money(toDollars(limit)))}</span>
+    </p>
+  )
+}
+
 function UnitPrice({ line }: { line: StoredLine }) {
   const text = useText().basket
   const money = useMoney()
-  if (line.status !== productStatus.onSale) return <span>{text.unitPrice(money(line.price))}</span>
+  const language = useLanguage()
+  const weight = line.stepGrams && formatWeight(line.stepGrams, language)
+  const each = (dollars: number) =>
+    weight ? text.weightPrice(money(dollars), weight) : text.unitPrice(money(dollars))
+  if (line.status !== productStatus.onSale) return <span>{each(line.price)}</span>
   return (
     <span className="basket-sale">
-      <span>{text.unitPrice(money(line.salePrice))}</span>
+      <span>{each(line.salePrice)}</span>
       {line.salePrice < line.price && (
         <del>
           <span className="visually-hidden">{text.regularPrice} </span>

@@ -1,7 +1,7 @@
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { quantityInSentence } from '#shared/domain/weight-text.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
 import type { useRepricedBasket } from './use-repriced-basket.ts'
@@ -23,7 +23,7 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
             ))}
             {lowered.map(({ line, left }) => (
               <li key={lineKey(line)}>
-                {text.lowered(getName(line), formatNumber(left, language))}
+                {text.lowered(getName(line), quantityInSentence(line, left, language))}
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useHref, useLanguage, useText } from '#app/i18n/use-text.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -88,6 +89,7 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
   const windows = useWindows({
     kind: shipping.shippingType,
     zoneId: isDelivery ? address.zoneId : 0,
+    isWeighed: basket.basket.some(line => unitGrams(line) !== null),
   })
   const surcharge = windows.chosen?.surcharge ?? 0
   const delivery = isDelivery ? findDeliveryCost(address, surcharge) : Math.max(0, surcharge)

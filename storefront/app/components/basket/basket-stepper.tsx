@@ -3,6 +3,8 @@ import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight, quantityInSentence } from '#shared/domain/weight-text.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import {
@@ -40,7 +42,7 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
   const [refusal, setRefusal] = useState<BasketRefusal | null>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const name = useLineName()(product)
-  const count = formatNumber(quantity, language)
+  const spoken = quantityInSentence(product, quantity, language)
   const isIn = quantity > 0
 
   function add() {
@@ -69,8 +71,10 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
       <output className="stepper-count">
         {isIn && (
           <>
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{text.inBasket(name, count)}</span>
+            <span aria-hidden="true">
+              <Count product={product} quantity={quantity} />
+            </span>
+            <span className="visually-hidden">{text.inBasket(name, spoken)}</span>
           </>
         )}
       </output>
@@ -90,5 +94,25 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** The number, or the weight of weighed goods with its unit below, because there is little room. */
+function Count({ product, quantity }: Props & { quantity: number }) {
+  const language = useLanguage()
+  const grams = unitGrams(product)
+  if (!grams) return formatNumber(quantity, language)
+  const [weight, unit] = formatWeight(grams * quantity, language).split('\u00a0')
+  return product.stepGrams ? (
+    <>
+      {weight} <small>{unit}</small>
+    </>
+  ) : (
+    <>
+      {formatNumber(quantity, language)}{' '}
+      <small>
+        ~{weight} {unit}
+      </small>
+    </>
   )
 }

@@ -28,7 +28,7 @@ afterAll(() => {
 beforeEach(() => {
   kept.clear()
   store.clearPaidBasket(store.readBasket().basket)
-  store.configureBasket({ taxPercent: 13, isOpen: true })
+  store.configureBasket({ taxPercent: 13, weightTolerance: 15, isOpen: true })
 })
 
 function aProduct(changes: Partial<BasketProduct> = {}): BasketProduct {
@@ -43,6 +43,8 @@ function aProduct(changes: Partial<BasketProduct> = {}): BasketProduct {
     taxClass: 'standard',
     available: null,
     lowStock: 5,
+    stepGrams: null,
+    pieceGrams: null,
     optionValues: [],
     chosenOptions: [],
     urlImage: '',
@@ -71,6 +73,14 @@ describe('the basket', () => {
       administration: 0,
     })
     expect(store.countItems(store.readBasket())).toBe(3)
+  })
+
+  test('of weighed goods takes no more steps than fit into the stock with the tolerance', () => {
+    const mince = aProduct({ stepGrams: 500, available: 1200 })
+    expect(store.addToBasket(mince)).toBeNull()
+    expect(store.addToBasket(mince)).toBeNull()
+    expect(store.addToBasket(mince)).toBe('stockLimit')
+    expect(quantities()).toEqual([[1, 2]])
   })
 
   test('lowers a line and takes the last one away', () => {
@@ -109,7 +119,7 @@ describe('the basket', () => {
 
   test('refuses what cannot be bought and says why', () => {
     expect(store.addToBasket(aProduct({ status: 3 }))).toBe('notAvailable')
-    store.configureBasket({ taxPercent: 13, isOpen: false })
+    store.configureBasket({ taxPercent: 13, weightTolerance: 15, isOpen: false })
     expect(store.addToBasket(aProduct())).toBe('salesClosed')
     expect(quantities()).toEqual([])
   })

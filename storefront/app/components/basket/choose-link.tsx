@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
+import { formatQuantity, quantityInSentence } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
@@ -18,7 +18,9 @@ export function ChooseLink({ product, onClick }: Props) {
   const name = useNames()(product).main
   const isOpen = useRootData()?.settings.shoppingFlag ?? true
   const lines = useBasket().basket.filter(({ id }) => id === product.id)
-  const count = formatNumber(countItems({ basket: lines }), language)
+  const quantity = countItems({ basket: lines })
+  const count = formatQuantity(product, quantity, language)
+  const spoken = quantityInSentence(product, quantity, language)
   if (!isBuyable(product.status)) return <p className="stepper-note">{text.notAvailable}</p>
   if (!isOpen) return <p className="stepper-note">{text.refusals.salesClosed}</p>
   return (
@@ -28,7 +30,7 @@ export function ChooseLink({ product, onClick }: Props) {
       {lines.length > 0 && (
         <span className="choose-link-count">
           <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{text.inBasket(name, count)}</span>
+          <span className="visually-hidden">{text.inBasket(name, spoken)}</span>
         </span>
       )}
     </LocalLink>

@@ -28,6 +28,8 @@ export type BasketProduct = Pick<
   | 'taxClass'
   | 'available'
   | 'lowStock'
+  | 'stepGrams'
+  | 'pieceGrams'
   | 'optionValues'
   | 'chosenOptions'
 >
@@ -74,6 +76,8 @@ const readLine = readObject<StoredLine>({
   status: readOneOf([0, 1, 2, 3, 4]),
   taxClass: readOr(readOneOf(['standard', 'zero']), 'standard'),
   available: readOr<number | null>(readWhole(0), null),
+  stepGrams: readOr<number | null>(readWhole(1), null),
+  pieceGrams: readOr<number | null>(readWhole(1), null),
   lowStock: readOr(readWhole(0), LOW_STOCK),
   optionValues: readOr(readList(readWhole(1)), []),
   chosenOptions: readOr(readList(readChosen), []),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { quantityInSentence } from '#shared/domain/weight-text.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
 import { Icon } from '../icon.tsx'
 import { undoRemoval } from './basket-store.ts'
@@ -113,7 +113,9 @@ function NotRestoredText({ full, gone, lowered }: NotRestored) {
     <div>
       {gone.length > 0 && <p>{text.undo.gone(namesOf(gone))}</p>}
       {lowered.map(({ line, left }) => (
-        <p key={lineKey(line)}>{text.lowered(getName(line), formatNumber(left, language))}</p>
+        <p key={lineKey(line)}>
+          {text.lowered(getName(line), quantityInSentence(line, left, language))}
+        </p>
       ))}
       {full.length > 0 && <p>{text.undo.full(namesOf(full))}</p>}
     </div>

@@ -3,13 +3,19 @@ import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { percentOff, unitPriceCents } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { limitOfUnit, type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import type { ProductView } from '#shared/responses/product.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import './price.css'
 
 type Props = { product: Pick<ProductView, 'price' | 'salePrice' | 'status'> }
-type PriceProps = Props & { isFrom?: boolean }
+type PriceProps = { product: Props['product'] & OrderUnit; isFrom?: boolean }
 
-/** The current unit price; on sale with the struck-through regular price beside it. `isFrom`: options may cost more. */
+/**
+ * The current unit price; on sale with the struck-through regular price beside it. `isFrom`: options may cost more. Of
+ * weighed goods it is an estimate.
+ */
 export function Price({ product, isFrom = false }: PriceProps) {
   const text = useText().catalogue.product
   const priced = inCents(product)
@@ -17,7 +23,9 @@ export function Price({ product, isFrom = false }: PriceProps) {
   return (
     <p className="price" data-sale={isOnSale || undefined}>
       <span className="visually-hidden">{isOnSale ? text.salePrice : text.price} </span>
-      {isFrom && <span className="price-from">{text.from} </span>}
+      {(isFrom || unitGrams(product)) && (
+        <span className="price-from">{isFrom ? text.from : text.about} </span>
+      )}
       <Amount cents={unitPriceCents(priced)} />
       {isOnSale && (
         <>
@@ -30,6 +38,15 @@ export function Price({ product, isFrom = false }: PriceProps) {
       )}
     </p>
   )
+}
+
+/** The most that a step or piece of weighed goods costs. */
+export function PriceLimit({ product }: PriceProps) {
+  const text = useText().catalogue.product
+  const language = useLanguage()
+  const tolerance = toRate(useRootData()?.settings.weightTolerance ?? 0)
+  const cents = limitOfUnit(product, unitPriceCents(inCents(product)), tolerance)
+  return cents && <p className="field-hint">{text.atMost(formatMoney(cents, language))}</p>
 }
 
 /** The rounded discount, if there is one. */

@@ -9,7 +9,7 @@ import { Marked } from '../search/marked.tsx'
 import { DietMarks } from './diet-marks.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import { OtherName, useNames } from './item-names.tsx'
-import { PercentOff, Price } from './price.tsx'
+import { PercentOff, Price, PriceLimit } from './price.tsx'
 import { ProductSize } from './product-size.tsx'
 import { SaleRibbon } from './sale-ribbon.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -61,6 +61,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
       <div className="product-card-summary">
         <ProductSize product={priced} />
         <Price product={priced} isFrom={isFrom} />
+        {!isFrom && <PriceLimit product={priced} />}
         <StockNote product={product} />
       </div>
       {product.options.length > 0 ? (

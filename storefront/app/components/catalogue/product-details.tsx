@@ -10,7 +10,7 @@ import { useRootData } from '../layout/use-root-data.ts'
 import { FavoriteButton } from './favorite-button.tsx'
 import { useBothTexts, useNames } from './item-names.tsx'
 import { OptionChoice } from './option-choice.tsx'
-import { PercentOff, Price } from './price.tsx'
+import { PercentOff, Price, PriceLimit } from './price.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductSize } from './product-size.tsx'
@@ -55,6 +55,7 @@ export function ProductDetails({ product, heading: Heading, headingId }: Props) 
         <div className="product-details-price" aria-live={chosen.length > 0 ? 'polite' : undefined}>
           <Price product={priced} />
           <PercentOff product={priced} />
+          <PriceLimit product={priced} />
         </div>
         <p className="product-details-tax" data-free={!hasTax || undefined}>
           {hasTax ? text.taxed(percent) : text.taxFree}

@@ -5,10 +5,13 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { unitPrice } from '#shared/domain/unit-price.ts'
+import { type OrderUnit, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { inCents } from './price.tsx'
 
-type Sized = Pick<ProductView, 'price' | 'salePrice' | 'status' | 'netQuantity' | 'netUnit'>
+type Sized = Pick<ProductView, 'price' | 'salePrice' | 'status' | 'netQuantity' | 'netUnit'> &
+  OrderUnit
 
 /** The product's size and its price per comparable unit; nothing if the size is unknown. */
 export function ProductSize({ product }: { product: Sized }) {
@@ -26,7 +29,10 @@ export function ProductSize({ product }: { product: Sized }) {
 
 type Texts = Dictionary['catalogue']['product']
 
-function describeSize({ netQuantity, netUnit }: Sized, language: Language, { sizes }: Texts) {
+function describeSize(product: Sized, language: Language, { sizes, about }: Texts) {
+  const { netQuantity, netUnit, stepGrams, pieceGrams } = product
+  if (stepGrams) return formatWeight(stepGrams, language)
+  if (pieceGrams) return `${about} ${formatWeight(pieceGrams, language)}`
   if (!netQuantity || !netUnit) return null
   const isLarge = netUnit !== 'piece' && netQuantity >= 1000
   const amount = formatNumber(isLarge ? netQuantity / 1000 : netQuantity, language)
@@ -37,7 +43,10 @@ function describeSize({ netQuantity, netUnit }: Sized, language: Language, { siz
 
 function describeUnitPrice(product: Sized, language: Language, { perUnit, units }: Texts) {
   const { netQuantity, netUnit } = product
-  const compared = unitPrice({ priceCents: unitPriceCents(inCents(product)), netQuantity, netUnit })
+  const priceCents = unitPriceCents(inCents(product))
+  const grams = unitGrams(product)
+  if (grams) return perUnit(formatMoney(pricePerKg(priceCents, grams), language), units.kg)
+  const compared = unitPrice({ priceCents, netQuantity, netUnit })
   if (!compared || (netUnit === 'piece' && netQuantity === 1)) return null
   return perUnit(formatMoney(compared.cents, language), units[compared.per])
 }

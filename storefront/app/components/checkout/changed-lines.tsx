@@ -1,7 +1,7 @@
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
 import { isSameLine, lineKey } from '#shared/domain/product-options.ts'
+import { quantityInSentence } from '#shared/domain/weight-text.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { findLine, readBasket } from '../basket/basket-store.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
@@ -26,7 +26,7 @@ export function ChangedLines({ summary }: { summary: CheckoutView }) {
         return (
           <li key={lineKey(notice)}>
             {kept
-              ? text.lowered(name, formatNumber(kept.qty, language))
+              ? text.lowered(name, quantityInSentence(kept, kept.qty, language))
               : text.dropped(name, translate(message))}
           </li>
         )

@@ -1,30 +1,41 @@
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { toRate } from '#shared/domain/tax.ts'
+import { limitOfGoods } from '#shared/domain/weighed.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
+import type { StoredBasket } from '../basket/stored-basket.ts'
+import { toPricedLine } from '../basket/to-priced-line.ts'
 
-type FeeSettings = Pick<SettingsInput, 'deliveryTax' | 'administrationFee' | 'administrationFeeTax'>
+type FeeSettings = Pick<
+  SettingsInput,
+  'tax' | 'deliveryTax' | 'administrationFee' | 'administrationFeeTax' | 'weightTolerance'
+>
 
-/** The order's estimated amounts with fees, for display; decimal dollars. The server prices it again. */
+/**
+ * The order's estimated amounts with fees, for display; decimal dollars. `limit` is the most that it costs, if some goods
+ * are weighed. The server prices it again.
+ */
 export function estimateOrder(
-  basket: { subTotal: number; tax: number },
+  basket: Pick<StoredBasket, 'basket' | 'subTotal' | 'tax'>,
   delivery: number,
   settings: FeeSettings,
 ) {
-  const priced = priceOrder(
-    { subTotalCents: toCents(basket.subTotal), taxCents: toCents(basket.tax) },
-    {
-      deliveryCents: toCents(delivery),
-      deliveryTaxRate: toRate(settings.deliveryTax),
-      administrationFeeRate: toRate(settings.administrationFee),
-      administrationFeeTaxRate: toRate(settings.administrationFeeTax),
-    },
-  )
+  const fees = {
+    deliveryCents: toCents(delivery),
+    deliveryTaxRate: toRate(settings.deliveryTax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    administrationFeeTaxRate: toRate(settings.administrationFeeTax),
+  }
+  const goods = { subTotalCents: toCents(basket.subTotal), taxCents: toCents(basket.tax) }
+  const priced = priceOrder(goods, fees)
+  const lines = basket.basket.map(line => toPricedLine(line, settings.tax))
+  const limit = limitOfGoods(lines, toRate(settings.weightTolerance))
   return {
     subTotal: toDollars(priced.subTotalCents),
     tax: toDollars(priced.taxCents),
     delivery: toDollars(priced.deliveryCents),
     administration: toDollars(priced.administrationCents),
     total: toDollars(priced.totalCents),
+    limit: limit ? toDollars(priceOrder(limit, fees).totalCents) : undefined,
   }
 }

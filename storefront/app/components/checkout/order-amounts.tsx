@@ -13,6 +13,8 @@ type Props = {
     delivery: number
     administration: number
     total: number
+    /** The most that it costs, if some goods are weighed. */
+    limit?: number | undefined
   }
   administrationPercent: number
   /** The part of the tax on products; the rest is on delivery and fees. */
@@ -48,7 +50,14 @@ export function OrderAmounts(props: Props) {
           value={money(amounts.administration)}
         />
       )}
-      <Row name={text.total} value={money(amounts.total)} isTotal />
+      {amounts.limit === undefined ? (
+        <Row name={text.total} value={money(amounts.total)} isTotal />
+      ) : (
+        <>
+          <Row name={text.aboutTotal} value={money(amounts.total)} isTotal />
+          <Row name={text.atMost} hint={text.atMostHint} value={money(amounts.limit)} />
+        </>
+      )}
     </dl>
   )
 }

@@ -3,6 +3,8 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { countItems } from '../basket/basket-store.ts'
@@ -56,6 +58,11 @@ function SummaryLine({ line }: { line: BasketLine }) {
   const text = useCheckoutText()
   const language = useLanguage()
   const money = useMoney()
+  const { catalogue } = useText()
+  const isWeighed = unitGrams(line) !== null
+  const quantity = isWeighed
+    ? formatQuantity(line, line.qty, language)
+    : text.quantityTimes(formatNumber(line.qty, language))
   return (
     <li className="order-line">
       <div className="order-line-picture" style={tintOf(line.aisleId)}>
@@ -63,8 +70,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
       </div>
       <div>
         <p>
-          <span className="tabular">{text.quantityTimes(formatNumber(line.qty, language))}</span>{' '}
-          {useNames()(line).main}
+          <span className="tabular">{quantity}</span> {useNames()(line).main}
         </p>
         <ChosenOptions of={line} />
         {line.comment && (
@@ -73,7 +79,10 @@ function SummaryLine({ line }: { line: BasketLine }) {
           </p>
         )}
       </div>
-      <p className="tabular">{money(line.totalBeforeTax)}</p>
+      <p className="tabular">
+        {isWeighed && `${catalogue.product.about} `}
+        {money(line.totalBeforeTax)}
+      </p>
     </li>
   )
 }

@@ -12,10 +12,15 @@ export type Windows = {
   loadAgain: () => void
 }
 
-type Audience = { kind: WindowView['kind']; zoneId: number }
+type Audience = {
+  kind: WindowView['kind']
+  zoneId: number
+  /** Weighed goods cannot be ordered as far ahead. */
+  isWeighed: boolean
+}
 
 /** Loads the windows that the shopper can choose. `zoneId` is 0 for pickup and for an unknown zone. */
-export function useWindows({ kind, zoneId }: Audience): Windows {
+export function useWindows({ kind, zoneId, isWeighed }: Audience): Windows {
   const { windowId } = useShipping()
   const [loaded, setLoaded] = useState<Pick<Windows, 'state' | 'windows'>>({
     state: 'loading',
@@ -28,6 +33,7 @@ export function useWindows({ kind, zoneId }: Audience): Windows {
       if (!isKnown) return setLoaded({ state: 'none', windows: [] })
       setLoaded(({ windows }) => ({ state: 'loading', windows }))
       const query = new URLSearchParams({ kind, ...(zoneId !== 0 && { zoneId: String(zoneId) }) })
+      if (isWeighed) query.set('weighed', 'true')
       try {
         const windows = await callApi<WindowView[]>(`windows?${query}`, undefined, {
           method: 'GET',
@@ -38,7 +44,7 @@ export function useWindows({ kind, zoneId }: Audience): Windows {
         if (!signal?.aborted) setLoaded({ state: 'failed', windows: [] })
       }
     },
-    [kind, zoneId, isKnown],
+    [kind, zoneId, isWeighed, isKnown],
   )
 
   useEffect(() => {

@@ -37,6 +37,7 @@ export const basket = {
   itemCount: (count: string) => `${count} items`,
   oneItem: '1 item',
   unitPrice: (price: string) => `${price} each`,
+  weightPrice: (price: string, weight: string) => `${price} for ${weight}`,
   regularPrice: 'Regular price',
   noTax: 'no tax',
   withTax: (percent: string) => `+ ${percent} tax`,

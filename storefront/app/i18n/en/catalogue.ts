@@ -110,6 +110,8 @@ export const catalogue = {
     salePrice: 'Sale price',
     price: 'Price',
     from: 'from',
+    about: 'about',
+    atMost: (amount: string) => `never more than ${amount}`,
     more: (amount: string) => `+${amount}`,
     less: (amount: string) => `−${amount}`,
     perUnit: (price: string, unit: string) => `${price} / ${unit}`,

@@ -8,7 +8,7 @@ export const basket: Dictionary['basket'] = {
   chooseFor: name => `انتخاب گزینه‌های ${name}`,
   oneMore: name => `یک ${name} بیشتر`,
   oneLess: name => `یک ${name} کمتر`,
-  inBasket: (name, quantity) => `${quantity} عدد ${name} در سبد خرید`,
+  inBasket: (name, quantity) => `${quantity} ${name} در سبد خرید`,
   remove: name => `حذف ${name}`,
   notAvailable: 'ناموجود',
   refusals: {
@@ -39,6 +39,7 @@ export const basket: Dictionary['basket'] = {
   itemCount: count => `${count} کالا`,
   oneItem: '۱ کالا',
   unitPrice: price => `هر عدد ${price}`,
+  weightPrice: (price, weight) => `هر ${weight} ${price}`,
   regularPrice: 'قیمت بدون تخفیف',
   noTax: 'بدون مالیات',
   withTax: percent => `+ ${percent} مالیات`,
@@ -47,6 +48,6 @@ export const basket: Dictionary['basket'] = {
   notePlaceholder: 'مثلاً: لطفاً رسیده باشد',
   droppedTitle: 'سبد خرید شما تغییر کرد',
   dropped: (name, reason) => `${name}: ${reason}. از سبد خرید حذف شد.`,
-  lowered: (name, left) => `${name}: فقط ${left} عدد مانده است. تعداد را کم کردیم.`,
+  lowered: (name, left) => `${name}: فقط ${left} مانده است. تعداد را کم کردیم.`,
   repriced: 'قیمت بعضی از کالاهای سبد شما تغییر کرده است. قیمت‌های جدید را می‌بینید.',
 }

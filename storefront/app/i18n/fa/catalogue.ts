@@ -96,7 +96,7 @@ export const catalogue: Dictionary['catalogue'] = {
   oneItem: '۱ کالا',
   product: {
     sale: 'تخفیف',
-    onlyLeft: count => `فقط ${count} عدد مانده`,
+    onlyLeft: count => `فقط ${count} مانده`,
     alert: {
       open: 'وقتی موجود شد خبرم کنید',
       openSoon: 'وقتی عرضه شد خبرم کنید',
@@ -111,6 +111,8 @@ export const catalogue: Dictionary['catalogue'] = {
     salePrice: 'قیمت با تخفیف',
     price: 'قیمت',
     from: 'از',
+    about: 'حدود',
+    atMost: amount => `حداکثر ${amount}`,
     more: amount => `${amount} بیشتر`,
     less: amount => `${amount} کمتر`,
     perUnit: (price, unit) => `${unit}: ${price}`,
