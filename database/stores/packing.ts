@@ -9,6 +9,8 @@ type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
 export type RevisionLine = OrderLine & {
   position: number
   end: 'packed' | 'short' | 'substituted' | 'refused'
+  /** What weighed goods weighed. */
+  grams?: number | null
 }
 
 export type Revision = OrderAmounts & {
@@ -28,6 +30,8 @@ export type Revision = OrderAmounts & {
 export type Substitute = Pick<OrderLine, 'productId' | 'snapshot' | 'unitPriceCents' | 'taxRate'>
 
 export type PickEvent = PickEntry<Substitute> & {
+  grossGrams?: number | undefined
+  tareGrams?: number | undefined
   orderId: string
   key: string
   userId: number
@@ -59,6 +63,7 @@ type EventRow = {
   line: number
   kind: PickEvent['kind']
   quantity: number
+  net_grams: number | null
   substitute: string | null
   key: string
   user_id: number
@@ -147,6 +152,9 @@ export async function insertPickEvent(trx: Db, event: PickEvent, now: Date): Pro
     kind: event.kind,
     quantity: event.quantity,
     substitute: event.substitute && JSON.stringify(event.substitute),
+    gross_grams: event.grossGrams ?? null,
+    tare_grams: event.tareGrams ?? null,
+    net_grams: event.netGrams ?? null,
     key: event.key,
     user_id: event.userId,
     actor: event.actor,
@@ -176,6 +184,7 @@ function toEvent(row: EventRow): PickEvent {
     line: row.line,
     kind: row.kind,
     quantity: row.quantity,
+    netGrams: row.net_grams,
     substitute: row.substitute ? JSON.parse(row.substitute) : null,
     key: row.key,
     userId: row.user_id,

@@ -5,6 +5,8 @@ import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPickEvent, type PickEvent, type Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { randomFrom } from '../pictures/svg.ts'
 import type { PackedHow } from './scenarios.ts'
 
 const packer = { userId: 1, actor: 'Master' }
@@ -17,12 +19,16 @@ export async function packDemoOrder(
 ): Promise<{ refund: Refund | null }> {
   const { orderId, lines } = order
   const replaced = how === 'substituted' ? await findReplaced(db, order) : null
-  for (const [line, { quantity }] of lines.entries()) {
+  const random = randomFrom(`weights of ${orderId}`)
+  for (const [line, { quantity, snapshot }] of lines.entries()) {
     const isShort = how === 'short' && line === lines.length - 1
     const substitute = replaced?.line === line ? replaced.substitute : null
     const kind: PickEvent['kind'] = substitute ? 'substituted' : isShort ? 'short' : 'packed'
-    const key = `demo ${orderId} ${line}`
-    await insertPickEvent(db, { orderId, line, kind, quantity, substitute, key, ...packer }, at)
+    const unit = unitGrams(substitute?.snapshot ?? snapshot)
+    const isWeighed = unit !== null && kind !== 'short'
+    const netGrams = isWeighed ? Math.round(unit * quantity * (0.97 + 0.08 * random())) : null
+    const entry = { line, kind, quantity, netGrams, substitute, key: `demo ${orderId} ${line}` }
+    await insertPickEvent(db, { orderId, ...entry, ...packer }, at)
   }
   const state = await requirePacking(db, orderId)
   const closing = { key: `demo ${orderId}`, bags: 1 + Math.ceil(lines.length / 5), coldBags: 1 }

@@ -42,7 +42,7 @@ test.each<[string, Entry[], object, number]>([
   ['a correction', [replaced(3), packed(3)], { packed: 3, substituted: 0, substitute: null }, 0],
   ['undone', [short(3), packed(0)], { packed: 0, short: 0 }, 3],
 ])('%s', (_, entries, expected, open) => {
-  const [line] = applyEntries([3], entries)
+  const [line] = applyEntries([{ quantity: 3 }], entries)
   expect(line).toMatchObject(expected)
   expect(line && openPieces(line)).toBe(open)
 })
@@ -100,11 +100,8 @@ function chargedOf(order: Order): RefundPart[] {
 }
 
 function pack(order: Order, entries: Entry[]) {
-  const progress = applyEntries(
-    order.lines.map(({ quantity }) => quantity),
-    entries,
-  )
-  const goods = priceGoods(order.lines, progress)
+  const progress = applyEntries(order.lines, entries)
+  const goods = priceGoods(order.lines, progress, 1500)
   return { progress, goods, amounts: totalOfPacked(order, goods) }
 }
 

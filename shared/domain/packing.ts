@@ -2,35 +2,44 @@ import { type Cents, percentOf } from './money.ts'
 import { priceLine } from './pricing.ts'
 import { isSameItem, type RefundPart } from './refund.ts'
 import type { Rate } from './tax.ts'
+import { limitOfLine, mostGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
 
 /** How a line of a packed order ends. `short`: not there. `refused`: not good enough. */
 export const pickKinds = ['packed', 'short', 'substituted', 'refused'] as const
 export type PickKind = (typeof pickKinds)[number]
 
-/** `packed`: how many are in the bag, which starts the line again. Otherwise: how many are missing or replaced. */
+/**
+ * `packed`: how many are in the bag, which starts the line again. Otherwise: how many are missing or replaced. `netGrams`:
+ * what weighed goods in the bag weigh, or a weighed substitute.
+ */
 export type PickEntry<Substitute> = {
   line: number
   kind: PickKind
   quantity: number
+  netGrams?: number | null
   substitute: Substitute | null
 }
 
-/** What happened to a line so far. The sum is at most `ordered`. */
-export type LineProgress<Substitute> = {
+/** What happened to a line so far. The sum is at most `ordered`. The grams are those of weighed goods. */
+export type LineProgress<Substitute> = OrderUnit & {
   ordered: number
   packed: number
   short: number
   refused: number
   substituted: number
+  grams: number | null
+  substituteGrams: number | null
   substitute: Substitute | null
 }
 
+type Ordered = OrderUnit & { quantity: number }
+
 /** Returns the progress of each line after the entries, oldest first. */
 export function applyEntries<Substitute>(
-  ordered: readonly number[],
+  ordered: readonly Ordered[],
   entries: readonly PickEntry<Substitute>[],
 ): LineProgress<Substitute>[] {
-  const lines = ordered.map(quantity => emptyLine<Substitute>(quantity))
+  const lines = ordered.map(line => emptyLine<Substitute>({ ...line, ordered: line.quantity }))
   for (const entry of entries) {
     const line = lines[entry.line]
     if (line) lines[entry.line] = applyEntry(line, entry)
@@ -38,8 +47,13 @@ export function applyEntries<Substitute>(
   return lines
 }
 
-function emptyLine<Substitute>(ordered: number): LineProgress<Substitute> {
-  return { ordered, packed: 0, short: 0, refused: 0, substituted: 0, substitute: null }
+function emptyLine<Substitute>({
+  ordered,
+  stepGrams = null,
+  pieceGrams = null,
+}: OrderUnit & { ordered: number }): LineProgress<Substitute> {
+  const nothing = { packed: 0, short: 0, refused: 0, substituted: 0, substitute: null }
+  return { ordered, stepGrams, pieceGrams, ...nothing, grams: null, substituteGrams: null }
 }
 
 /** Returns the progress of a line after one more entry. */
@@ -50,7 +64,8 @@ export function applyEntry<Substitute>(
   const { ordered } = line
   const { kind, substitute } = entry
   const quantity = Math.max(0, Math.min(entry.quantity, ordered))
-  const again = emptyLine<Substitute>(ordered)
+  const again = emptyLine<Substitute>(line)
+  if (unitGrams(line) !== null) return applyWeighed(line, { ...entry, quantity }, again)
   if (kind === 'packed') return { ...again, packed: quantity }
   if (kind === 'substituted') {
     const packed = Math.min(line.packed, ordered - quantity)
@@ -62,13 +77,39 @@ export function applyEntry<Substitute>(
   return { ...again, [kind]: quantity, packed: ordered - quantity }
 }
 
+/** What is in the bag counts only with its weight. So a missing unit leaves the others to be weighed. */
+function applyWeighed<Substitute>(
+  line: LineProgress<Substitute>,
+  { kind, quantity, netGrams = null, substitute }: PickEntry<Substitute>,
+  again: LineProgress<Substitute>,
+): LineProgress<Substitute> {
+  if (kind === 'packed') {
+    if (quantity === 0) return again
+    const isMore = quantity + missingUnits(line) > line.ordered
+    return { ...(isMore ? again : line), packed: quantity, grams: netGrams }
+  }
+  const changed =
+    kind === 'substituted'
+      ? { ...again, substituted: quantity, substitute: quantity > 0 ? substitute : null }
+      : { ...line, [kind]: quantity }
+  const missing = missingUnits(changed)
+  if (missing > line.ordered) return { ...again, [kind]: quantity }
+  const { packed, grams } = missing + line.packed > line.ordered ? again : line
+  const substituteGrams = kind === 'substituted' ? netGrams : line.substituteGrams
+  return { ...changed, packed, grams, substituteGrams }
+}
+
+function missingUnits({ short, refused, substituted }: LineProgress<unknown>): number {
+  return short + refused + substituted
+}
+
 /** How many pieces of a line are still to be packed. */
 export function openPieces(line: LineProgress<unknown>): number {
-  return line.ordered - line.packed - line.short - line.refused - line.substituted
+  return line.ordered - line.packed - missingUnits(line)
 }
 
 type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
-type OrderedLine = Amounts & { quantity: number; unitPriceCents: Cents; taxRate: Rate }
+type OrderedLine = Amounts & Ordered & { unitPriceCents: Cents; taxRate: Rate }
 
 /** A substitute with its own price and tax rate. */
 export type PricedSubstitute = { unitPriceCents: Cents; taxRate: Rate }
@@ -78,45 +119,68 @@ export type PackedGoods = Amounts & {
   line: number
   isSubstitute: boolean
   quantity: number
+  /** What weighed goods weigh; null of others. */
+  grams: number | null
   unitPriceCents: Cents
   taxRate: Rate
 }
 
 /**
- * Prices what was packed. A substitute costs the lower of both prices. Goods and substitute of a line together never
- * cost more than the line did.
+ * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. A substitute costs the
+ * lower of both prices. Goods and substitute of a line together never cost more than the line's limit.
  */
 export function priceGoods(
   ordered: readonly OrderedLine[],
   progress: readonly LineProgress<PricedSubstitute>[],
+  tolerance: Rate,
 ): PackedGoods[] {
   return ordered.flatMap((line, position) => {
-    const { packed = 0, substituted = 0, substitute = null } = progress[position] ?? {}
+    const done = progress[position]
+    if (!done) return []
+    const { packed, grams, substituted, substitute, substituteGrams } = done
+    const limit = limitOfLine(line, tolerance)
     const goods: PackedGoods[] = []
-    const kept = packed === line.quantity ? line : priceLine({ ...line, quantity: packed })
+    const kept = priceUnits(line, line, { quantity: packed, grams, tolerance })
     if (packed > 0) {
       const { unitPriceCents, taxRate } = line
-      const { beforeTaxCents, taxCents, totalCents } = kept
-      const amounts = { beforeTaxCents, taxCents, totalCents }
-      const own = { isSubstitute: false, quantity: packed, unitPriceCents, taxRate }
-      goods.push({ line: position, ...own, ...amounts })
+      const own = { isSubstitute: false, quantity: packed, grams, unitPriceCents, taxRate }
+      goods.push({ line: position, ...own, ...kept })
     }
     if (substituted > 0 && substitute) {
       const unitPriceCents = Math.min(line.unitPriceCents, substitute.unitPriceCents)
       const { taxRate } = substitute
-      const { beforeTaxCents, taxCents: tax } = priceLine({
-        unitPriceCents,
-        taxRate,
-        quantity: substituted,
-      })
-      // The tax of two parts may round up twice.
-      const taxCents = Math.min(tax, line.taxCents - kept.taxCents)
+      const weight = { quantity: substituted, grams: substituteGrams, tolerance }
+      const priced = priceUnits(line, { unitPriceCents, taxRate }, weight)
+      // The price and the tax of two parts may round up twice.
+      const beforeTaxCents = Math.min(
+        priced.beforeTaxCents,
+        limit.beforeTaxCents - kept.beforeTaxCents,
+      )
+      const taxCents = Math.min(priced.taxCents, limit.taxCents - kept.taxCents)
       const totalCents = beforeTaxCents + taxCents
-      const own = { isSubstitute: true, quantity: substituted, unitPriceCents, taxRate }
-      goods.push({ line: position, ...own, beforeTaxCents, taxCents, totalCents })
+      const own = { isSubstitute: true, quantity: substituted, grams: substituteGrams }
+      const amounts = { beforeTaxCents, taxCents, totalCents }
+      goods.push({ line: position, ...own, unitPriceCents, taxRate, ...amounts })
     }
     return goods
   })
+}
+
+type Packed = { quantity: number; grams: number | null; tolerance: Rate }
+
+/** Prices units of a line: by their weight if they were weighed, otherwise by their number. */
+function priceUnits(
+  line: OrderedLine,
+  price: PricedSubstitute,
+  { quantity, grams, tolerance }: Packed,
+): Amounts {
+  const unit = unitGrams(line)
+  if (unit !== null && grams !== null) {
+    return priceWeight(price, Math.min(grams, mostGrams(unit, quantity, tolerance)), unit)
+  }
+  if (price !== line || quantity !== line.quantity) return priceLine({ ...price, quantity })
+  const { beforeTaxCents, taxCents, totalCents } = line
+  return { beforeTaxCents, taxCents, totalCents }
 }
 
 /** The amounts of an order or of a revision. */
@@ -144,14 +208,17 @@ export function totalOfPacked(order: ChargedOrder, goods: readonly Amounts[]): O
   const goodsTaxCents = sum(goods.map(({ taxCents }) => taxCents))
   const { deliveryCents, deliveryTaxCents } = order
   const isWhole = subTotalCents === order.subTotalCents
+  // Weighed goods may cost more than ordered, and so may their share.
+  const mayGrow = order.lines.some(line => unitGrams(line) !== null)
+  const most = (cents: Cents) => (mayGrow ? Number.POSITIVE_INFINITY : cents)
   const fee = percentOf(subTotalCents, order.administrationFeeRate)
   const administrationCents = isWhole
     ? order.administrationCents
-    : Math.min(order.administrationCents, fee)
+    : Math.min(most(order.administrationCents), fee)
   const administrationTaxCents = isWhole
     ? order.administrationTaxCents
     : Math.min(
-        order.administrationTaxCents,
+        most(order.administrationTaxCents),
         percentOf(administrationCents, order.administrationTaxRate),
       )
   const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents

@@ -3,6 +3,7 @@ import { orderStates } from '../domain/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
 import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
+import { productView } from './product.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, moment, recordId } from './response.ts'
 
@@ -41,6 +42,7 @@ const namedGoods = z.object({
   name: z.string(),
   fName: z.string(),
   chosenOptions: z.array(chosenOption),
+  ...productView.pick({ stepGrams: true, pieceGrams: true }).shape,
 })
 
 /** What was packed of an order, and what was not and why. Amounts in decimal dollars. */
@@ -58,6 +60,10 @@ export const packedView = z
         qty: count,
         substitute: namedGoods.nullable(),
       }),
+    ),
+    /** The goods that were weighed: what was ordered and estimated, and what they weighed and cost, before tax. */
+    weighed: z.array(
+      namedGoods.extend({ qty: count, estimate: dollars, grams: count, amount: dollars }),
     ),
   })
   .meta({ id: 'Packed' })

@@ -16,6 +16,8 @@ export const substituteView = productView
     brandFName: true,
     netQuantity: true,
     netUnit: true,
+    stepGrams: true,
+    pieceGrams: true,
     sku: true,
     barcode: true,
     urlImage: true,
@@ -34,6 +36,8 @@ const packingLine = productView
     brandFName: true,
     netQuantity: true,
     netUnit: true,
+    stepGrams: true,
+    pieceGrams: true,
     sku: true,
     barcode: true,
     urlImage: true,
@@ -55,6 +59,9 @@ const packingLine = productView
     refused: count,
     substituted: count,
     open: count,
+    /** What weighed goods in the bag weigh; null of others, and until they are weighed. */
+    grams: count.nullable(),
+    substituteGrams: count.nullable(),
     substitute: substituteView.nullable(),
   })
   .meta({ id: 'PackingLine' })
@@ -89,6 +96,8 @@ export const packingOrder = packingItem
     phone: z.string(),
     comment: z.string(),
     isReplace: z.boolean(),
+    /** By how many percent weighed goods may exceed what was ordered. */
+    weightTolerance: z.number(),
     lines: z.array(packingLine),
     /** What was charged. */
     charged: dollars,

@@ -12,9 +12,13 @@ const key = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs
 export const claimInput = z.object({ relieve: id.optional() })
 export type ClaimInput = z.infer<typeof claimInput>
 
+/** More than a packer can lift. */
+const MAX_GRAMS = 100_000
+const grams = z.number().int().min(0).max(MAX_GRAMS).optional()
+
 /**
  * How a line ends. `packed`: how many are in the bag. Otherwise: how many are missing or replaced. `code`: what was
- * scanned; another product than the line's is refused.
+ * scanned; another product than the line's is refused. Goods sold by weight have either net grams, or gross and tare.
  */
 export const pickInput = z
   .object({
@@ -28,7 +32,24 @@ export const pickInput = z
     quantity: z.number().int().min(0).max(MAX_QUANTITY),
     code: optionalText(64),
     substituteId: id.optional(),
+    grossGrams: grams,
+    tareGrams: grams,
+    netGrams: grams,
   })
+  .transform(input => {
+    const { grossGrams, tareGrams = 0, netGrams } = input
+    const isWeighed = grossGrams !== undefined || netGrams !== undefined
+    return { ...input, netGrams: isWeighed ? (netGrams ?? (grossGrams ?? 0) - tareGrams) : null }
+  })
+  .refine(
+    ({ grossGrams, tareGrams = 0, netGrams }) =>
+      netGrams === null ||
+      (netGrams > 0 && (grossGrams ?? netGrams + tareGrams) - tareGrams === netGrams),
+    {
+      error: messages.weightUnclear,
+      path: ['netGrams'],
+    },
+  )
   .refine(({ kind, substituteId }) => kind !== 'substituted' || substituteId, {
     error: messages.substituteRefused,
     path: ['substituteId'],

@@ -2,6 +2,8 @@ import './sheet-head.css'
 import './picking-sheet.css'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -81,12 +83,13 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
 }
 
 function LineCells({ line }: { line: BasketLine }) {
+  const isWeighed = unitGrams(line) !== null
   const size = line.netQuantity && line.netUnit ? `${line.netQuantity} ${line.netUnit}` : ''
   return (
     <>
       <td className="picking-box" aria-label={t('Tick when picked')} />
-      <td className={line.qty > 1 ? 'picking-quantity many' : 'picking-quantity'}>
-        {digits(line.qty)} ×
+      <td className={line.qty > 1 || isWeighed ? 'picking-quantity many' : 'picking-quantity'}>
+        {isWeighed ? formatQuantity(line, line.qty, language) : `${digits(line.qty)} ×`}
       </td>
       <td>
         <strong>{line.name}</strong>
@@ -99,6 +102,11 @@ function LineCells({ line }: { line: BasketLine }) {
       </td>
       <td className="picking-details">
         {[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}
+        {isWeighed && (
+          <span className="picking-weight">
+            {t('Weight')}: <span aria-hidden="true" /> g
+          </span>
+        )}
       </td>
       <td className="picking-persian" lang="fa" dir="rtl">
         {line.fName}

@@ -1,4 +1,5 @@
 import './sheet-changes.css'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 
 const reasons = { short: 'not available', refused: 'not good enough' } as const
@@ -10,9 +11,9 @@ export function SheetChanges({ changes }: Pick<PackedView, 'changes'>) {
     <section className="sheet-changes">
       <h3>Changes</h3>
       <ul>
-        {changes.map(({ kind, id, qty, name, substitute }) => (
+        {changes.map(({ kind, id, qty, name, substitute, ...product }) => (
           <li key={`${kind} ${id} ${substitute?.id}`}>
-            {qty} × {name}:{' '}
+            {formatQuantity(product, qty, 'en')} × {name}:{' '}
             {kind === 'substituted' ? `replaced by ${substitute?.name}` : reasons[kind]}
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
+import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -17,10 +19,14 @@ export function SheetLines({ lines }: { lines: BasketLine[] }) {
   )
 }
 
+const perKg = (dollars: number, unit: number) =>
+  formatMoney(pricePerKg(toCents(dollars), unit), 'en')
+
 function Line({ line }: { line: BasketLine }) {
+  const unit = unitGrams(line)
   return (
     <tr>
-      <td className={line.qty > 1 ? 'many' : undefined}>{line.qty}</td>
+      <td className={line.qty > 1 && !unit ? 'many' : undefined}>{lineQuantity(line, 'en')}</td>
       <td>
         {line.name} <small>#{line.id}</small>
         <SheetOptions chosen={line.chosenOptions} language="en" />
@@ -34,9 +40,12 @@ function Line({ line }: { line: BasketLine }) {
         {line.fName}
         <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
-      <td>{money(line.unitPrice)}</td>
+      <td>{unit ? `${perKg(line.unitPrice, unit)}/kg` : money(line.unitPrice)}</td>
       <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
-      <td>{money(line.totalBeforeTax)}</td>
+      <td>
+        {isEstimate(line) && 'about '}
+        {money(line.totalBeforeTax)}
+      </td>
     </tr>
   )
 }

@@ -16,6 +16,7 @@ export function SheetTotals({ basket, shippingType }: Props) {
     const { administration: amount, administrationTax: tax } = basket
     rows.push({ label: `Admin fee (${percent})`, amount, tax })
   }
+  const { limit } = basket
   const hst = formatPercent(basket.hstPercent, 'en')
   rows.push({ label: `Tax (HST ${hst})`, amount: basket.tax })
   return (
@@ -32,8 +33,18 @@ export function SheetTotals({ basket, shippingType }: Props) {
           <tr className="sheet-total">
             <th scope="row">Total CAD</th>
             <td />
-            <td>{formatMoney(toCents(basket.total), 'en')}</td>
+            <td>
+              {limit !== undefined && 'about '}
+              {formatMoney(toCents(basket.total), 'en')}
+            </td>
           </tr>
+          {limit !== undefined && (
+            <tr>
+              <th scope="row">Never more than</th>
+              <td />
+              <td>{formatMoney(toCents(limit), 'en')}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <p className="sheet-legend">H = taxed with HST {hst} · Z = zero-rated</p>

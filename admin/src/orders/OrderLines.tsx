@@ -9,6 +9,8 @@ import {
 } from '@mui/material'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
@@ -26,7 +28,10 @@ export function OrderLines({ basket, isDelivery }: Props) {
       ? [[t('Administration fee'), basket.administration] satisfies [string, number]]
       : []),
     [t('Tax (HST %{percent})', { percent: hst }), basket.tax],
-    [t('Total'), basket.total],
+    [t(basket.limit === undefined ? 'Total' : 'Total, about'), basket.total],
+    ...(basket.limit === undefined
+      ? []
+      : [[t('Never more than'), basket.limit] satisfies [string, number]]),
   ]
   return (
     <Table
@@ -59,7 +64,7 @@ export function OrderLines({ basket, isDelivery }: Props) {
               <Typography
                 variant="body2"
                 color="text.primary"
-                fontWeight={index === totals.length - 1 ? 700 : 400}
+                fontWeight={amount === basket.total && index >= totals.length - 2 ? 700 : 400}
               >
                 {money(amount)}
               </Typography>
@@ -72,9 +77,12 @@ export function OrderLines({ basket, isDelivery }: Props) {
 }
 
 function OrderLine({ line }: { line: BasketLine }) {
+  const isWeighed = unitGrams(line) !== null
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
-      <TableCell sx={{ fontWeight: line.qty > 1 ? 700 : 400 }}>{digits(line.qty)} ×</TableCell>
+      <TableCell sx={{ fontWeight: line.qty > 1 ? 700 : 400 }}>
+        {isWeighed ? formatQuantity(line, line.qty, language) : `${digits(line.qty)} ×`}
+      </TableCell>
       <TableCell>
         <bdi>{line.name}</bdi>
         {line.fName && (

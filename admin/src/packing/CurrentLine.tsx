@@ -2,11 +2,13 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { PickKind } from '#shared/domain/packing.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { digits, isPersian, language } from '../i18n/language.ts'
+import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
-import { nameOf, progressText, sizeOf } from './labels.ts'
+import { nameOf, orderedText, progressText, sizeOf } from './labels.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
 
@@ -17,17 +19,25 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const [isReplacing, setReplacing] = useState(false)
   const { order, canUndo } = packing
   const mayReplace = order?.isReplace === true
-  const missing = Math.max(1, line.open)
+  const isWeighed = unitGrams(line) !== null
+  // The pieces of a weighed line are not counted into the bag, so each missing one is said by itself.
+  const missing = line.pieceGrams === null ? Math.max(1, line.open) : 1
+  const isLast = line.open <= missing
 
   function enter(kind: PickKind, quantity: number) {
     packing.enter([{ line: line.line, kind, quantity, substitute: null }])
-    packing.choose(null)
+    packing.choose(isLast ? null : line.line)
+  }
+
+  function enterMissing(kind: 'short' | 'refused') {
+    const before = line.pieceGrams === null ? 0 : line[kind]
+    enter(kind, Math.min(line.ordered, before + missing))
   }
 
   const actions = new Map<string, () => void>([
-    [keyOf.short, () => enter('short', missing)],
+    [keyOf.short, () => enterMissing('short')],
     [keyOf.substituted, () => setReplacing(mayReplace)],
-    [keyOf.refused, () => enter('refused', missing)],
+    [keyOf.refused, () => enterMissing('refused')],
   ])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -57,7 +67,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
         </Box>
         <Box sx={{ minWidth: 0 }} role="status">
           <Typography sx={{ fontSize: '1.6rem', fontWeight: 700, lineHeight: 1.1 }}>
-            {digits(line.ordered)} ×
+            {orderedText(line)}
           </Typography>
           <Typography sx={{ fontWeight: 600, fontSize: '1.1rem' }}>
             <bdi>{full}</bdi>
@@ -76,14 +86,16 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
         </Box>
       </Stack>
       <Stack direction="row" gap={1} flexWrap="wrap" sx={{ mt: 2 }}>
-        <Button
-          variant="contained"
-          onClick={() => enter('packed', line.ordered)}
-          sx={{ ...big, flexBasis: '100%' }}
-        >
-          {t('It is in the bag |||| All %{count} are in the bag', { count: line.ordered })}
-        </Button>
-        {line.ordered > 1 && (
+        {!isWeighed && (
+          <Button
+            variant="contained"
+            onClick={() => enter('packed', line.ordered)}
+            sx={{ ...big, flexBasis: '100%' }}
+          >
+            {t('It is in the bag |||| All %{count} are in the bag', { count: line.ordered })}
+          </Button>
+        )}
+        {line.ordered > 1 && !isWeighed && (
           <>
             <Button
               variant="outlined"
@@ -107,7 +119,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           variant="outlined"
           color="warning"
           aria-keyshortcuts={keyOf.short}
-          onClick={() => enter('short', missing)}
+          onClick={() => enterMissing('short')}
           sx={big}
         >
           {t('%{count} missing', { count: missing })} ({keyOf.short})
@@ -125,7 +137,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           variant="outlined"
           color="error"
           aria-keyshortcuts={keyOf.refused}
-          onClick={() => enter('refused', missing)}
+          onClick={() => enterMissing('refused')}
           sx={big}
         >
           {t('%{count} not good enough', { count: missing })} ({keyOf.refused})
@@ -139,10 +151,13 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           orderId={order?.orderId ?? ''}
           line={line}
           onClose={() => setReplacing(false)}
-          onChoose={substitute => {
+          tolerance={toRate(order?.weightTolerance ?? 0)}
+          quantity={missing}
+          onChoose={(substitute, weight) => {
             setReplacing(false)
-            packing.enter([{ line: line.line, kind: 'substituted', quantity: missing, substitute }])
-            packing.choose(null)
+            const replaced = { line: line.line, kind: 'substituted', quantity: missing } as const
+            packing.enter([{ ...replaced, ...weight, substitute }])
+            packing.choose(isLast ? null : line.line)
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import { failureText } from '../http-client.ts'
-import { code, digits } from '../i18n/language.ts'
+import { code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
 import type { WaitingPick } from './pick-store.ts'
@@ -19,7 +20,7 @@ export function PackAlerts({ problem, failure, waiting, onRetry }: Props) {
     <div role="alert">
       {problem && (
         <Alert
-          severity="error"
+          severity={problem.kind === 'heavy' ? 'warning' : 'error'}
           variant="filled"
           role="none"
           sx={{ my: 1, fontSize: '1.2rem', fontWeight: 600 }}
@@ -57,6 +58,10 @@ function problemText(problem: PackProblem): string {
       return t('Too many: the line of %{code} is complete.', { code: code(problem.code) })
     case 'many':
       return t('Only %{count} were ordered.', { count: problem.ordered })
+    case 'heavy':
+      return t('Heavier than %{most}: the shopper pays for %{most} only.', {
+        most: formatWeight(problem.most, language),
+      })
     case 'refused':
       return failureText(problem.error)
   }

@@ -1,11 +1,16 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { toRate } from '#shared/domain/tax.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { t } from '../i18n/texts.ts'
+import { unitsToWeigh } from './pack-session.ts'
 import type { Packing } from './use-packing.ts'
+import { WeighForm } from './WeighForm.tsx'
 
-/** Takes codes and numbers. The arrows change the line. */
+/** Takes codes and numbers, or the weight of goods sold by weight. The arrows change the line. */
 export function PackField({ packing }: { packing: Packing }) {
-  const { current, lines } = packing
+  const { current, lines, order } = packing
+  const [tare, setTare] = useState('')
 
   function move(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
@@ -17,6 +22,24 @@ export function PackField({ packing }: { packing: Packing }) {
   }
 
   if (!current) return null
+  const gramsOfUnit = unitGrams(current)
+  if (gramsOfUnit !== null && unitsToWeigh(current) > 0) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: the arrows come from the fields inside
+      <div onKeyDown={move}>
+        <WeighForm
+          key={current.line}
+          gramsOfUnit={gramsOfUnit}
+          quantity={unitsToWeigh(current)}
+          tolerance={toRate(order?.weightTolerance ?? 0)}
+          tare={tare}
+          onTare={setTare}
+          onWeigh={weight => packing.weigh(current, weight)}
+          onCode={packing.scan}
+        />
+      </div>
+    )
+  }
   return (
     <ScanField
       label={t('Barcode, SKU or number')}

@@ -3,11 +3,11 @@ import Missing from '@mui/icons-material/RemoveCircle'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { digits, isPersian, language } from '../i18n/language.ts'
+import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { colors } from '../theme.ts'
-import { nameOf, progressText } from './labels.ts'
+import { nameOf, orderedText, progressText } from './labels.ts'
 
 type Props = {
   lines: PackingLine[]
@@ -77,7 +77,7 @@ function LineButton({ line, isCurrent, onClick }: LineProps) {
         <Picture url={line.urlImage} />
       </Box>
       <Typography className="numbers" sx={{ fontWeight: 700, minWidth: 40, fontSize: '1.1rem' }}>
-        {digits(line.ordered)} ×
+        {orderedText(line)}
       </Typography>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography>

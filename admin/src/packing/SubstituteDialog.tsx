@@ -10,7 +10,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { Rate } from '#shared/domain/tax.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { isolate, money } from '../i18n/language.ts'
@@ -19,17 +21,24 @@ import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { nameOf, sizeOf } from './labels.ts'
 import { readSubstitutes } from './packing-calls.ts'
+import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
   orderId: string
   line: PackingLine
+  quantity: number
+  tolerance: Rate
   onClose: () => void
-  onChoose: (substitute: SubstituteView) => void
+  onChoose: (substitute: SubstituteView, weight?: { netGrams: number; tareGrams: number }) => void
 }
 
-/** What the server offers instead of a product, the closest price first. */
-export function SubstituteDialog({ orderId, line, onClose, onChoose }: Props) {
+/** What the server offers instead of a product, the closest price first. What is sold by weight is then weighed. */
+export function SubstituteDialog(props: Props) {
+  const { orderId, line, quantity, tolerance, onClose, onChoose } = props
   const titleId = useId()
+  const [weighed, setWeighed] = useState<SubstituteView | null>(null)
+  const [tare, setTare] = useState('')
+  const gramsOfUnit = weighed && unitGrams(weighed)
   const { data, error } = useQuery({
     queryKey: ['substitutes', orderId, line.line],
     queryFn: () => readSubstitutes(orderId, line.line),
@@ -45,13 +54,30 @@ export function SubstituteDialog({ orderId, line, onClose, onChoose }: Props) {
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {!data && !error && <LoadingPage />}
         {data?.length === 0 && <Alert severity="info">{t('Nothing suitable is in stock.')}</Alert>}
+        {weighed && gramsOfUnit && (
+          <>
+            <Typography sx={{ mb: 1 }}>
+              {t('Weight of %{name}', { name: isolate(nameOf(weighed)) })}
+            </Typography>
+            <WeighForm
+              gramsOfUnit={gramsOfUnit}
+              quantity={quantity}
+              tolerance={tolerance}
+              tare={tare}
+              onTare={setTare}
+              onWeigh={weight => onChoose(weighed, weight)}
+            />
+          </>
+        )}
         <Stack gap={1}>
-          {data?.map((substitute, at) => (
+          {(weighed ? [] : data)?.map((substitute, at) => (
             <Button
               key={substitute.id}
               autoFocus={at === 0}
               variant="outlined"
-              onClick={() => onChoose(substitute)}
+              onClick={() =>
+                unitGrams(substitute) === null ? onChoose(substitute) : setWeighed(substitute)
+              }
               sx={{ minHeight: 72, justifyContent: 'flex-start', gap: 2, textAlign: 'start' }}
             >
               <Box sx={{ width: 56, flexShrink: 0 }}>

@@ -1,15 +1,20 @@
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
 import type { Text } from '../i18n/fa.ts'
-import { ARROW, COMMA, digits, isolate, isPersian, language } from '../i18n/language.ts'
+import { ARROW, COMMA, digits, isolate, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 /** What became of a line so far, in words. */
 export function progressText(line: PackingLine): string {
-  const { packed, short, refused, substituted } = line
+  const { packed, short, refused, substituted, grams } = line
   return [
-    packed > 0 && t('%{count} in the bag', { count: packed }),
+    packed > 0 &&
+      (grams === null
+        ? t('%{count} in the bag', { count: packed })
+        : t('%{weight} in the bag', { weight: formatWeight(grams, language) })),
     substituted > 0 && t('%{count} replaced', { count: substituted }),
     short > 0 && t('%{count} missing', { count: short }),
     refused > 0 && t('%{count} not good enough', { count: refused }),
@@ -20,6 +25,13 @@ export function progressText(line: PackingLine): string {
 
 export function nameOf({ name, fName }: { name: string; fName: string }): string {
   return (isPersian && fName) || name
+}
+
+/** '3 ×', or the weight that was ordered. */
+export function orderedText(line: PackingLine): string {
+  return unitGrams(line) === null
+    ? `${digits(line.ordered)} ×`
+    : formatQuantity(line, line.ordered, language)
 }
 
 export function sizeOf(line: { netQuantity: number | null; netUnit: string | null }): string {
@@ -40,13 +52,19 @@ const reasons = {
 } as const satisfies Record<PackedView['changes'][number]['kind'], Text>
 
 /** What was not packed as ordered, a line for each. */
-export function packedText({ changes }: PackedView): string {
-  if (changes.length === 0) return t('Everything is in the bags.')
-  return changes
-    .map(change => {
-      const { kind, qty, substitute } = change
-      const said = `${isolate(nameOf(change))}: ${t(reasons[kind], { count: qty })}`
-      return substitute ? `${said} ${ARROW} ${isolate(nameOf(substitute))}` : said
-    })
-    .join('\n')
+export function packedText({ changes, weighed }: PackedView): string {
+  const weights = weighed.map(goods => {
+    const weight = formatWeight(goods.grams, language)
+    return `${isolate(nameOf(goods))}: ${weight}, ${money(goods.amount)}`
+  })
+  if (changes.length === 0) return [t('Everything is in the bags.'), ...weights].join('\n')
+  const changed = changes.map(change => {
+    const { kind, qty, substitute } = change
+    const name = isolate(nameOf(change))
+    const goods =
+      unitGrams(change) === null ? name : `${formatQuantity(change, 1, language)} ${name}`
+    const said = `${goods}: ${t(reasons[kind], { count: qty })}`
+    return substitute ? `${said} ${ARROW} ${isolate(nameOf(substitute))}` : said
+  })
+  return [...changed, ...weights].join('\n')
 }

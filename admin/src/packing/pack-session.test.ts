@@ -11,6 +11,10 @@ const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}
     refused: 0,
     substituted: 0,
     open: ordered,
+    stepGrams: null,
+    pieceGrams: null,
+    grams: null,
+    substituteGrams: null,
     substitute: null,
     barcode: `626000000${line}`,
     sku: `SKU-${line}`,
@@ -45,5 +49,13 @@ test('a number is how many are packed of the current line, in any digits', () =>
 test('the entries to a progress lead there from any other', () => {
   const target = aLine(1, 3, { packed: 1, short: 1, refused: 1, open: 0 })
   const other = withPicks(dates, [{ line: 1, kind: 'refused', quantity: 3, substitute: null }])
+  expect(withPicks(other, picksTo(target))).toEqual(target)
+})
+
+test('a scan of goods sold by weight asks for their weight, and undoing keeps it', () => {
+  const lamb = aLine(2, 2, { pieceGrams: 2100 })
+  expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ weigh: 2 })
+  const target = { ...lamb, short: 1, packed: 1, grams: 2085, open: 0 }
+  const other = withPicks(lamb, [{ line: 2, kind: 'refused', quantity: 2, substitute: null }])
   expect(withPicks(other, picksTo(target))).toEqual(target)
 })

@@ -1,12 +1,16 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { applyEntry, type LineProgress, openPieces, type PickKind } from '#shared/domain/packing.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 
 export type Pick = {
   line: number
   kind: PickKind
   quantity: number
+  /** What a scale shows without the tare, of goods sold by weight. */
+  netGrams?: number
+  tareGrams?: number
   substitute: SubstituteView | null
   code?: string
 }
@@ -14,6 +18,7 @@ export type Pick = {
 export type PackProblem =
   | { kind: 'wrong' | 'done'; code: string }
   | { kind: 'many'; ordered: number }
+  | { kind: 'heavy'; most: number }
   | { kind: 'refused'; error: unknown }
 
 /** More digits are always a code. */
@@ -26,12 +31,15 @@ export function withPicks(line: PackingLine, picks: readonly Omit<Pick, 'code'>[
   return { ...line, ...progress, open: openPieces(progress) }
 }
 
-/** Reads what was scanned or typed: a code of a line, or how many are packed of the current one. */
+/**
+ * Reads what was scanned or typed: a code of a line, or how many are packed of the current one. A code of goods sold by
+ * weight returns the line, which is weighed next.
+ */
 export function readScan(
   lines: readonly PackingLine[],
   current: PackingLine | undefined,
   typed: string,
-): Pick[] | PackProblem {
+): Pick[] | PackProblem | { weigh: number } {
   const text = asciiDigits(typed).trim()
   if (text === '') return current && current.open > 0 ? packOf(current, current.ordered) : []
   if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
@@ -42,6 +50,7 @@ export function readScan(
   const found = lines.filter(line => isLineOf(line, text))
   const line = found.find(({ open }) => open > 0)
   if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
+  if (unitGrams(line) !== null) return { weigh: line.line }
   const target = { ...line, packed: line.packed + 1 }
   return picksTo(target).map((pick, at) => (at === 0 ? { ...pick, code: text } : pick))
 }
@@ -56,12 +65,23 @@ function packOf({ line }: PackingLine, quantity: number): Pick[] {
 
 /** The entries that bring a line to this progress, whatever it was. */
 export function picksTo(target: PackingLine): Pick[] {
-  const { line, packed, substituted, short, refused, substitute } = target
-  const first: Pick = { line, kind: 'packed', quantity: packed, substitute: null }
+  const { line, packed, substituted, short, refused, substitute, grams, substituteGrams } = target
+  const weight = (net: number | null) => (net === null ? {} : { netGrams: net })
+  const bag: Pick = { line, kind: 'packed', quantity: packed, ...weight(grams), substitute: null }
+  const replaced = { line, kind: 'substituted', quantity: substituted, substitute } as const
   const others: Pick[] = [
-    { line, kind: 'substituted', quantity: substituted, substitute },
+    { ...replaced, ...weight(substituteGrams) },
     { line, kind: 'short', quantity: short, substitute: null },
     { line, kind: 'refused', quantity: refused, substitute: null },
   ]
-  return [first, ...others.filter(({ quantity }) => quantity > 0)]
+  const rest = others.filter(({ quantity }) => quantity > 0)
+  // What is missing of weighed goods leaves the others open, so they are weighed last.
+  if (unitGrams(target) === null) return [bag, ...rest]
+  const nothing: Pick = { line, kind: 'packed', quantity: 0, substitute: null }
+  return [nothing, ...rest, ...(packed > 0 ? [bag] : [])]
+}
+
+/** How many units are neither missing nor replaced: what is weighed together. */
+export function unitsToWeigh({ ordered, short, refused, substituted }: PackingLine): number {
+  return ordered - short - refused - substituted
 }

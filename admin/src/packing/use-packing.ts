@@ -1,10 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from 'react-admin'
+import { toRate } from '#shared/domain/tax.ts'
+import { mostGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
-import { type PackProblem, type Pick, picksTo, readScan, withPicks } from './pack-session.ts'
+import {
+  type PackProblem,
+  type Pick,
+  picksTo,
+  readScan,
+  unitsToWeigh,
+  withPicks,
+} from './pack-session.ts'
 import { enterPick, readOrder } from './packing-calls.ts'
 import { dropPick, keepPick, listPicks, type WaitingPick } from './pick-store.ts'
 
@@ -102,6 +111,10 @@ export function usePacking(orderId: string) {
 
   function scan(text: string) {
     const read = readScan(lines, current, text)
+    if ('weigh' in read) {
+      setProblem(null)
+      return setChosen(read.weigh)
+    }
     if (!Array.isArray(read)) return setProblem(read)
     enter(read)
     const line = lines.find(one => one.line === read[0]?.line)
@@ -109,6 +122,15 @@ export function usePacking(orderId: string) {
     // The next number belongs to a line of several pieces; after the last piece the next line follows.
     const isWhole = line && pick?.kind === 'packed' && pick.quantity >= line.ordered
     setChosen(isWhole ? null : (line?.line ?? null))
+  }
+
+  /** Packs what was weighed of a line. Too much is a gift, of which the packer is told. */
+  function weigh(line: PackingLine, weight: { netGrams: number; tareGrams: number }) {
+    const quantity = unitsToWeigh(line)
+    enter([{ line: line.line, kind: 'packed', quantity, ...weight, substitute: null }])
+    const most = mostGrams(unitGrams(line) ?? 0, quantity, toRate(order?.weightTolerance ?? 0))
+    if (weight.netGrams > most) setProblem({ kind: 'heavy', most })
+    setChosen(null)
   }
 
   function undo() {
@@ -131,6 +153,7 @@ export function usePacking(orderId: string) {
     choose: setChosen,
     enter,
     scan,
+    weigh,
     undo,
     retry: run,
   }

@@ -1,7 +1,9 @@
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { formatNumber } from '#shared/domain/number-format.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 
@@ -10,9 +12,26 @@ type Change = PackedView['changes'][number]
 /** Says what changed in a packed order, and why. */
 export function changeText(change: Change, text: InvoiceTexts, language: Language): string {
   const { kind, qty, substitute } = change
-  const goods = `${formatNumber(qty, language)} × ${nameIn(change, language)}`
+  const goods = `${quantityTimes(change, qty, language)} ${nameIn(change, language)}`
   if (kind !== 'substituted') return text.packed[kind](goods)
   return text.packed.substituted(goods, substitute ? nameIn(substitute, language) : '')
+}
+
+/** Says what weighed goods weighed and cost, beside the estimate. */
+export function weighedText(
+  goods: PackedView['weighed'][number],
+  text: InvoiceTexts,
+  language: Language,
+): string {
+  const { qty, grams, amount, estimate } = goods
+  const name = `${quantityTimes(goods, qty, language)} ${nameIn(goods, language)}`
+  const money = (dollars: number) => formatMoney(toCents(dollars), language)
+  return text.packed.weighed(name, formatWeight(grams, language), money(amount), money(estimate))
+}
+
+function quantityTimes(product: OrderUnit, quantity: number, language: Language): string {
+  const text = formatQuantity(product, quantity, language)
+  return unitGrams(product) === null ? `${text} ×` : text
 }
 
 type Named = Pick<Change, 'name' | 'fName' | 'chosenOptions'>

@@ -1,12 +1,15 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { textIn } from '#shared/domain/text-in.ts'
+import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
+import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { paymentDetails } from '../i18n/payment-details.ts'
 import type { DetailRow, InvoiceLine, MailBlock } from './content.ts'
@@ -78,7 +81,11 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
     { language: 'fa', text: line.fName },
   ]
   if (language === 'fa') names.reverse()
+  const quantity = lineQuantity(line, language)
   const unitPrice = money(line.totalBeforeTax / line.qty, language)
+  const unit = unitGrams(line)
+  const perKg = unit && pricePerKg(toCents(line.unitPrice), unit)
+  const amount = money(line.totalBeforeTax, language)
   const mark = isTaxed(line.taxClass) ? ` · ${text.taxed}` : ''
   return {
     names: names
@@ -88,8 +95,10 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
         text: nameWithChosen(name.text, line.chosenOptions, name.language),
       })),
     comment: line.comment,
-    measure: `${formatNumber(line.qty, language)} × ${unitPrice}${mark}`,
-    amount: money(line.totalBeforeTax, language),
+    measure: perKg
+      ? `${quantity} · ${text.perKg(formatMoney(perKg, language))}${mark}`
+      : `${quantity} × ${unitPrice}${mark}`,
+    amount: isEstimate(line) ? text.about(amount) : amount,
   }
 }
 
@@ -108,7 +117,18 @@ function totalRows({ request, packed }: InvoiceView, language: Language): Detail
     ...(isDelivery ? [fee(text.delivery, basket.delivery, basket.deliveryTax)] : []),
     ...(hasFee ? [fee(text.administration, basket.administration, basket.administrationTax)] : []),
     { name: text.tax, value: money(basket.tax, language) },
-    { name: text.total, value: money(basket.total, language) },
+    ...totalAndLimit(basket, language),
+  ]
+}
+
+/** The total. Of an order with weighed goods, the estimate and the most that it costs. */
+function totalAndLimit({ total, limit }: OrderTotals, language: Language): DetailRow[] {
+  const text = mailTexts[language].invoice
+  const amount = money(total, language)
+  if (limit === undefined) return [{ name: text.total, value: amount }]
+  return [
+    { name: text.total, value: text.about(amount) },
+    { name: text.atMost, value: money(limit, language) },
   ]
 }
 

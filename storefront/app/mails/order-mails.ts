@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
-import { changeText } from '../i18n/packed-changes.ts'
+import { changeText, weighedText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
@@ -69,24 +69,31 @@ export function windowMovedMail(
   })
 }
 
-/** Tells the shopper what was not packed as ordered, and why. */
+/** Tells the shopper what was not packed as ordered, and why, and what weighed goods weighed and cost. */
 export function packedMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { changes, refundCents }: Pick<PackedView, 'changes'> & { refundCents: number },
+  { packed, refundCents }: { packed: PackedView; refundCents: number },
 ): MailContent {
   const { mail, invoice: invoiceText } = mailTexts[language]
   const text = mail.packed
-  const refund = formatMoney(refundCents, language)
+  const { changes, weighed, basketState } = packed
+  const { limit } = invoice.request.basketState
+  const money = (dollars: number) => formatMoney(toCents(dollars), language)
+  const texts = [
+    ...(changes.length > 0 ? [text.text] : []),
+    ...changes.map(change => changeText(change, invoiceText, language)),
+    ...(weighed.length > 0 ? [text.textWeighed] : []),
+    ...weighed.map(goods => weighedText(goods, invoiceText, language)),
+    ...(limit === undefined ? [] : [text.total(money(basketState.total), money(limit))]),
+    ...(refundCents > 0 ? [text.refund(formatMoney(refundCents, language))] : []),
+  ]
+  const subject = changes.length > 0 ? text.subject : text.subjectWeighed
   return shopMail(sender, {
     language,
-    subject: text.subject(invoice.orderId),
+    subject: subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: text.title },
-      { kind: 'text', text: text.text },
-      ...changes.map(
-        change => ({ kind: 'text', text: changeText(change, invoiceText, language) }) as const,
-      ),
-      ...(refundCents > 0 ? [{ kind: 'text', text: text.refund(refund) } as const] : []),
+      ...texts.map(said => ({ kind: 'text', text: said }) as const),
       { kind: 'hint', text: text.hint },
       ...invoiceLink(text.button, invoiceUrl, language),
     ],

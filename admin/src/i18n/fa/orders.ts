@@ -27,6 +27,9 @@ export const orders = {
   Quantity: 'تعداد',
   Subtotal: 'جمع کالاها',
   Total: 'جمع کل',
+  'Total, about': 'جمع کل، حدود',
+  'Never more than': 'حداکثر',
+  Weight: 'وزن',
   'Tax (HST %{percent})': 'مالیات (HST %{percent})',
 
   Remaining: 'مانده',

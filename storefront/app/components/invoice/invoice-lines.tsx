@@ -1,9 +1,12 @@
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
+import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals, ShippingView } from '#shared/responses/checkout.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
@@ -17,6 +20,8 @@ export function InvoiceLines({ basket, shippingType }: Props) {
   const language = useLanguage()
   const money = useMoney()
   const { columns } = text
+  const { limit } = basket
+  const total = money(basket.total)
   const mark = (tax: number) => (tax > 0 ? text.taxed : '')
   return (
     <>
@@ -52,9 +57,11 @@ export function InvoiceLines({ basket, shippingType }: Props) {
             />
           )}
           <Total name={text.tax} value={money(basket.tax)} />
-          <Total name={text.total} value={money(basket.total)} isLast />
+          <Total name={text.total} value={limit === undefined ? total : text.about(total)} isLast />
+          {limit !== undefined && <Total name={text.atMost} value={money(limit)} />}
         </tfoot>
       </table>
+      {limit !== undefined && <p className="invoice-tax-key">{text.atMostHint}</p>}
       <p className="invoice-tax-key">{text.taxKey(formatPercent(basket.hstPercent, language))}</p>
     </>
   )
@@ -69,6 +76,8 @@ function Line({ line }: { line: BasketLine }) {
     { lang: 'fa', name: line.fName },
   ].filter(({ name }) => name !== '')
   if (language === 'fa') names.reverse()
+  const unit = unitGrams(line)
+  const amount = money(line.totalBeforeTax)
   return (
     <tr>
       <th scope="row">
@@ -86,10 +95,14 @@ function Line({ line }: { line: BasketLine }) {
           </span>
         )}
       </th>
-      <td>{formatNumber(line.qty, language)}</td>
-      <td>{money(line.unitPrice)}</td>
+      <td>{lineQuantity(line, language)}</td>
+      <td>
+        {unit
+          ? text.perKg(money(toDollars(pricePerKg(toCents(line.unitPrice), unit))))
+          : money(line.unitPrice)}
+      </td>
       <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
-      <td>{money(line.totalBeforeTax)}</td>
+      <td>{isEstimate(line) ? text.about(amount) : amount}</td>
     </tr>
   )
 }

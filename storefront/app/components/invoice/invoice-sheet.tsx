@@ -1,4 +1,4 @@
-import { changeText } from '#app/i18n/packed-changes.ts'
+import { changeText, weighedText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
@@ -80,14 +80,16 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         </div>
       </header>
       <InvoiceParties request={request} />
-      {packed && packed.changes.length > 0 && (
+      {packed && packed.changes.length + packed.weighed.length > 0 && (
         <section className="invoice-changes">
           <h2>{text.packed.title}</h2>
           <ul>
-            {packed.changes.map(change => {
-              const said = changeText(change, text, language)
-              return <li key={said}>{said}</li>
-            })}
+            {[
+              ...packed.changes.map(change => changeText(change, text, language)),
+              ...packed.weighed.map(goods => weighedText(goods, text, language)),
+            ].map(said => (
+              <li key={said}>{said}</li>
+            ))}
           </ul>
         </section>
       )}

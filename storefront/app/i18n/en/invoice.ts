@@ -38,6 +38,10 @@ export const invoice = {
   total: 'Total (CAD)',
   reserved: (amount: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
+  about: (amount: string) => `about ${amount}`,
+  atMost: 'Never more than',
+  atMostHint: 'Goods sold by weight cost what they weigh when we pack them.',
+  perKg: (price: string) => `${price} / kg`,
   payment: 'Payment',
   receipt: {
     amount: 'Amount',
@@ -59,6 +63,8 @@ export const invoice = {
     refused: (goods: string) => `${goods}: not good enough to send. You do not pay for it.`,
     substituted: (goods: string, substitute: string) =>
       `${goods}: replaced by ${substitute}. You pay the lower price.`,
+    weighed: (goods: string, weight: string, amount: string, estimate: string) =>
+      `${goods}: weighs ${weight} and costs ${amount} (estimate ${estimate}).`,
   },
   credits: {
     title: 'Credit notes',

@@ -41,6 +41,10 @@ export const invoice: Texts<typeof english> = {
   total: 'مبلغ کل (دلار کانادا)',
   reserved: amount =>
     `هنوز برداشت نشده است: ${amount} روی کارت شما نگه داشته شده است. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود.`,
+  about: amount => `حدود ${amount}`,
+  atMost: 'حداکثر',
+  atMostHint: 'قیمت کالاهای وزنی هنگام بسته‌بندی با وزن دقیق حساب می‌شود.',
+  perKg: price => `کیلویی ${price}`,
   payment: 'پرداخت',
   receipt: {
     inCanadianDollars: amount => `${amount} کانادا`,
@@ -62,6 +66,8 @@ export const invoice: Texts<typeof english> = {
     refused: (goods: string) => `${goods}: کیفیت خوبی نداشت و نفرستادیم. پولی بابت آن نمی‌پردازید.`,
     substituted: (goods: string, substitute: string) =>
       `${goods}: به جای آن ${substitute} گذاشتیم. قیمت کمتر را می‌پردازید.`,
+    weighed: (goods: string, weight: string, amount: string, estimate: string) =>
+      `${goods}: وزن ${weight}، مبلغ ${amount} (برآورد: ${estimate}).`,
   },
   credits: {
     title: 'برگه‌های بستانکاری',

@@ -78,7 +78,7 @@ export async function enqueueWindowMail(
   }
 }
 
-/** Enqueues the mail about what was not packed as ordered. Call it in the transaction that packs the order. */
+/** Enqueues the mail about what was not packed as ordered, or was weighed. Call it in the transaction that packs the order. */
 export async function enqueuePackedMail(
   db: Db,
   shop: Shop,
@@ -88,10 +88,10 @@ export async function enqueuePackedMail(
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
   const { packed } = invoice
-  // The order was anonymized on request, or is complete.
-  if (email === '' || !packed || packed.changes.length === 0) return
+  // The order was anonymized on request, or is complete and nothing was weighed.
+  if (email === '' || !packed || packed.changes.length + packed.weighed.length === 0) return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
-  const contents = { changes: packed.changes, refundCents }
+  const contents = { packed, refundCents }
   for (const draft of tryCompose(shop, invoice, () => [
     {
       cause: `packed ${orderId} ${packed.dateTime}`,

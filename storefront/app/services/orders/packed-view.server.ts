@@ -3,6 +3,7 @@ import type { Revision, RevisionLine } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { toPercent } from '#shared/domain/tax.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 
@@ -15,7 +16,7 @@ export function toPackedView(order: Order, revision: Revision | undefined): Pack
     bags: revision.bags,
     coldBags: revision.coldBags,
     basketState: {
-      basket: toBasketLines(lines.filter(isGoods)),
+      basket: lines.filter(isGoods).flatMap(toPackedLine),
       administration: toDollars(revision.administrationCents),
       administrationTax: toDollars(revision.administrationTaxCents),
       administrationTaxPercent: toPercent(order.administrationTaxRate),
@@ -30,7 +31,22 @@ export function toPackedView(order: Order, revision: Revision | undefined): Pack
       notices: [],
     },
     changes: lines.flatMap(line => toChange(order, line)),
+    weighed: lines.flatMap(line => toWeighed(order, line)),
   }
+}
+
+function toPackedLine({ grams, ...line }: RevisionLine): BasketLine[] {
+  const weight = typeof grams === 'number' ? { grams } : {}
+  return toBasketLines([line]).map(view => ({ ...view, ...weight }))
+}
+
+/** The estimate of as many units as were packed. */
+function toWeighed({ lines }: Order, line: RevisionLine): PackedView['weighed'] {
+  const original = lines[line.position]
+  if (line.end !== 'packed' || typeof line.grams !== 'number' || !original) return []
+  const { quantity: qty, grams } = line
+  const estimate = toDollars(original.unitPriceCents * qty)
+  return [{ ...toNamed(line), qty, estimate, grams, amount: toDollars(line.beforeTaxCents) }]
 }
 
 /** True for what is in the bags. */
@@ -45,6 +61,7 @@ function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
   return [{ ...toNamed(original), kind: line.end, qty: line.quantity, substitute }]
 }
 
-function toNamed({ productId: id, snapshot: { name, fName, chosenOptions = [] } }: OrderLine) {
-  return { id, name, fName, chosenOptions }
+function toNamed({ productId: id, snapshot }: OrderLine) {
+  const { name, fName, chosenOptions = [], stepGrams = null, pieceGrams = null } = snapshot
+  return { id, name, fName, chosenOptions, stepGrams, pieceGrams }
 }

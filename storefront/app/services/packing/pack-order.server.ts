@@ -4,9 +4,10 @@ import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
 import { insertPaymentRefund, PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
-import { updateShownAvailable } from '#database/stores/stock.ts'
+import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds, listHolds } from '#database/stores/stock-holds.ts'
 import { listRefunded, totalOf } from '#shared/domain/refund.ts'
+import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
@@ -38,15 +39,26 @@ export async function packOrder(
 async function takeStock(trx: Db, state: PackingState, now: Date): Promise<void> {
   const { orderId, lines } = state.order
   const changes = new Map<number, number>()
-  const add = (productId: number | undefined, quantity: number) => {
-    if (productId) changes.set(productId, (changes.get(productId) ?? 0) + quantity)
+  const weighed = new Set<number>()
+  const add = (productId: number | undefined, quantity: number, grams: number | null = null) => {
+    if (!productId) return
+    changes.set(productId, (changes.get(productId) ?? 0) + (grams ?? quantity))
+    if (grams !== null) weighed.add(productId)
   }
   for (const [productId, quantity] of await listHolds(trx, orderId)) add(productId, -quantity)
-  state.progress.forEach(({ packed, substituted, substitute }, position) => {
-    add(lines[position]?.productId, packed)
-    add(substitute?.productId, substituted)
+  state.progress.forEach(
+    ({ packed, grams, substitute, substituted, substituteGrams }, position) => {
+      add(lines[position]?.productId, packed, grams)
+      add(substitute?.productId, substituted, substituteGrams)
+    },
+  )
+  // A scale is more exact than a count: what is in the bag may exceed it, but takes nothing from other orders.
+  const stock = await readStock(trx, [...weighed])
+  const differences = [...changes].map(([productId, quantity]) => {
+    const available = stock.get(productId)?.available ?? null
+    const isLimited = weighed.has(productId) && quantity > 0
+    return { productId, quantity: isLimited ? availablePart(quantity, available) : quantity }
   })
-  const differences = [...changes].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, orderId, differences, now)
   if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
   await updateShownAvailable(trx, held.stock)

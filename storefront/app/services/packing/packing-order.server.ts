@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import { type Order, withUnit } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   type Claim,
@@ -50,8 +50,9 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   const progress = progressOf(order, events.get(orderId) ?? [])
   const attemptId = order.receipt.receiptId ?? ''
   const refunds = await listRefundsOfCharge(db, attemptId)
-  const goods = priceGoods(order.lines, progress)
-  const amounts = totalOfPacked(order, goods)
+  const lines = order.lines.map(withUnit)
+  const goods = priceGoods(lines, progress, order.weightToleranceRate)
+  const amounts = totalOfPacked({ ...order, lines }, goods)
   const account = {
     charged: listChargedParts(order),
     byHand: listRefunded(refunds.filter(({ isForPacking }) => !isForPacking)),
@@ -74,10 +75,7 @@ export function progressOf(
   { lines }: Order,
   events: Parameters<typeof applyEntries<Substitute>>[1],
 ): LineProgress<Substitute>[] {
-  return applyEntries(
-    lines.map(({ quantity }) => quantity),
-    events,
-  )
+  return applyEntries(lines.map(withUnit), events)
 }
 
 /** Throws unless the order waits to be packed and this person has claimed it. */

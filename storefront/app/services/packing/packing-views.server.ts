@@ -11,6 +11,7 @@ import {
 import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { toPercent } from '#shared/domain/tax.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
@@ -47,6 +48,7 @@ export function toPackingOrder(state: PackingState): PackingOrder {
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,
+    weightTolerance: toPercent(order.weightToleranceRate),
     charged: toDollars(money.capturedCents),
     reserved: toDollars(money.reservedCents),
     capture: captures.at(-1)?.state ?? null,
@@ -84,7 +86,7 @@ function toLines({ lines }: Order, progress: LineProgress<Substitute>[]): Packin
       const done = progress[position]
       if (!done) return []
       const { snapshot, comment, unitPriceCents } = line
-      const { substitute, ...counts } = done
+      const { substitute, stepGrams = null, pieceGrams = null, ...counts } = done
       return [
         {
           line: position,
@@ -105,6 +107,8 @@ function toLines({ lines }: Order, progress: LineProgress<Substitute>[]): Packin
           comment,
           chosenOptions: snapshot.chosenOptions ?? [],
           unitPrice: toDollars(unitPriceCents),
+          stepGrams,
+          pieceGrams,
           ...counts,
           open: openPieces(done),
           substitute: substitute && toSubstituteView(substitute, line),

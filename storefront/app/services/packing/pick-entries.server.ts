@@ -15,6 +15,7 @@ import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
@@ -69,12 +70,17 @@ export function enterPick(
   })
 }
 
-function isSame(event: PickEvent, orderId: string, { line, kind, quantity }: PickInput): boolean {
+function isSame(
+  event: PickEvent,
+  orderId: string,
+  { line, kind, quantity, netGrams }: PickInput,
+): boolean {
   return (
     event.orderId === orderId &&
     event.line === line &&
     event.kind === kind &&
-    event.quantity === quantity
+    event.quantity === quantity &&
+    event.netGrams === netGrams
   )
 }
 
@@ -86,6 +92,7 @@ async function toEvent(
 ): Promise<PickEvent> {
   const { order, progress } = state
   const { key, kind, quantity, code, substituteId, line: position } = input
+  const { grossGrams, tareGrams, netGrams } = input
   const line = order.lines[position]
   const before = progress[position]
   if (!line || !before) throw new ShopError('not_found', messages.noSuchLine)
@@ -97,9 +104,23 @@ async function toEvent(
     kind === 'substituted' && substituteId
       ? await requireSubstitute(trx, state, line, substituteId)
       : null
+  requireWeight(kind === 'packed' ? line : substitute, input)
   const { orderId } = order
   const packer = { userId: actor.id, actor: actor.name }
-  return { orderId, line: position, kind, quantity, substitute, key, ...packer }
+  const weight = { grossGrams, tareGrams, netGrams }
+  return { orderId, line: position, kind, quantity, ...weight, substitute, key, ...packer }
+}
+
+/** Throws unless goods that are sold by weight, and only they, come with their weight. */
+function requireWeight(
+  goods: Pick<OrderLine, 'snapshot'> | null,
+  { quantity, netGrams }: PickInput,
+): void {
+  const isWeighed = goods !== null && unitGrams(goods.snapshot) !== null
+  if (isWeighed && quantity > 0 && netGrams === null) {
+    throw new ShopError('conflict', messages.weightRequired)
+  }
+  if (!isWeighed && netGrams !== null) throw new ShopError('conflict', messages.weightNotNeeded)
 }
 
 /** Throws unless a scanned code is that of the line's product, as it was ordered or as it is now. */
@@ -128,7 +149,8 @@ async function holdSubstitutes(
   const add = (line: LineProgress<Substitute> | undefined, sign: 1 | -1) => {
     if (!line?.substitute) return
     const { productId } = line.substitute
-    differences.set(productId, (differences.get(productId) ?? 0) + sign * line.substituted)
+    const amount = line.substituteGrams ?? line.substituted
+    differences.set(productId, (differences.get(productId) ?? 0) + sign * amount)
   }
   add(before, -1)
   add(after, 1)

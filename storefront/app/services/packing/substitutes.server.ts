@@ -8,6 +8,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
 import { keepsStatements } from '#shared/domain/substitutes.ts'
 import { taxRateFor } from '#shared/domain/tax.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { SubstituteView } from '#shared/responses/packing.ts'
@@ -89,8 +90,17 @@ function isAllowed(line: OrderLine, { snapshot, taxRate }: Substitute): boolean 
     snapshot.aisleId === line.snapshot.aisleId &&
     // More tax than the shopper has paid cannot be charged.
     taxRate <= line.taxRate &&
+    isSoldAlike(line.snapshot, snapshot) &&
     keepsStatements(line.snapshot, snapshot)
   )
+}
+
+/** A weighed product replaces only one that is ordered in the same steps or pieces. A pack may replace weighed goods. */
+function isSoldAlike(original: OrderUnit, substitute: OrderUnit): boolean {
+  const unit = unitGrams(substitute)
+  if (unit === null) return true
+  const isStep = (original.stepGrams ?? null) === substitute.stepGrams
+  return isStep && unitGrams(original) === unit
 }
 
 export function toSubstituteView(
@@ -105,6 +115,8 @@ export function toSubstituteView(
     brandFName: snapshot.brandFName,
     netQuantity: snapshot.netQuantity,
     netUnit: snapshot.netUnit,
+    stepGrams: snapshot.stepGrams ?? null,
+    pieceGrams: snapshot.pieceGrams ?? null,
     sku: snapshot.sku,
     barcode: snapshot.barcode,
     urlImage: snapshot.urlImage,

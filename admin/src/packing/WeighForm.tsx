@@ -1,0 +1,146 @@
+import Backspace from '@mui/icons-material/BackspaceOutlined'
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
+import { type FormEvent, useRef, useState } from 'react'
+import { asciiDigits } from '#shared/domain/number-format.ts'
+import type { Rate } from '#shared/domain/tax.ts'
+import { leastGrams, mostGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+
+type Props = {
+  /** What one unit weighs, and how many are weighed together. */
+  gramsOfUnit: number
+  quantity: number
+  tolerance: Rate
+  /** Remembered for the next weighing. */
+  tare: string
+  onTare: (tare: string) => void
+  onWeigh: (weight: { netGrams: number; tareGrams: number }) => void
+  /** A scanner types the code of another line. */
+  onCode?: (code: string) => void
+}
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
+
+/** More digits are always a code. */
+const MAX_WEIGHT_LENGTH = 5
+
+/** Takes what the scale shows and the tare. Works by keyboard, by scanner and by the number pad. */
+export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props) {
+  const { tare, onTare, onWeigh, onCode } = props
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  /** The low weight that the packer was asked about. */
+  const [asked, setAsked] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const gross = readGrams(text)
+  const tareGrams = readGrams(tare) ?? 0
+  const net = gross === null ? null : gross - tareGrams
+  const weight = formatWeight(gramsOfUnit * quantity, language)
+  const most = formatWeight(mostGrams(gramsOfUnit, quantity, tolerance), language)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    input.current?.focus()
+    const typed = asciiDigits(text).trim()
+    if (onCode && typed.length > MAX_WEIGHT_LENGTH) {
+      setText('')
+      return onCode(typed)
+    }
+    if (net === null || net <= 0) return setProblem(t('Please write whole grams.'))
+    if (net < leastGrams(gramsOfUnit, quantity, tolerance) && asked !== net) {
+      setAsked(net)
+      const shown = formatWeight(net, language)
+      return setProblem(
+        t('Only %{net} of %{weight}. Enter it again if that is right.', { net: shown, weight }),
+      )
+    }
+    onWeigh({ netGrams: net, tareGrams })
+  }
+
+  function change(typed: string) {
+    setText(typed)
+    setProblem('')
+  }
+
+  const field = {
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    dir: 'ltr',
+    className: 'numbers',
+  } as const
+  return (
+    <Stack component="form" onSubmit={submit} gap={1}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('Ordered: %{weight}. At most %{most}.', { weight, most })}
+      </Typography>
+      <Stack direction="row" gap={1} alignItems="flex-start">
+        <TextField
+          autoFocus
+          fullWidth
+          inputRef={input}
+          label={t('Weight in grams, or a code')}
+          value={text}
+          onChange={({ target }) => change(target.value)}
+          helperText={
+            net !== null && tareGrams > 0
+              ? t('Net weight: %{weight}', { weight: formatWeight(net, language) })
+              : ' '
+          }
+          slotProps={{ htmlInput: { ...field, maxLength: 64, style: { fontSize: '1.6rem' } } }}
+        />
+        <TextField
+          label={t('Tare in grams')}
+          value={tare}
+          onChange={({ target }) => onTare(target.value)}
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { ...field, maxLength: 5 } }}
+          sx={{ width: 130, flexShrink: 0 }}
+        />
+      </Stack>
+      <div role="alert">
+        {problem && (
+          <Alert severity="warning" role="none">
+            {problem}
+          </Alert>
+        )}
+      </div>
+      <Box
+        role="group"
+        aria-label={t('Number pad')}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 1 }}
+      >
+        {keys.map(key => (
+          <Button
+            key={key}
+            variant="outlined"
+            tabIndex={-1}
+            onClick={() => change(text + key)}
+            sx={{ minHeight: 56, fontSize: '1.4rem' }}
+          >
+            {digits(key)}
+          </Button>
+        ))}
+        <Button
+          variant="outlined"
+          tabIndex={-1}
+          aria-label={t('Delete digit')}
+          onClick={() => change(text.slice(0, -1))}
+          sx={{ minHeight: 56 }}
+        >
+          <Backspace />
+        </Button>
+      </Box>
+      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 56 }}>
+        {t('Enter')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** Null if the text is not a whole number from 0. */
+function readGrams(text: string): number | null {
+  const typed = asciiDigits(text).trim()
+  return /^\d{1,5}$/.test(typed) ? Number(typed) : null
+}
