@@ -8,6 +8,7 @@ import { BAG, productOptions } from './options.ts'
 import { toProductInput } from './product-input.ts'
 import { mixedProducts, products } from './products.ts'
 import type { CatalogueProduct } from './row.ts'
+import { weighedProducts } from './weighed.ts'
 
 const groups = [...aisles, ...brands]
 const everything = [...groups, ...products]
@@ -150,6 +151,7 @@ describe('prices', () => {
 
   it('give a sensible unit price, unless the size can be chosen', () => {
     for (const input of inputs) {
+      if (input.soldBy === 'weight') continue
       if (input.options.some(({ name }) => name === BAG)) continue
       const unit = unitPrice({
         priceCents: Math.round(input.price * 100),
@@ -157,6 +159,27 @@ describe('prices', () => {
         netUnit: input.netUnit,
       })
       expect(unit?.cents, input.name).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('weighed products', () => {
+  it('are 25 of meat, cheese, nuts, fruit and herbs, near the price of their row', () => {
+    expect(keys(products)).toEqual(expect.arrayContaining(Object.keys(weighedProducts)))
+    const weighed = products.flatMap((row, at) => {
+      const input = inputs[at]
+      return input?.soldBy === 'weight' ? [{ row, input }] : []
+    })
+    expect(weighed).toHaveLength(25)
+    const aislesOfThem = new Set(weighed.map(({ row }) => row.aisle))
+    expect([...aislesOfThem].sort()).toEqual(['cheese', 'fruit', 'herbs', 'meat', 'nuts'])
+    for (const { row, input } of weighed) {
+      const [amount = '', unit = ''] = row.size.split(' ')
+      const rowGrams = Number(amount) * (unit === 'kg' ? 1000 : 1)
+      const grams = input.stepGrams ?? input.pieceGrams ?? 0
+      const expected = unit === 'piece' ? row.price : (row.price * grams) / rowGrams
+      expect(Math.abs(input.price - expected), row.key).toBeLessThan(0.01)
+      expect(row.status ?? 'available', row.key).toBe('available')
     }
   })
 })

@@ -1,9 +1,12 @@
+import { toCents, toDollars } from '#shared/domain/money.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { priceOfGrams } from '#shared/domain/weighed.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import { factsOf } from './facts.ts'
 import { BAG, productOptions } from './options.ts'
 import type { CatalogueProduct, Size } from './row.ts'
 import { searchWords } from './search-words.ts'
+import { weighedProducts } from './weighed.ts'
 
 /** Returns the row as the back office would send it. Throws if the product's schema rejects it. */
 export function toProductInput(
@@ -16,15 +19,13 @@ export function toProductInput(
     description: row.description,
     fName: row.fName,
     fDescription: row.fDescription,
-    price: row.price,
-    salePrice: row.salePrice ?? 0,
+    ...pricesAndSize(row),
     status: productStatus[row.status ?? (row.salePrice ? 'onSale' : 'available')],
     taxClass: row.taxClass,
     sku: row.key.toUpperCase(),
     searchWords: searchWords[row.key] ?? '',
     barcode: row.barcode ?? '',
     ...factsOf(row),
-    ...(options.some(({ name }) => name === BAG) ? {} : netContent(row.size)),
     options: options.map(({ values, ...option }) => ({
       ...option,
       values: values.map(([name, fName, priceDifference = 0]) => ({
@@ -36,6 +37,27 @@ export function toProductInput(
     ...ids,
   })
 }
+
+/** A row has the price of its size. A weighed product has that of a step or piece, and no net content. */
+function pricesAndSize({ key, price, salePrice = 0, size }: CatalogueProduct) {
+  const unit = weighedProducts[key]
+  const isBag = productOptions[key]?.some(({ name }) => name === BAG)
+  if (!unit) return { price, salePrice, ...(isBag ? {} : netContent(size)) }
+  const grams = unit.stepGrams ?? unit.pieceGrams
+  const { netQuantity, netUnit } = netContent(size)
+  const parts = netUnit === 'piece' ? grams : netQuantity
+  const priceOfUnit = (dollars: number) => toDollars(priceOfGrams(toCents(dollars), grams, parts))
+  return {
+    price: priceOfUnit(price),
+    salePrice: priceOfUnit(salePrice),
+    soldBy: 'weight' as const,
+    ...unit,
+    lowStock: LOW_UNITS * grams,
+  }
+}
+
+/** Shoppers read what is left of weighed goods from this many steps or pieces down. */
+const LOW_UNITS = 4
 
 const units = {
   g: { netUnit: 'g', factor: 1 },

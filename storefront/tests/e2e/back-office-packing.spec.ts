@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { isBuyable } from '#shared/domain/pricing.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
@@ -54,13 +55,60 @@ test('twenty lines are packed by a scanner in at most 45 key presses, also offli
   await expect(page.getByRole('region', { name: '4 of 4' })).toBeVisible()
 })
 
+test('weighed goods are entered by weight and tare; a low weight asks once', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const orderId = await placePaidOrder(request, {}, [
+    { id: await findId(request, 'TANGERINES'), qty: 2 },
+    { id: await findId(request, 'QUINCES'), qty: 3 },
+  ])
+  await openBackOffice(page, `/packing/${orderId}`)
+  await page.keyboard.press('Enter')
+  const weight = page.getByRole('textbox', { name: 'Weight in grams, or a code' })
+  await expect(weight).toBeFocused()
+  await expect(page.getByText('Ordered: 1 kg. At most 1.15 kg.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.keyboard.type('700')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Only 700 g of 1 kg.')
+  await page.getByRole('textbox', { name: 'Tare in grams' }).fill('20')
+  await weight.fill('')
+  const pad = page.getByRole('group', { name: 'Number pad' })
+  for (const key of ['1', '2', '00'])
+    await pad.getByRole('button', { name: key, exact: true }).click()
+  await expect(page.getByText('Net weight: 1.18 kg')).toBeVisible()
+  await page.getByRole('button', { name: 'Enter', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('the shopper pays for 1.15 kg only')
+
+  // One of three quinces is missing; the tare is still there.
+  await expect(page.getByText('Ordered: 900 g. At most 1.035 kg.')).toBeVisible()
+  await page.keyboard.press('F2')
+  await expect(page.getByText('Ordered: 600 g. At most 690 g.')).toBeVisible()
+  await weight.fill('640')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
+  await expect(page.getByText('620 g in the bag, 1 missing')).toBeVisible()
+  const order: PackingOrder = await read(request, `packing/${orderId}`)
+  expect(order.lines).toMatchObject([
+    { ordered: 2, packed: 2, grams: 1180 },
+    { ordered: 3, packed: 2, short: 1, grams: 620 },
+  ])
+})
+
+async function findId(api: APIRequestContext, sku: string): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ sku }))
+  const [product]: ProductView[] = await read(api, `products?filter=${filter}`)
+  return product?.id ?? 0
+}
+
 /** Pays an order of this many products, one piece of each. */
 async function placeLines(api: APIRequestContext, count: number): Promise<PackingOrder> {
   const data = { nRecord: 60, filter: '', selectedOption: 'Id', sortAscending: true }
   const products: ProductView[] = (await (await api.post('/api/Products/GetList', { data })).json())
     .data
   const basket = products
-    .filter(({ status, sku }) => (status === 1 || status === 2) && sku !== '')
+    .filter(({ status, sku, soldBy }) => isBuyable(status) && sku !== '' && soldBy === 'piece')
     .slice(0, count)
     .map(({ id }) => ({ id, qty: 1 }))
   const order = await read<PackingOrder>(api, `packing/${await placePaidOrder(api, {}, basket)}`)
