@@ -63,6 +63,7 @@ test('weighed goods are entered by weight and tare; a low weight asks once', {
     { id: await findId(request, 'QUINCES'), qty: 3 },
   ])
   await openBackOffice(page, `/packing/${orderId}`)
+  await expect(page.getByRole('button', { name: 'Take this order' })).toBeFocused()
   await page.keyboard.press('Enter')
   const weight = page.getByRole('textbox', { name: 'Weight in grams, or a code' })
   await expect(weight).toBeFocused()

@@ -46,7 +46,7 @@ export function PriceLimit({ product }: PriceProps) {
   const language = useLanguage()
   const tolerance = toRate(useRootData()?.settings.weightTolerance ?? 0)
   const cents = limitOfUnit(product, unitPriceCents(inCents(product)), tolerance)
-  return cents && <p className="field-hint">{text.atMost(formatMoney(cents, language))}</p>
+  return cents && <p className="price-from">{text.atMost(formatMoney(cents, language))}</p>
 }
 
 /** The rounded discount, if there is one. */
