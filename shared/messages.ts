@@ -199,6 +199,8 @@ export const messages = {
   chargedAlready: 'The card is already charged, or its reservation has ended.',
   aboveReserved: (reserved: string) =>
     `This costs more than the ${reserved} that are reserved on the card. Please pack less.`,
+  chargedOnce: (amount: string) =>
+    `Goods for ${amount} more are packed than were charged. The card can be charged only once. Please mark them as short.`,
   captureUnderWay:
     'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
   captureRefused:

@@ -69,6 +69,8 @@ export const serverTexts = {
   'Settled manually: %{note}': 'دستی تعیین تکلیف شد: %{note}',
   '%{amount} refunded: %{reason}': '%{amount} بازپرداخت شد: %{reason}',
   '%{amount} refunded': '%{amount} بازپرداخت شد',
+  'Goods for %{amount} more are packed than were charged. The card can be charged only once. Please mark them as short.':
+    'کالاهایی به ارزش %{amount} بیش از مبلغ برداشت‌شده بسته‌بندی شده است. از کارت فقط یک بار می‌توان برداشت کرد. لطفاً آن‌ها را «نبود» ثبت کنید.',
   '%{amount} charged': '%{amount} برداشت شد',
   '%{amount} not charged: the bank refused': '%{amount} برداشت نشد: بانک نپذیرفت',
   '%{amount} (capture)': '%{amount} (برداشت)',

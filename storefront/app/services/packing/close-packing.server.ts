@@ -89,7 +89,11 @@ function requirePackable({ order, progress, goods, refunds, captures, due }: Pac
   if (goods.length === 0) throw new ShopError('conflict', messages.nothingPacked)
   const dueCents = totalOf(due)
   if (dueCents < 0) {
-    throw new ShopError('conflict', messages.owedMore(formatMoney(-dueCents, 'en')))
+    const more = formatMoney(-dueCents, 'en')
+    throw new ShopError(
+      'conflict',
+      order.captured ? messages.chargedOnce(more) : messages.owedMore(more),
+    )
   }
 }
 
