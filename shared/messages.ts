@@ -109,6 +109,7 @@ export const messages = {
   windowUnknown: 'This window does not exist.',
   optionMissing: 'Please choose an option',
   optionGone: 'This choice is no longer available',
+  otherChoices: 'Your other choices of it take all that is left',
   optionSigns: 'Please leave out the signs | ; : and =.',
   optionNamesEqual: 'Please give each its own name.',
   optionsTooMany: 'A product can have up to 3 options.',

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
@@ -270,7 +271,7 @@ describe('the basket', () => {
     ])
     expect(body.notices).toMatchObject([
       { message: 'Only 2 left', optionValues: [value('Minced').id] },
-      { message: 'It is not Available', optionValues: [value('Whole').id] },
+      { message: messages.otherChoices, optionValues: [value('Whole').id] },
     ])
   })
 })

@@ -54,6 +54,7 @@ export const messages = {
   notAvailable: shared.notAvailable,
   optionMissing: shared.optionMissing,
   optionGone: shared.optionGone,
+  otherChoices: shared.otherChoices,
   basketEmpty: shared.basketEmpty,
   outsideZones: shared.outsideZones,
   addressRequired: shared.addressRequired,

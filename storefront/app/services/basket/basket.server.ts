@@ -117,7 +117,7 @@ function takeAvailable(
     const left = available === null ? null : unitsIn(available - before, checked.record, tolerance)
     const qty = availablePart(line.qty, left)
     if (qty === 0) {
-      addNotice({ message: messages.notAvailable, left: 0 })
+      addNotice({ message: before > 0 ? messages.otherChoices : messages.notAvailable, left: 0 })
       return []
     }
     if (qty < line.qty) {
