@@ -5,6 +5,7 @@ import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orde
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -122,7 +123,8 @@ async function repriceAndFindWindow(
   const summary = toCheckoutView(order.orderId, draft, withNames(priced.notices, order))
   const sawOtherAmount =
     expected !== null && expected !== undefined && expected !== summary.paymentState.amount
-  if (hasSameContents(draft, order) && !sawOtherAmount) return { window }
+  const mayCostMore = mostOf(draft) > mostOf(order)
+  if (hasSameContents(draft, order) && !sawOtherAmount && !mayCostMore) return { window }
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
   throw changedFor(input, summary)
@@ -164,6 +166,11 @@ function withNames(notices: BasketNotice[], { lines }: Order): BasketNotice[] {
   })
 }
 
+/** The most that the shopper pays. */
+function mostOf({ limitCents, totalCents }: OrderDraft): Cents {
+  return limitCents ?? totalCents
+}
+
 function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
   return JSON.stringify(contents(a)) === JSON.stringify(contents(b))
 }
@@ -172,7 +179,6 @@ function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
 function contents(order: OrderDraft) {
   return [
     order.totalCents,
-    order.limitCents,
     order.zoneId,
     order.deliveryDate,
     [order.windowId, order.windowStart, order.windowEnd],
