@@ -57,7 +57,10 @@ function headRows(
   return [
     { name: text.orderNumber, value: invoice.orderId },
     { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
-    { name: text.date, value: formatDateTime(invoice.dateTime, language, timeZone) },
+    {
+      name: invoice.reserved > 0 ? text.reservedOn : text.date,
+      value: formatDateTime(invoice.dateTime, language, timeZone),
+    },
     { name: text.gst, value: settings.gstNumber },
     { name: text.billedTo, value: [shipping.name, shipping.email, shipping.phone].join(', ') },
     {

@@ -6,6 +6,7 @@ export const orders = {
   Declined: 'ردشده',
   Reserved: 'مبلغ نگه‌داشته‌شده',
   'reserved %{amount}': '%{amount} نگه‌داشته‌شده',
+  'paid %{amount}': '%{amount} پرداخت‌شده',
   Packed: 'بسته‌بندی‌شده',
   Fulfilled: 'تحویل‌شده',
   Expired: 'منقضی',

@@ -4,12 +4,14 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 export type OwnInvoice = ReturnType<typeof toOwnInvoice>
 
 export function toOwnInvoice(invoice: InvoiceView) {
-  const { orderId, dateTime, amount, reserved, state, request } = invoice
+  const { orderId, dateTime, amount, reserved, charged, state, request } = invoice
   return {
     orderId,
     dateTime,
     amount,
     reserved,
+    /** Charged at packing, after it was reserved. */
+    isCaptured: charged !== null,
     state,
     shippingType: request.shippingState.shippingType,
     quantity: request.basketState.basket.reduce((sum, { qty }) => sum + qty, 0),

@@ -27,8 +27,7 @@ export function OwnInvoices({ invoices, timeZone }: Props) {
 function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: string }) {
   const text = useAccountText().invoices
   const language = useLanguage()
-  const money = useMoney()
-  const { orderId, dateTime, amount, reserved, state, shippingType, quantity } = invoice
+  const { orderId, dateTime, state, shippingType, quantity } = invoice
   const states: Record<string, string> = text.states
   return (
     <>
@@ -45,7 +44,7 @@ function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: 
         </p>
       </div>
       <p className="own-invoice-amount">
-        {reserved > 0 ? text.reserved(money(reserved)) : money(amount)}
+        <Amount invoice={invoice} />
       </p>
       <p className="own-invoice-state" data-state={state}>
         {states[state] ?? state}
@@ -60,4 +59,11 @@ function InvoiceSummary({ invoice, timeZone }: { invoice: OwnInvoice; timeZone: 
       </LocalLink>
     </>
   )
+}
+
+function Amount({ invoice: { amount, reserved, isCaptured } }: { invoice: OwnInvoice }) {
+  const text = useAccountText().invoices
+  const money = useMoney()
+  if (reserved > 0) return text.reserved(money(reserved))
+  return isCaptured ? text.paid(money(amount)) : money(amount)
 }

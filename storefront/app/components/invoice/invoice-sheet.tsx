@@ -74,7 +74,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
           </p>
           {date && (
             <p>
-              {text.date}: {formatDate(date, language, timeZone)}
+              {reserved > 0 ? text.reservedOn : text.date}: {formatDate(date, language, timeZone)}
             </p>
           )}
         </div>

@@ -101,6 +101,7 @@ export const account = {
     pickup: 'Pickup',
     open: 'View invoice',
     reserved: (amount: string) => `reserved ${amount}`,
+    paid: (amount: string) => `paid ${amount}`,
     states: {
       authorised: 'Card reserved',
       paid: 'Paid',

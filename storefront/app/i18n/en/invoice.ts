@@ -11,6 +11,7 @@ export const invoice = {
   invoiceNumber: 'Invoice number',
   orderNumber: 'Order number',
   date: 'Paid on',
+  reservedOn: 'Reserved on',
   billedTo: 'Customer',
   deliverTo: 'Deliver to',
   pickupAt: 'Pick up at',

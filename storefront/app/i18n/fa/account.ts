@@ -105,6 +105,7 @@ export const account: Texts<typeof english> = {
     pickup: 'تحویل حضوری',
     open: 'مشاهدهٔ فاکتور',
     reserved: amount => `${amount} نگه‌داشته‌شده`,
+    paid: amount => `${amount} پرداخت‌شده`,
     states: {
       authorised: 'مبلغ نگه‌داشته‌شده',
       paid: 'پرداخت‌شده',

@@ -14,6 +14,7 @@ export const invoice: Texts<typeof english> = {
   invoiceNumber: 'شمارهٔ فاکتور',
   orderNumber: 'شمارهٔ سفارش',
   date: 'تاریخ پرداخت',
+  reservedOn: 'تاریخ نگه‌داشتن مبلغ',
   billedTo: 'مشتری',
   deliverTo: 'ارسال به',
   pickupAt: 'محل تحویل',
