@@ -58,7 +58,13 @@ export const messages = {
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
   onlyLeft: (amount: string) => `Only ${amount} left`,
   stockTooFew: (amount: string) => `Only ${amount} are on hand.`,
-  stockHeld: (amount: string) => `${amount} are held for orders, so there cannot be fewer.`,
+  stockHeld: (amount: string) =>
+    `${amount} are held for orders. To count fewer, open a shortfall on the Stock screen.`,
+  shortfallUnsettled: (amount: string) =>
+    `${amount} of what is missing belong to payments whose result is not known yet. Please try again once it is.`,
+  shortfallInBags: (amount: string) =>
+    `${amount} of what is missing are in the bags of orders that are being packed. Please count them too.`,
+  shortfallClosed: 'This shortfall is closed already.',
   groupHasProducts: (group: 'aisle' | 'brand', count: number) =>
     count === 1
       ? `This ${group} still has 1 product. Move or delete it first.`

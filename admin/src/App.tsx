@@ -32,6 +32,7 @@ const CountScreen = lazy(() => import('./stock/CountScreen.tsx'))
 const ReceiveScreen = lazy(() => import('./stock/ReceiveScreen.tsx'))
 const PackingScreen = lazy(() => import('./packing/PackingScreen.tsx'))
 const PackOrderScreen = lazy(() => import('./packing/PackOrderScreen.tsx'))
+const ShortfallScreen = lazy(() => import('./shortfalls/ShortfallScreen.tsx'))
 const LabelScreen = lazy(() => import('./packing/LabelScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
@@ -97,6 +98,7 @@ export function App() {
         <Route path="/invoices/printed" element={<InvoiceScreen key="printed" list="printed" />} />
         <Route path="/packing" element={<PackingScreen />} />
         <Route path="/packing/:orderId" element={<PackOrderScreen />} />
+        <Route path="/shortfalls" element={<ShortfallScreen />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/windows/:view?" element={<WindowScreen />} />
         <Route path="/setup" element={<SetupScreen />} />

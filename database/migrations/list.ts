@@ -36,6 +36,7 @@ import * as halalCertifier from './0043-halal-certifier.ts'
 import * as packing from './0044-packing.ts'
 import * as cardHolds from './0045-card-holds.ts'
 import * as weighedGoods from './0046-weighed-goods.ts'
+import * as shortfalls from './0047-shortfalls.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0044-packing': packing,
   '0045-card-holds': cardHolds,
   '0046-weighed-goods': weighedGoods,
+  '0047-shortfalls': shortfalls,
 }

@@ -1,6 +1,7 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Db } from '../db.ts'
 import { raiseContentVersion } from './content-version.ts'
+import { endShortages, fillShortfalls } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
 import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
@@ -39,9 +40,11 @@ export async function reserveOrder(
   return null
 }
 
-/** Gives back what was reserved for an order, if anything. */
+/** Gives back what was reserved for an order, if anything. Orders that lost such goods in a shortfall get them first. */
 export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise<void> {
-  const freed = await releaseStock(trx, orderId, now)
+  const released = await releaseStock(trx, orderId, now)
+  await endShortages(trx, orderId, 'cancelled', now)
+  const freed = await fillShortfalls(trx, released, now)
   const place = await endPlace(trx, orderId, now)
   await updateShownAvailable(trx, freed)
   if (place?.isFreeAgain) await raiseContentVersion(trx)

@@ -19,6 +19,7 @@ import {
   toRow,
 } from './order-rows.ts'
 import { receiptSearchText } from './order-search.ts'
+import { endShortages } from './shortfalls.ts'
 import { packStock, unpackStock } from './stock-holds.ts'
 
 export async function insertOrder(
@@ -81,6 +82,15 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   if (!row) return null
   const [order] = await withLines(db, [row])
   return order ?? null
+}
+
+/** Reads orders and locks them until the transaction ends, in the order of their ids. */
+export async function lockOrders(trx: Db, orderIds: readonly string[]): Promise<Order[]> {
+  const rows: OrderRow[] = await trx('orders')
+    .whereIn('order_id', orderIds)
+    .orderBy('order_id')
+    .forUpdate()
+  return withLines(trx, rows)
 }
 
 /** Lists orders in a state since before `until`, oldest first. */
@@ -163,7 +173,10 @@ export async function changeOrderState(
       await releaseOrder(trx, move.orderId, now)
     }
     const by = move.by ?? ''
-    if (move.to === 'fulfilled' || move.to === 'packed') await packStock(trx, move.orderId, by, now)
+    if (move.to === 'fulfilled' || move.to === 'packed') {
+      await packStock(trx, move.orderId, by, now)
+      await endShortages(trx, move.orderId, move.to === 'packed' ? 'short' : 'delivered', now)
+    }
     if (move.from === 'packed' && isToPack(move.to)) await unpackStock(trx, move.orderId, by, now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true

@@ -154,6 +154,10 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
     .delete()
   await unpaid.whereNotExists(ofOrder(db, 'payment_attempts')).delete()
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
+  // A note may name the shopper.
+  await db('shortfalls')
+    .whereIn('id', db('shortfall_orders').where({ order_id: orderId }).select('shortfall_id'))
+    .update({ closing_note: '' })
   await anonymizeActivity(db, 'orders', orderId)
   return true
 }

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Db } from '../db.ts'
+import { fillShortfalls } from './shortfalls.ts'
 import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
 import { insertHolds } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
@@ -18,8 +19,8 @@ type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key'> & {
 }
 
 /**
- * Changes what is on hand. Returns null, and changes nothing, if that is less than what is held for orders, or if an
- * untracked product is to change by a difference. The first count also holds what paid orders wait for.
+ * Changes what is on hand. Returns null if that is less than what is held for orders, or if an untracked product is to
+ * change by a difference; then the caller must roll back. The first count also holds what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,
@@ -29,32 +30,29 @@ export async function changeStock(
   const { product, set, ...move } = change
   const productId = product.id
   const before = await lockStock(trx, productId)
-  const isFirstCount = 'count' in set && set.count !== null && before?.on_hand === null
-  const waiting = isFirstCount ? await listWaiting(trx, product, today) : []
-  const row = await updateStock(trx, { productId, set }, sumOf(waiting), now)
-  if (!row) return null
-  if (waiting.length > 0) {
-    const holds = waiting.map(order => ({ ...order, productId }))
-    await insertHolds(trx, holds, now)
+  if ('count' in set && set.count !== null) {
+    await holdWaiting(trx, product, before, { now, today })
   }
-  const difference = (row.on_hand ?? 0) - (before?.on_hand ?? 0)
+  const row = await updateStock(trx, { productId, set }, now)
+  if (!row) return null
+  const difference = (row.on_hand ?? 0) - (before.on_hand ?? 0)
   const moved = { productId, change: difference, onHand: row.on_hand }
   await insertStockMove(trx, { ...move, ...moved }, now)
-  await updateShownAvailable(trx, [row], { exactly: true })
-  return { ...toStock(row), change: difference }
+  const filled = await fillShortfalls(trx, [row], now)
+  await updateShownAvailable(trx, filled, { exactly: true })
+  return { ...toStock(filled[0] ?? row), change: difference }
 }
 
 /** Locks the product's row, which other changes and payments wait for. Adds it if it is missing. */
-async function lockStock(trx: Db, productId: number): Promise<StockRow | undefined> {
+export async function lockStock(trx: Db, productId: number): Promise<StockRow> {
   await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()
   return trx('product_stock').where({ product_id: productId }).forUpdate().first()
 }
 
-/** One conditional statement. Returns null if fewer would be left than are held, including `newlyHeld` more. */
+/** One conditional statement. Returns null if fewer would be left than are held. */
 async function updateStock(
   trx: Db,
   { productId, set }: Pick<Change, 'set'> & { productId: number },
-  newlyHeld: number,
   now: Date,
 ): Promise<StockRow | null> {
   const stock = trx('product_stock').where({ product_id: productId }).returning('*')
@@ -65,24 +63,40 @@ async function updateStock(
   } else if (set.count === null) {
     stock.update({ on_hand: null })
   } else {
-    const held = trx.raw('held + ?', [newlyHeld])
     stock
-      .whereRaw('held + ? <= ?', [newlyHeld, set.count])
-      .update({ on_hand: set.count, held, counted_at: now.toISOString() })
+      .where('held', '<=', set.count)
+      .update({ on_hand: set.count, counted_at: now.toISOString() })
   }
   const [row]: StockRow[] = await stock
   return row ?? null
 }
 
-function sumOf(waiting: readonly WaitingOrder[]): number {
-  return waiting.reduce((sum, { quantity }) => sum + quantity, 0)
+/**
+ * Holds what paid orders wait for of a product that is not tracked yet. It must be locked. Returns how many are held in
+ * all.
+ */
+export async function holdWaiting(
+  trx: Db,
+  product: Product,
+  { on_hand: onHand, held }: StockRow,
+  { now, today }: { now: Date; today: Day },
+): Promise<number> {
+  if (onHand !== null) return held
+  const waiting = await listWaiting(trx, product, today)
+  const productId = product.id
+  if (waiting.length === 0) return held
+  const sum = waiting.reduce((total, { quantity }) => total + quantity, held)
+  await trx('product_stock').where({ product_id: productId }).update({ held: sum })
+  const holds = waiting.map(order => ({ ...order, productId }))
+  await insertHolds(trx, holds, now)
+  return sum
 }
 
 type WaitingOrder = { orderId: string; quantity: number }
 
 /**
- * Lists what orders that are not delivered yet wait for, and that no hold covers: they were paid before the product was
- * tracked. An order counts as delivered from the second day after its day: it may be a day late.
+ * Lists what orders that are not delivered yet wait for, and that no hold or shortfall covers: they were paid before the
+ * product was tracked. An order counts as delivered from the second day after its day: it may be a day late.
  */
 export async function listWaiting(
   trx: Db,
@@ -98,6 +112,12 @@ export async function listWaiting(
       trx('stock_holds')
         .whereRaw('stock_holds.order_id = orders.order_id and ended_at is null')
         .where('stock_holds.product_id', id),
+    )
+    .whereNotExists(
+      trx('shortfall_orders')
+        .join('shortfalls', 'shortfalls.id', 'shortfall_orders.shortfall_id')
+        .whereRaw('shortfall_orders.order_id = orders.order_id and ended_at is null')
+        .where('shortfalls.product_id', id),
     )
     .orderBy('orders.order_id')
     .select({

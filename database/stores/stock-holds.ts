@@ -66,6 +66,17 @@ export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): P
 
 type OpenHold = { product_id: number; quantity: number }
 
+/** Lists what is held of a product, by order. */
+export async function listHoldsOf(
+  db: Db,
+  productId: number,
+): Promise<{ orderId: string; quantity: number }[]> {
+  return db('stock_holds')
+    .where({ product_id: productId })
+    .whereNull('ended_at')
+    .select({ orderId: 'order_id', quantity: 'quantity' })
+}
+
 /** Ends the holds of an order: its goods are free again. Returns their stock. */
 export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
   const freed: StockRow[] = []
@@ -112,6 +123,24 @@ async function changeHold(trx: Db, { orderId, productId, quantity }: Hold, now: 
   if (await open().where({ quantity: -quantity }).update({ ended_at, end: 'released' })) return
   if (await open().increment('quantity', quantity)) return
   await insertHolds(trx, [{ orderId, productId, quantity }], now)
+}
+
+/**
+ * Locks the stock of everything that an order holds, or lost and waits for. Its holds change only after that: other
+ * transactions may fill them.
+ */
+export async function lockHeldStock(trx: Db, orderId: string): Promise<void> {
+  const holds = trx('stock_holds').where({ order_id: orderId }).whereNull('ended_at')
+  const lost = trx('shortfall_orders')
+    .join('shortfalls', 'shortfalls.id', 'shortfall_orders.shortfall_id')
+    .where({ order_id: orderId })
+    .whereNull('ended_at')
+  await trx('product_stock')
+    .whereIn('product_id', holds.select('product_id'))
+    .orWhereIn('product_id', lost.select('shortfalls.product_id'))
+    .orderBy('product_id')
+    .forUpdate()
+    .pluck('product_id')
 }
 
 /** Returns what is held for an order, by product. */
@@ -174,6 +203,7 @@ async function endHolds(
   end: 'released' | 'packed',
   now: Date,
 ): Promise<OpenHold[]> {
+  await lockHeldStock(trx, orderId)
   const ended: OpenHold[] = await trx('stock_holds')
     .where({ order_id: orderId })
     .whereNull('ended_at')

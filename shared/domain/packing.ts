@@ -108,6 +108,28 @@ export function openPieces(line: LineProgress<unknown>): number {
   return line.ordered - line.packed - missingUnits(line)
 }
 
+/** Pieces, or grams of weighed goods. */
+type InBags = { amount: number; isWeighed: boolean }
+
+/** Returns what is in the bags of an order, by product. */
+export function countInBags(
+  lines: readonly { productId: number }[],
+  progress: readonly LineProgress<{ productId: number }>[],
+): Map<number, InBags> {
+  const inBags = new Map<number, InBags>()
+  const add = (productId: number | undefined, quantity: number, grams: number | null) => {
+    if (!productId) return
+    const before = inBags.get(productId) ?? { amount: 0, isWeighed: false }
+    const amount = before.amount + (grams ?? quantity)
+    inBags.set(productId, { amount, isWeighed: before.isWeighed || grams !== null })
+  }
+  progress.forEach(({ packed, grams, substitute, substituted, substituteGrams }, position) => {
+    add(lines[position]?.productId, packed, grams)
+    add(substitute?.productId, substituted, substituteGrams)
+  })
+  return inBags
+}
+
 type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
 type OrderedLine = Amounts & Ordered & { unitPriceCents: Cents; taxRate: Rate }
 

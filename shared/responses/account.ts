@@ -94,6 +94,10 @@ export const personalData = z
               dateTime: true,
             }),
           ),
+          /** What the shop did not have of it, although it was paid. */
+          shortfalls: z.array(
+            z.object({ productId: recordId, missing: count, filled: count, createdAt: moment }),
+          ),
         }),
     ),
     /** Requests for a mail when a product is available again. */

@@ -62,6 +62,8 @@ const packingLine = productView
     /** What weighed goods in the bag weigh; null of others, and until they are weighed. */
     grams: count.nullable(),
     substituteGrams: count.nullable(),
+    /** How many are not there, because the order lost them in a shortfall. */
+    lacking: count,
     substitute: substituteView.nullable(),
   })
   .meta({ id: 'PackingLine' })
@@ -85,6 +87,8 @@ export const packingItem = z
     lines: count,
     doneLines: count,
     pieces: count,
+    /** How many pieces are not there: see the lines. */
+    lacking: count,
   })
   .meta({ id: 'PackingItem' })
 export type PackingItem = z.infer<typeof packingItem>

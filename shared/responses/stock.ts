@@ -17,7 +17,13 @@ const stockView = z
   .meta({ id: 'Stock' })
 
 /** The stock after a move, and by how much the move changed it. */
-export const movedStock = stockView.extend({ change: z.number().int() }).meta({ id: 'MovedStock' })
+export const movedStock = stockView
+  .extend({
+    change: z.number().int(),
+    /** The id of the shortfall that the move opened. */
+    shortfall: recordId.optional(),
+  })
+  .meta({ id: 'MovedStock' })
 export type MovedStock = z.infer<typeof movedStock>
 
 /** A change of what is on hand. */

@@ -9,6 +9,7 @@ export const activitySubject = z.enum([
   'window-plans',
   'window-exceptions',
   'windows',
+  'shortfalls',
   'users',
 ])
 export type ActivitySubject = z.infer<typeof activitySubject>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_STOCK, stockReasons } from '../domain/stock.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
-import { text } from './form-fields.ts'
+import { cardFreeText, text } from './form-fields.ts'
 import { stockAlertForm } from './stock-alert.ts'
 
 /** `order` is written when an order is packed. */
@@ -22,6 +22,8 @@ export const stockMoveInput = z
       .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
       .optional(),
     reason: givenReason.optional(),
+    /** Books it even below what is held for orders, and opens a shortfall. */
+    shortfall: z.boolean().optional(),
   })
   // Not a union: its errors would name no field.
   .transform(({ count, change, reason, ...move }, context) => {
@@ -36,6 +38,12 @@ export const stockMoveInput = z
     return z.NEVER
   })
 export type StockMoveInput = z.infer<typeof stockMoveInput>
+
+/** Closes a shortfall. `note` is how it was resolved. */
+export const shortfallClosing = z.object({
+  note: cardFreeText(300).check(z.refine(text => text !== '', messages.valueMissing)),
+})
+export type ShortfallClosing = z.infer<typeof shortfallClosing>
 
 /** A shopper's request for a mail when a product is available again. */
 export const stockAlertInput = z.object({ productId: id, ...stockAlertForm.shape })

@@ -20,6 +20,7 @@ export const subjectLabels: Record<ActivitySubject, Text> = {
   'window-plans': 'Weekly plan',
   'window-exceptions': 'Exceptions',
   windows: 'Windows',
+  shortfalls: 'Shortfalls',
   users: 'Users',
 }
 
@@ -86,4 +87,6 @@ export const fieldLabels: Record<string, Text | undefined> = {
   closed: 'Closed',
   window: 'Window',
   overbooked: 'Beyond the capacity',
+  missing: 'Missing',
+  orders: 'Orders',
 }

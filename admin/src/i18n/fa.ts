@@ -13,6 +13,7 @@ import { packing } from './fa/packing.ts'
 import { people } from './fa/people.ts'
 import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
+import { shortfalls } from './fa/shortfalls.ts'
 import { stock } from './fa/stock.ts'
 import { windows } from './fa/windows.ts'
 import { zones } from './fa/zones.ts'
@@ -23,6 +24,7 @@ export const persian = {
   ...catalogue,
   ...facts,
   ...stock,
+  ...shortfalls,
   ...banners,
   ...setup,
   ...security,

@@ -24,6 +24,7 @@ import type { ReactElement } from 'react'
 import { Menu } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
+import { ShortfallIcon } from '../shortfalls/ShortfallIcon.tsx'
 
 type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
 
@@ -33,6 +34,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/', primaryText: 'Dashboard', leftIcon: <Dashboard /> },
     { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
     { to: '/packing', primaryText: 'Packing', leftIcon: <Packing /> },
+    { to: '/shortfalls', primaryText: 'Shortfalls', leftIcon: <ShortfallIcon /> },
     { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
   ],
   catalogue: [

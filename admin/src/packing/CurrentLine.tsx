@@ -9,6 +9,7 @@ import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { nameOf, orderedText, progressText, sizeOf } from './labels.ts'
+import { piecesNotThere } from './pack-session.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
 
@@ -20,8 +21,11 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const { order, canUndo } = packing
   const mayReplace = order?.isReplace === true
   const isWeighed = unitGrams(line) !== null
+  const notThere = piecesNotThere(line)
+  const open = Math.max(1, line.open)
   // The pieces of a weighed line are not counted into the bag, so each missing one is said by itself.
-  const missing = line.pieceGrams === null ? Math.max(1, line.open) : 1
+  const missing = line.pieceGrams === null ? notThere || open : 1
+  const refused = line.pieceGrams === null ? open : 1
   const isLast = line.open <= missing
 
   function enter(kind: PickKind, quantity: number) {
@@ -29,15 +33,15 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     packing.choose(isLast ? null : line.line)
   }
 
-  function enterMissing(kind: 'short' | 'refused') {
+  function enterMissing(kind: 'short' | 'refused', count: number) {
     const before = line.pieceGrams === null ? 0 : line[kind]
-    enter(kind, Math.min(line.ordered, before + missing))
+    enter(kind, Math.min(line.ordered, before + count))
   }
 
   const actions = new Map<string, () => void>([
-    [keyOf.short, () => enterMissing('short')],
+    [keyOf.short, () => enterMissing('short', missing)],
     [keyOf.substituted, () => setReplacing(mayReplace)],
-    [keyOf.refused, () => enterMissing('refused')],
+    [keyOf.refused, () => enterMissing('refused', refused)],
   ])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -82,13 +86,18 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
               <bdi>{line.comment}</bdi>
             </Typography>
           )}
-          <Typography variant="body2">{progressText(line)}</Typography>
+          <Typography
+            variant="body2"
+            sx={notThere > 0 ? { color: 'warning.main', fontWeight: 700 } : undefined}
+          >
+            {progressText(line)}
+          </Typography>
         </Box>
       </Stack>
       <Stack direction="row" gap={1} flexWrap="wrap" sx={{ mt: 2 }}>
         {!isWeighed && (
           <Button
-            variant="contained"
+            variant={notThere > 0 ? 'outlined' : 'contained'}
             onClick={() => enter('packed', line.ordered)}
             sx={{ ...big, flexBasis: '100%' }}
           >
@@ -116,10 +125,10 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           </>
         )}
         <Button
-          variant="outlined"
+          variant={notThere > 0 ? 'contained' : 'outlined'}
           color="warning"
           aria-keyshortcuts={keyOf.short}
-          onClick={() => enterMissing('short')}
+          onClick={() => enterMissing('short', missing)}
           sx={big}
         >
           {t('%{count} missing', { count: missing })} ({keyOf.short})
@@ -137,10 +146,10 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           variant="outlined"
           color="error"
           aria-keyshortcuts={keyOf.refused}
-          onClick={() => enterMissing('refused')}
+          onClick={() => enterMissing('refused', refused)}
           sx={big}
         >
-          {t('%{count} not good enough', { count: missing })} ({keyOf.refused})
+          {t('%{count} not good enough', { count: refused })} ({keyOf.refused})
         </Button>
         <Button disabled={!canUndo} onClick={packing.undo} sx={big}>
           {t('Undo last entry')}

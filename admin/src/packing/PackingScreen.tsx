@@ -104,6 +104,9 @@ function QueueItem({ item }: { item: PackingItem }) {
         {doneLines > 0 && isToPack(state) && (
           <Chip label={t('%{done} of %{all} done', { done: doneLines, all: lines })} />
         )}
+        {item.lacking > 0 && (
+          <Chip color="warning" label={t('%{count} not there', { count: item.lacking })} />
+        )}
         {packer && (
           <Chip
             color={isMine ? 'primary' : 'warning'}

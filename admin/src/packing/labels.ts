@@ -6,11 +6,14 @@ import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
 import type { Text } from '../i18n/fa.ts'
 import { ARROW, COMMA, digits, isolate, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { piecesNotThere } from './pack-session.ts'
 
 /** What became of a line so far, in words. */
 export function progressText(line: PackingLine): string {
   const { packed, short, refused, substituted, grams } = line
+  const notThere = piecesNotThere(line)
   return [
+    notThere > 0 && t('%{count} not there', { count: notThere }),
     packed > 0 &&
       (grams === null
         ? t('%{count} in the bag', { count: packed })

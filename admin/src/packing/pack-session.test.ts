@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { picksTo, readScan, withPicks } from './pack-session.ts'
+import { type Pick, picksTo, readScan, withPicks } from './pack-session.ts'
 
 const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
   ({
@@ -15,6 +15,7 @@ const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}
     pieceGrams: null,
     grams: null,
     substituteGrams: null,
+    lacking: 0,
     substitute: null,
     barcode: `626000000${line}`,
     sku: `SKU-${line}`,
@@ -44,6 +45,13 @@ test('a number is how many are packed of the current line, in any digits', () =>
   expect(readScan(lines, dates, '۲')).toMatchObject([{ line: 1, kind: 'packed', quantity: 2 }])
   expect(readScan(lines, dates, '4')).toEqual({ kind: 'many', ordered: 3 })
   expect(readScan(lines, dates, '')).toMatchObject([{ line: 1, quantity: 3 }])
+})
+
+test('Enter alone packs what is there of a line', () => {
+  const lacking = { ...dates, lacking: 2 }
+  const [pick] = readScan(lines, lacking, '') as Pick[]
+  expect(pick).toMatchObject({ line: 1, kind: 'short', quantity: 2 })
+  expect(withPicks(lacking, pick ? [pick] : [])).toMatchObject({ packed: 1, short: 2, open: 0 })
 })
 
 test('the entries to a progress lead there from any other', () => {

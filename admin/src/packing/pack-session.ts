@@ -41,7 +41,7 @@ export function readScan(
   typed: string,
 ): Pick[] | PackProblem | { weigh: number } {
   const text = asciiDigits(typed).trim()
-  if (text === '') return current && current.open > 0 ? packOf(current, current.ordered) : []
+  if (text === '') return current && current.open > 0 ? finish(current) : []
   if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
     const quantity = Number(text)
     if (quantity > current.ordered) return { kind: 'many', ordered: current.ordered }
@@ -57,6 +57,25 @@ export function readScan(
 
 function isLineOf(line: PackingLine, code: string): boolean {
   return isCodeOf(line, code) || (line.substitute !== null && isCodeOf(line.substitute, code))
+}
+
+/** What is not there is missing; the rest of the line is packed. */
+function finish(current: PackingLine): Pick[] {
+  const missing = piecesNotThere(current)
+  if (missing === 0) return packOf(current, current.ordered)
+  return [{ line: current.line, kind: 'short', quantity: missing, substitute: null }]
+}
+
+/** How many pieces of an open line the shop does not have. */
+export function piecesNotThere({
+  lacking,
+  open,
+  short,
+  refused,
+  substituted,
+}: PackingLine): number {
+  if (open === 0) return 0
+  return Math.max(0, lacking - short - refused - substituted)
 }
 
 function packOf({ line }: PackingLine, quantity: number): Pick[] {

@@ -8,6 +8,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { asciiDigits } from '#shared/domain/number-format.ts'
@@ -18,7 +19,9 @@ import type { StockItem } from '#shared/responses/stock.ts'
 import { useWrite } from '../fields/use-write.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { amountText, reasonLabels } from './labels.ts'
+import { findShortage, shortfallQuestion } from './shortfall-question.ts'
 import { moveStock } from './stock-calls.ts'
 
 type Kind = 'count' | 'add' | 'take'
@@ -30,6 +33,8 @@ const kinds: Record<Kind, { label: Text; reason: Reason }> = {
   take: { label: 'Removed', reason: 'waste' },
 }
 const reasons: Reason[] = ['delivery', 'count', 'waste', 'return']
+
+type Move = ({ count: number | null } | { change: number }) & { shortfall?: true }
 
 type Props = { item: StockItem; name: string; onDone: () => void }
 
@@ -46,6 +51,8 @@ export function MoveForm({ item, name, onDone }: Props) {
   const [note, setNote] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const number = parseWhole(text)
+  const [asked, setAsked] = useState<{ move: Move; question: string } | null>(null)
+  const client = useQueryClient()
   const problem = isSubmitted && number === null ? messages.wholeNumber : ''
   const result = number === null ? null : resultOf(kind, item.onHand ?? 0, number)
 
@@ -54,15 +61,24 @@ export function MoveForm({ item, name, onDone }: Props) {
     setReason(kinds[chosen].reason)
   }
 
-  async function book(move: { count: number | null } | { change: number }) {
+  async function book(move: Move) {
+    setAsked(null)
     await write(async () => {
-      const { onHand } = await moveStock({ productId: item.id, ...move, reason, note })
+      const moved = await moveStock({ productId: item.id, ...move, reason, note }).catch(error => {
+        const shortage = move.shortfall ? null : findShortage(error)
+        if (!shortage) throw error
+        setAsked({ move, question: shortfallQuestion(item, shortage) })
+      })
+      if (!moved) return
+      const { onHand } = moved
       notify(
         onHand === null
           ? t('%{name} is no longer tracked', { name })
           : t('%{name}: %{count} on hand', { name, count: amountText(item, onHand) }),
         { type: 'success' },
       )
+      // A badge of the menu counts them.
+      if (moved.shortfall) await client.invalidateQueries({ queryKey: ['shortfalls'] })
       await refetch()
       onDone()
     })
@@ -105,6 +121,14 @@ export function MoveForm({ item, name, onDone }: Props) {
         />
       </Stack>
       {failure && <Alert severity="error">{failure}</Alert>}
+      {asked && (
+        <ConfirmDialog
+          question={asked.question}
+          yes="Open a shortfall"
+          onYes={() => book({ ...asked.move, shortfall: true })}
+          onNo={() => setAsked(null)}
+        />
+      )}
       <Stack direction="row" flexWrap="wrap" gap={1}>
         <Button type="submit" variant="contained" loading={busy}>
           {t('Save')}

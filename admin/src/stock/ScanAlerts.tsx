@@ -1,29 +1,56 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
+import type { StockItem } from '#shared/responses/stock.ts'
 import { failureText } from '../http-client.ts'
 import { code, digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { Entry, ScanProblem } from './scan-session.ts'
+import { findShortage, shortfallQuestion } from './shortfall-question.ts'
 
 type Props = {
   problem: ScanProblem | null
+  /** Whose number was typed last. */
+  product: StockItem | null
   /** 'offline', or why the server did not answer. */
   failure: string
   waiting: Entry[]
   isBusy: boolean
   onRetry: () => void
+  /** Enters the refused number again, with a shortfall. */
+  onShortfall: (text: string) => void
 }
 
 /** What went wrong, said aloud by a screen reader, and the entries that wait for the network. */
-export function ScanAlerts({ problem, failure, waiting, isBusy, onRetry }: Props) {
+export function ScanAlerts({
+  problem,
+  product,
+  failure,
+  waiting,
+  isBusy,
+  onRetry,
+  onShortfall,
+}: Props) {
   const isOnline = useOnline()
   const isOffline = !isOnline || failure === 'offline'
   const kept = waiting.map(({ text }) => code(digits(text))).join(' · ')
   return (
     <div role="alert">
       {problem && (
-        <Alert severity="error" role="none" sx={{ mb: 1 }}>
-          {problemText(problem)}
+        <Alert
+          severity="error"
+          role="none"
+          sx={{ mb: 1 }}
+          action={
+            problem.kind === 'refused' &&
+            problem.text !== '' &&
+            findShortage(problem.error) && (
+              <Button color="inherit" disabled={isBusy} onClick={() => onShortfall(problem.text)}>
+                {t('Open a shortfall')}
+              </Button>
+            )
+          }
+        >
+          {problemText(problem, product)}
         </Alert>
       )}
       {(isOffline || failure) && (
@@ -49,7 +76,7 @@ export function ScanAlerts({ problem, failure, waiting, isBusy, onRetry }: Props
   )
 }
 
-function problemText(problem: ScanProblem): string {
+function problemText(problem: ScanProblem, product: StockItem | null): string {
   switch (problem.kind) {
     case 'unknown':
       return t('No product has the code %{code}.', { code: code(problem.code) })
@@ -59,8 +86,10 @@ function problemText(problem: ScanProblem): string {
       })
     case 'untracked':
       return t('This product is not tracked. Please count it first.')
-    case 'refused':
-      return failureText(problem.error)
+    case 'refused': {
+      const shortage = findShortage(problem.error)
+      return shortage && product ? shortfallQuestion(product, shortage) : failureText(problem.error)
+    }
   }
 }
 

@@ -65,10 +65,12 @@ export function ScanScreen({ mode }: { mode: ScanMode }) {
       <ScanInput mode={mode} current={current} onEnter={scan.enter} onSkip={scan.skip} />
       <ScanAlerts
         problem={problem}
+        product={current}
         failure={failure}
         waiting={waiting}
         isBusy={scan.isBusy}
         onRetry={scan.retry}
+        onShortfall={text => scan.enter(text, { shortfall: true })}
       />
       <ScannedProduct mode={mode} product={current} />
       <ScannedLines mode={mode} lines={session.lines} isBusy={scan.isBusy} onUndo={scan.undo} />

@@ -9,7 +9,12 @@ import type { MovedStock, StockItem } from '#shared/responses/stock.ts'
 export type ScanMode = 'count' | 'receive'
 
 /** What was scanned or typed, ended with Enter. `key` makes sure that a repeated call changes the stock once. */
-export type Entry = { key: string; text: string }
+export type Entry = {
+  key: string
+  text: string
+  /** Counts even below what is held for orders. */
+  shortfall?: true
+}
 
 /** A booking of this session. */
 export type ScannedLine = {
@@ -26,7 +31,7 @@ export type ScannedLine = {
 export type ScanProblem =
   | { kind: 'unknown' | 'several'; code: string }
   | { kind: 'untracked' }
-  | { kind: 'refused'; error: unknown }
+  | { kind: 'refused'; error: unknown; text: string }
 
 export type ScanSession = {
   /** The product whose number is typed next. */
@@ -48,6 +53,7 @@ export type ScanCalls = {
     change?: number
     reason: 'count' | 'delivery'
     key: string
+    shortfall?: true
   }): Promise<MovedStock>
   /** Whether the server has refused the call, so that repeating it is useless. */
   isRefused(error: unknown): boolean
@@ -74,7 +80,7 @@ export async function applyEntry(
     return await scan(mode, { ...session, problem: null }, { ...entry, text }, calls)
   } catch (error) {
     if (!calls.isRefused(error)) throw error
-    return { ...session, problem: { kind: 'refused', error } }
+    return { ...session, problem: { kind: 'refused', error, text } }
   }
 }
 
@@ -113,7 +119,7 @@ async function bookNumber(
   mode: ScanMode,
   session: ScanSession,
   product: StockItem,
-  { key, text }: Entry,
+  { key, text, shortfall }: Entry,
   calls: ScanCalls,
 ): Promise<ScanSession> {
   const done = { ...session, current: null, problem: null }
@@ -123,7 +129,7 @@ async function bookNumber(
     return { ...(await addReceived(session, product, { key, change }, calls)), current: null }
   }
   const move = { productId: product.id, count: Number(text), reason: 'count', key } as const
-  const moved = await calls.move(move)
+  const moved = await calls.move({ ...move, ...(shortfall && { shortfall }) })
   const line = {
     key,
     product,

@@ -56,6 +56,7 @@ export function useScan(mode: ScanMode) {
         setWaiting([...current.queue])
       }
       await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
+      await client.invalidateQueries({ queryKey: ['shortfalls'] })
     } catch (error) {
       setFailure(failureOrOffline(error))
     } finally {
@@ -69,9 +70,9 @@ export function useScan(mode: ScanMode) {
     return () => window.removeEventListener('online', run)
   }, [run])
 
-  function enter(text: string) {
+  function enter(text: string, options: Pick<Entry, 'shortfall'> = {}) {
     if (text.trim() === '') return
-    work.current.queue.push({ key: randomKey(), text })
+    work.current.queue.push({ key: randomKey(), text, ...options })
     setWaiting([...work.current.queue])
     if (!work.current.isRunning) show({ ...work.current.session, problem: null })
     void run()
@@ -100,7 +101,7 @@ export function useScan(mode: ScanMode) {
       show({ ...session, lines, current: null, problem: null })
       await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
     } catch (error) {
-      show({ ...work.current.session, problem: { kind: 'refused', error } })
+      show({ ...work.current.session, problem: { kind: 'refused', error, text: '' } })
     } finally {
       work.current.isRunning = false
       setBusy(false)

@@ -1,13 +1,10 @@
 import { Box, Button, Link, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
-import { failureText } from '../http-client.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { OrderDialog } from '../orders/OrderDialog.tsx'
-import { loadInvoice } from '../orders/order-calls.ts'
+import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
@@ -78,13 +75,4 @@ const list = {
     borderColor: 'divider',
   },
   '& li:first-of-type': { borderTop: 0 },
-}
-
-function LoadedOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data, error } = useQuery({
-    queryKey: ['invoices', 'desk', orderId],
-    queryFn: () => loadInvoice(orderId),
-  })
-  if (error) return <Typography color="error">{failureText(error)}</Typography>
-  return data ? <OrderDialog invoice={data} onClose={onClose} /> : null
 }

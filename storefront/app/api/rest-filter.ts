@@ -61,6 +61,8 @@ export const stockFilter = z.strictObject({
 
 export const ofProductFilter = z.strictObject({ id: ids.optional(), productId: number.optional() })
 
+export const shortfallFilter = ofProductFilter.extend({ open: z.boolean().optional() })
+
 /** The filter of a resource with a single record. */
 export const singleFilter = z.strictObject({ id: ids.optional() })
 

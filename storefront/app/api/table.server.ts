@@ -24,6 +24,7 @@ import { registerEndpoints } from './resources/register.server.ts'
 import { searchEndpoints } from './resources/search.server.ts'
 import { secondFactorEndpoints } from './resources/second-factor.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
+import { shortfallEndpoints } from './resources/shortfalls.server.ts'
 import { sponsorEndpoints } from './resources/sponsors.server.ts'
 import { stockEndpoints } from './resources/stock.server.ts'
 import { uploadEndpoints } from './resources/uploads.server.ts'
@@ -48,6 +49,7 @@ const sections: Record<string, Endpoints> = {
   Brands: brandEndpoints,
   Products: { ...productEndpoints, ...productImportEndpoints },
   Stock: stockEndpoints,
+  Shortfalls: shortfallEndpoints,
   Search: searchEndpoints,
   Sponsors: sponsorEndpoints,
   Carousels: carouselEndpoints,

@@ -176,6 +176,18 @@ async function pickOrder(): Promise<string> {
   return id
 }
 
+/** Counts fewer of a product than a paid order was promised. */
+async function openShortfall(): Promise<number> {
+  const count = { productId: catalogue.rice, count: 1000 }
+  await shop.call('POST', 'stock/moves', { token, body: count })
+  await payOrder()
+  const none = { ...count, count: 0, shortfall: true }
+  const { body } = await shop.call('POST', 'stock/moves', { token, body: none })
+  // Other calls order it too.
+  await shop.call('POST', 'stock/moves', { token, body: { ...count, count: null } })
+  return body.shortfall
+}
+
 const settled = { end: 'failed', note: 'Not in the list of the provider', transaction: '' }
 const noProof = { password: masterLogin.password, code: '000000' }
 
@@ -285,6 +297,12 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   }),
   'POST stock/alerts/confirm': () => ({ body: { token: 'no-such-token' }, status: 404 }),
   'POST stock/alerts/end': () => ({ body: { token: 'no-such-token' }, status: 404 }),
+  'GET shortfalls': () => ({}),
+  'GET shortfalls/:id': async () => ({ id: await openShortfall() }),
+  'POST shortfalls/close/:id': async () => ({
+    id: await openShortfall(),
+    body: { note: 'Refunded by phone' },
+  }),
   'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/orders': () => ({ query: '?windowId=p1-2026-11-26' }),

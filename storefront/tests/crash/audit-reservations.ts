@@ -12,6 +12,8 @@ type Window = { id: string; capacity: number; overbooked: number; used: number }
 type Place = { order_id: string; window_id: string; ended_at: string | null }
 type Order = { order_id: string; state: string; window_id: string | null }
 type Line = { order_id: string; product_id: number; quantity: number }
+/** What an order lost in shortfalls and did not get again. */
+type Lost = { order_id: string; product_id: number; lost: number; ended_at: string | null }
 type Move = { product_id: number; change: number }
 
 /** An order in one of these states has goods and a place. */
@@ -31,6 +33,14 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
   const orders: Order[] = await db('orders')
   const lines: Line[] = await db('order_lines')
   const moves: Move[] = await db('stock_moves')
+  const shortages: Lost[] = await db('shortfall_orders')
+    .join('shortfalls', 'shortfalls.id', 'shortfall_orders.shortfall_id')
+    .select(
+      'order_id',
+      'product_id',
+      'ended_at',
+      db.raw('shortfall_orders.missing - filled as lost'),
+    )
 
   const wrong: string[] = []
   const require = (isValid: boolean, sentence: string) => {
@@ -58,15 +68,28 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
     require(used <= capacity + overbooked, `window ${id}: ${used} of ${capacity} places are used`)
   }
 
+  for (const { product_id: id, on_hand: onHand, held } of stock) {
+    const waits = shortages.some(({ product_id: productId, lost, ended_at: end }) => {
+      return productId === id && lost > 0 && end === null
+    })
+    require(!waits || onHand === held, `product ${id}: free goods, but a paid order lacks some`)
+  }
+
   const tracked = new Set(stock.map(({ product_id: id }) => id))
   for (const { order_id: id, state, window_id: windowId } of orders) {
     const own = lines.filter(line => line.order_id === id && tracked.has(line.product_id))
     const held = openHolds.filter(hold => hold.order_id === id)
     const placed = openPlaces.filter(place => place.order_id === id)
+    const lost = shortages.filter(shortage => shortage.order_id === id)
+    const lostOf = (product: number) =>
+      total(
+        lost.filter(({ product_id: productId }) => productId === product),
+        shortage => shortage.lost,
+      )
     if (reservedStates.includes(state)) {
       for (const { product_id: product, quantity } of own) {
         const hold = held.find(({ product_id: heldId }) => heldId === product)
-        require(hold?.quantity ===
+        require((hold?.quantity ?? 0) + lostOf(product) ===
           quantity, `${id}: ${state} without its ${quantity} of ${product}`)
       }
       require(placed.length === 1 &&
@@ -78,7 +101,7 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
     require(placed.length === (keepsPlace ? 1 : 0), `${id}: ${state} with ${placed.length} places`)
     if (state !== 'fulfilled') continue
     const packed = holds.filter(hold => hold.order_id === id && hold.end === 'packed')
-    require(total(packed, ({ quantity }) => quantity) ===
+    require(total(packed, ({ quantity }) => quantity) + total(lost, shortage => shortage.lost) ===
       total(own, ({ quantity }) => quantity), `${id}: fulfilled, but other goods left the shop`)
   }
   return wrong

@@ -42,7 +42,9 @@ export async function disturbPromises(
   while (!stopping.aborted) {
     const productId = pickOf(world, productIds)
     const change = Math.round(between(world, -3, 4))
-    await call(world, 'POST', 'stock/moves', { productId, change, reason: 'count' }, world.token)
+    const shortfall = world.random() < 0.5
+    const move = { productId, change, reason: 'count', shortfall }
+    await call(world, 'POST', 'stock/moves', move, world.token)
     const windowId = pickOf(world, windowIds)
     for (const closed of [true, false]) {
       const body = { windowId, closed, reason: 'Storm', fReason: 'توفان' }

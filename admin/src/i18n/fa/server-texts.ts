@@ -4,8 +4,13 @@ export const serverTexts = {
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
   'Only %{count} are on hand.': 'فقط %{count} موجود است.',
-  '%{count} are held for orders, so there cannot be fewer.':
-    '%{count} برای سفارش‌ها نگه داشته شده است؛ کمتر از این نمی‌شود.',
+  '%{count} are held for orders. To count fewer, open a shortfall on the Stock screen.':
+    '%{count} برای سفارش‌ها نگه داشته شده است. برای شمارش کمتر، در صفحهٔ موجودی کسری ثبت کنید.',
+  '%{count} of what is missing belong to payments whose result is not known yet. Please try again once it is.':
+    'نتیجهٔ پرداخت %{count} از این کسری هنوز معلوم نیست. پس از روشن شدن آن دوباره تلاش کنید.',
+  '%{count} of what is missing are in the bags of orders that are being packed. Please count them too.':
+    '%{count} از این کسری در کیسهٔ سفارش‌هایی است که در حال بسته‌بندی‌اند. آن را هم بشمارید.',
+  '%{name}: %{count} missing from the stock': '%{name}: کسری %{count}',
   'This aisle still has %{count} products. Move or delete them first.':
     'این راسته هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
   'This aisle still has 1 product. Move or delete it first.':

@@ -19,7 +19,7 @@ import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { packOrder } from './pack-order.server.ts'
-import { type PackingState, requireClaimed, requirePacking } from './packing-order.server.ts'
+import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
 /**
@@ -47,7 +47,7 @@ async function pack(
   orderId: string,
   input: PackedInput,
 ): Promise<ToSend> {
-  const state = await requirePacking(trx, orderId)
+  const state = await lockPacking(trx, orderId)
   if (state.order.state === 'packed') {
     if (state.revision?.key === input.key) return {}
     throw new ShopError('conflict', messages.packedAlready)
@@ -100,7 +100,7 @@ function requirePackable({ order, progress, goods, refunds, captures, due }: Pac
 /** Opens a packed order again, for the person who does it. What was charged or given back stays so. */
 export async function undoPacking(staff: StaffContext, orderId: string): Promise<PackingOrder> {
   await withWriteLock(staff.db, async trx => {
-    const state = await requirePacking(trx, orderId)
+    const state = await lockPacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
     requireNoneOpen(state.captures)
     const { id: userId, name: by } = staff.actor

@@ -4,8 +4,10 @@ import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
 import { insertPaymentRefund, PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
+import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
-import { adjustHolds, listHolds } from '#database/stores/stock-holds.ts'
+import { adjustHolds, listHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
+import { countInBags } from '#shared/domain/packing.ts'
 import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -36,32 +38,29 @@ export async function packOrder(
 }
 
 /** Holds exactly what is in the bags: what is short is free again. `changeOrderState` then takes it from the stock. */
-async function takeStock(trx: Db, state: PackingState, now: Date): Promise<void> {
-  const { orderId, lines } = state.order
-  const changes = new Map<number, number>()
-  const weighed = new Set<number>()
-  const add = (productId: number | undefined, quantity: number, grams: number | null = null) => {
-    if (!productId) return
-    changes.set(productId, (changes.get(productId) ?? 0) + (grams ?? quantity))
-    if (grams !== null) weighed.add(productId)
+async function takeStock(trx: Db, { order, progress }: PackingState, now: Date): Promise<void> {
+  const { orderId, lines } = order
+  await lockHeldStock(trx, orderId)
+  const inBags = countInBags(lines, progress)
+  const changes = new Map([...inBags].map(([productId, { amount }]) => [productId, amount]))
+  for (const [productId, quantity] of await listHolds(trx, orderId)) {
+    changes.set(productId, (changes.get(productId) ?? 0) - quantity)
   }
-  for (const [productId, quantity] of await listHolds(trx, orderId)) add(productId, -quantity)
-  state.progress.forEach(
-    ({ packed, grams, substitute, substituted, substituteGrams }, position) => {
-      add(lines[position]?.productId, packed, grams)
-      add(substitute?.productId, substituted, substituteGrams)
-    },
-  )
   // A scale is more exact than a count: what is in the bag may exceed it, but takes nothing from other orders.
-  const stock = await readStock(trx, [...weighed])
+  const isWeighed = (productId: number) => inBags.get(productId)?.isWeighed === true
+  const stock = await readStock(trx, [...inBags.keys()].filter(isWeighed))
   const differences = [...changes].map(([productId, quantity]) => {
     const available = stock.get(productId)?.available ?? null
-    const isLimited = weighed.has(productId) && quantity > 0
+    const isLimited = isWeighed(productId) && quantity > 0
     return { productId, quantity: isLimited ? availablePart(quantity, available) : quantity }
   })
   const held = await adjustHolds(trx, orderId, differences, now)
   if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
-  await updateShownAvailable(trx, held.stock)
+  for (const { productId, quantity } of differences) {
+    if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
+  }
+  await endShortages(trx, orderId, 'short', now)
+  await updateShownAvailable(trx, await fillShortfalls(trx, held.stock, now))
 }
 
 /** The order as it was placed is its first revision. */

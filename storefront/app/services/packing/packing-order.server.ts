@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
-import { type Order, withUnit } from '#database/stores/order-rows.ts'
-import { findOrder } from '#database/stores/orders.ts'
+import { type Order, stockOf, withUnit } from '#database/stores/order-rows.ts'
+import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
   type Claim,
   findRevisions,
@@ -12,6 +12,7 @@ import {
   type Substitute,
 } from '#database/stores/packing.ts'
 import { listRefundsOfCharge, type RefundWithParts } from '#database/stores/refunds.ts'
+import { listLacking } from '#database/stores/shortfalls.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import {
   applyEntries,
@@ -23,6 +24,7 @@ import {
   totalOfPacked,
 } from '#shared/domain/packing.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import { spreadMissing } from '#shared/domain/shortfall.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -32,6 +34,8 @@ import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 export type PackingState = {
   order: PaidOrder
   progress: LineProgress<Substitute>[]
+  /** What is not there of each line, because the order lost it in a shortfall. */
+  lacking: number[]
   claim: Claim | null
   /** The newest one; null until the order is packed. */
   revision: Revision | null
@@ -61,6 +65,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   return {
     order,
     progress,
+    lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
     revision: (await findRevisions(db, [orderId])).get(orderId) ?? null,
     refunds,
@@ -71,11 +76,31 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   }
 }
 
+/** Like `requirePacking`. Locks the order first: see the lock order in `order-reservation.ts`. */
+export async function lockPacking(trx: Db, orderId: string): Promise<PackingState> {
+  await lockOrders(trx, [orderId])
+  return requirePacking(trx, orderId)
+}
+
 export function progressOf(
   { lines }: Order,
   events: Parameters<typeof applyEntries<Substitute>>[1],
 ): LineProgress<Substitute>[] {
   return applyEntries(lines.map(withUnit), events)
+}
+
+/** A line that was packed lacks nothing. */
+export function lackingOf(
+  order: Order,
+  missing: ReadonlyMap<number, number> = new Map(),
+): number[] {
+  if (!isToPack(order.state)) return order.lines.map(() => 0)
+  const goods = stockOf(order)
+  const lines = order.lines.map((line, position) => ({
+    ...withUnit(line),
+    held: goods[position]?.quantity ?? 0,
+  }))
+  return spreadMissing(lines, missing)
 }
 
 /** Throws unless the order waits to be packed and this person has claimed it. */

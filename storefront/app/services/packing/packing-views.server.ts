@@ -2,19 +2,15 @@ import type { Db } from '#database/db.ts'
 import { listOrdersToPack } from '#database/reads/packing-queue.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import {
-  type Claim,
-  listClaims,
-  listPickEvents,
-  type Substitute,
-} from '#database/stores/packing.ts'
+import { listClaims, listPickEvents, type Substitute } from '#database/stores/packing.ts'
+import { listLacking } from '#database/stores/shortfalls.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
-import { type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
+import { lackingOf, type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
 import { toSubstituteView } from './substitutes.server.ts'
 
 /** Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. */
@@ -26,9 +22,13 @@ export async function listQueue(
   const ids = orders.map(({ orderId }) => orderId)
   const events = await listPickEvents(db, ids)
   const claims = await listClaims(db, ids)
+  const missing = await listLacking(db, ids)
   return orders.map(order => {
-    const progress = progressOf(order, events.get(order.orderId) ?? [])
-    const { lines, ...item } = toItem(order, progress, claims.get(order.orderId) ?? null)
+    const { orderId } = order
+    const progress = progressOf(order, events.get(orderId) ?? [])
+    const lacking = lackingOf(order, missing.get(orderId))
+    const claim = claims.get(orderId) ?? null
+    const { lines, ...item } = toItem({ order, progress, lacking, claim })
     return { ...item, lines: progress.length }
   })
 }
@@ -38,13 +38,13 @@ export async function getPacking({ db }: { db: Db }, orderId: string): Promise<P
 }
 
 export function toPackingOrder(state: PackingState): PackingOrder {
-  const { order, progress, claim, refunds, captures, amounts, due, revision } = state
+  const { order, refunds, captures, amounts, due, revision } = state
   const money = moneyOf(order)
   const refundedCents = refunds
     .filter(refund => refund.state !== 'refused')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
-    ...toItem(order, progress, claim),
+    ...toItem(state),
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,
@@ -59,7 +59,9 @@ export function toPackingOrder(state: PackingState): PackingOrder {
   }
 }
 
-function toItem(order: Order, progress: LineProgress<Substitute>[], claim: Claim | null) {
+type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order }
+
+function toItem({ order, progress, lacking, claim }: ItemState) {
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -75,12 +77,17 @@ function toItem(order: Order, progress: LineProgress<Substitute>[], claim: Claim
     packer: claim && { id: claim.userId, name: claim.actor },
     doneLines: progress.filter(line => openPieces(line) === 0).length,
     pieces: progress.reduce((sum, { ordered }) => sum + ordered, 0),
-    lines: toLines(order, progress),
+    lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
+    lines: toLines(order, progress, lacking),
   }
 }
 
 /** In the order of the aisles. */
-function toLines({ lines }: Order, progress: LineProgress<Substitute>[]): PackingLine[] {
+function toLines(
+  { lines }: Order,
+  progress: LineProgress<Substitute>[],
+  lacking: number[],
+): PackingLine[] {
   return lines
     .flatMap((line, position): PackingLine[] => {
       const done = progress[position]
@@ -111,6 +118,7 @@ function toLines({ lines }: Order, progress: LineProgress<Substitute>[]): Packin
           pieceGrams,
           ...counts,
           open: openPieces(done),
+          lacking: lacking[position] ?? 0,
           substitute: substitute && toSubstituteView(substitute, line),
         },
       ]

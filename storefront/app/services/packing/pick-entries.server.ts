@@ -10,6 +10,7 @@ import {
   releaseClaim,
   type Substitute,
 } from '#database/stores/packing.ts'
+import { fillShortfalls } from '#database/stores/shortfalls.ts'
 import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
@@ -21,7 +22,7 @@ import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ClaimInput, PickInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { type PackingState, requireClaimed, requirePacking } from './packing-order.server.ts'
+import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
 import { getPacking, toPackingOrder } from './packing-views.server.ts'
 import { requireSubstitute } from './substitutes.server.ts'
 
@@ -32,7 +33,7 @@ export function claim(
   { relieve }: ClaimInput,
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
-    const { order } = await requirePacking(trx, orderId)
+    const { order } = await lockPacking(trx, orderId)
     if (!isToPack(order.state)) throw new ShopError('conflict', messages.notToPack)
     const { id: userId, name: actor } = staff.actor
     if (!(await claimOrder(trx, { orderId, userId, actor }, relieve ?? null, staff.now()))) {
@@ -60,7 +61,7 @@ export function enterPick(
     if (known && !isSame(known, orderId, input)) {
       throw new ShopError('conflict', messages.packKeyUsed)
     }
-    const state = await requirePacking(trx, orderId)
+    const state = await lockPacking(trx, orderId)
     if (known) return toPackingOrder(state)
     requireClaimed(state, staff)
     const event = await toEvent(trx, staff, state, input)
@@ -157,5 +158,5 @@ async function holdSubstitutes(
   const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, order.orderId, changes, staff.now())
   if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
-  await updateShownAvailable(trx, held.stock)
+  await updateShownAvailable(trx, await fillShortfalls(trx, held.stock, staff.now()))
 }

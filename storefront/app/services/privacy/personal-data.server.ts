@@ -1,5 +1,6 @@
 import { chunk } from '#database/chunk.ts'
 import { type Db, inTransaction } from '#database/db.ts'
+import { listShortagesOfOrders } from '#database/reads/shortfalls.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import {
   deleteMailsOfAddress,
@@ -61,6 +62,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     const refunds = await listRefundsOfOrders(shop.db, ids)
     const captures = await listCapturesOfOrders(shop.db, ids)
     const revisions = await findRevisions(shop.db, ids)
+    const shortages = await listShortagesOfOrders(shop.db, ids)
     for (const order of part) {
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
       const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
@@ -79,6 +81,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         refunds: refunds
           .filter(isOfOrder)
           .map(refund => toPersonalRefund(toRefundView(order, refund))),
+        shortfalls: shortages.filter(isOfOrder).map(({ orderId: _, ...shortage }) => shortage),
       })
     }
     after = part.at(-1)?.orderId ?? ''

@@ -3,14 +3,14 @@ import { findProduct } from '#database/reads/products.ts'
 import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
-import { changeStock, listWaiting } from '#database/stores/stock-changes.ts'
+import { changeStock } from '#database/stores/stock-changes.ts'
+import { listHoldsOf } from '#database/stores/stock-holds.ts'
 import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { availableOf } from '#shared/domain/stock.ts'
 import { type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
@@ -18,10 +18,13 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { StockMoveInput } from '#shared/schemas/stock.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
+import { openShortfall } from './open-shortfall.server.ts'
+import { stockAmount } from './stock-amount.server.ts'
 
 /**
- * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders. A repeated
- * call with the same key changes nothing. Throws a 409 if the key was used for another change.
+ * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders, unless the move
+ * may open a shortfall. A repeated call with the same key changes nothing. Throws a 409 if the key was used for another
+ * change.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
   const { productId, reason, note, key } = move
@@ -33,11 +36,14 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     if (known && !isSameMove(known, move)) {
       throw new ShopError('conflict', messages.stockKeyUsed)
     }
-    const change =
-      known?.change ?? (await changeStockOrThrow(trx, staff, product, { set, reason, note, key }))
+    const wanted = { set, reason, note, key }
+    const shortfall =
+      move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
+    const change = known?.change ?? (await changeStockOrThrow(trx, staff, product, wanted))
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
-    return { productId, onHand, held, available, lowStock: product.lowStock, change }
+    const opened = shortfall === null ? {} : { shortfall }
+    return { productId, onHand, held, available, lowStock: product.lowStock, change, ...opened }
   })
 }
 
@@ -97,11 +103,14 @@ async function changeStockOrThrow(
   const by = { product, actor: staff.actor.name }
   const changed = await changeStock(trx, { ...change, ...by }, { now, today })
   if (changed) return changed.change
+  const { set } = change
   const stock = (await readStock(trx, [product.id])).get(product.id)
-  const waiting = stock?.onHand === null ? await listWaiting(trx, product, today) : []
-  const held = waiting.reduce((sum, { quantity }) => sum + quantity, stock?.held ?? 0)
-  throw new ShopError('conflict', whyRefused(product, change.set, stock, held), {
-    details: { held },
+  const held = stock?.held ?? 0
+  const left = 'count' in set ? (set.count ?? held) : (stock?.onHand ?? held) + set.change
+  const isShortfall = left >= 0 && left < held
+  const orders = (await listHoldsOf(trx, product.id)).length
+  throw new ShopError('conflict', whyRefused(product, set, stock, held), {
+    details: { held, ...(isShortfall && { missing: held - left, orders }) },
   })
 }
 
@@ -111,12 +120,12 @@ function whyRefused(
   stock: Stock | undefined,
   held: number,
 ): string {
-  const amount = (count: number) =>
-    unitGrams(product) === null ? String(count) : formatWeight(count, 'en')
+  const amount = (count: number) => stockAmount(product, count)
   if ('count' in set) return messages.stockHeld(amount(held))
   if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
   if (set.change > 0) return messages.stockTooMany
-  return held > 0 ? messages.stockHeld(amount(held)) : messages.stockTooFew(amount(stock.onHand))
+  const isTooFew = held === 0 || stock.onHand + set.change < 0
+  return isTooFew ? messages.stockTooFew(amount(stock.onHand)) : messages.stockHeld(amount(held))
 }
 
 export function listMoves(shop: Shop, query: StockMoveQuery): Promise<ListResponse<StockMoveView>> {

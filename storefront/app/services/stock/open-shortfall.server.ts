@@ -1,0 +1,119 @@
+import type { Db } from '#database/db.ts'
+import { type Order, withUnit } from '#database/stores/order-rows.ts'
+import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
+import { listPickEvents } from '#database/stores/packing.ts'
+import { insertShortfall } from '#database/stores/shortfalls.ts'
+import {
+  type changeStock,
+  holdWaiting,
+  listWaiting,
+  lockStock,
+} from '#database/stores/stock-changes.ts'
+import { adjustHolds, listHoldsOf } from '#database/stores/stock-holds.ts'
+import { isPaymentUnsettled } from '#shared/domain/order-state.ts'
+import { applyEntries, countInBags } from '#shared/domain/packing.ts'
+import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { listLosable, takeInOrder } from '#shared/domain/shortfall.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { stockAmount } from './stock-amount.server.ts'
+
+type Change = Parameters<typeof changeStock>[1]
+type Move = Pick<Change, 'set' | 'reason' | 'note'>
+type Product = Change['product'] & { name: string }
+
+/**
+ * Takes what is missing after a move from the orders that were paid last, and lists them in a shortfall. Returns its id;
+ * null if nothing is missing. Throws a 409 if orders hold the rest that cannot lose it. The caller then books the move.
+ */
+export async function openShortfall(
+  trx: Db,
+  staff: StaffContext,
+  product: Product,
+  { set, reason, note }: Move,
+): Promise<number | null> {
+  const { id: productId } = product
+  const now = staff.now()
+  const today = shopDay(now, staff.env.TIME_ZONE)
+  const orders = await lockHoldingOrders(trx, product, today)
+  const stock = await lockStock(trx, productId)
+  const left = 'count' in set ? set.count : (stock.on_hand ?? 0) + set.change
+  if (left === null || left < 0 || (stock.on_hand === null && !('count' in set))) return null
+  const missing = (await holdWaiting(trx, product, stock, { now, today })) - left
+  if (missing <= 0) return null
+  const losses = await chooseLosses(trx, { product, orders, missing })
+  for (const { orderId, quantity } of losses) {
+    await adjustHolds(trx, orderId, [{ productId, quantity: -quantity }], now)
+    const state = orders.find(order => order.orderId === orderId)?.state ?? 'paid'
+    const lost = `${product.name}: ${stockAmount(product, quantity)} missing from the stock`
+    await addOrderNote(trx, { orderId, state, note: lost, by: staff.actor.name }, now)
+  }
+  const actor = staff.actor.name
+  const id = await insertShortfall(
+    trx,
+    { productId, missing, reason, note, actor, orders: losses },
+    now,
+  )
+  await recordChange(trx, staff, {
+    subject: 'shortfalls',
+    id,
+    name: product.name,
+    before: null,
+    after: {
+      missing: stockAmount(product, missing),
+      orders: losses.map(({ orderId }) => orderId).join(', '),
+    },
+  })
+  return id
+}
+
+/** Locks the orders that hold the product, or wait for it to be tracked. Orders come before the stock. */
+async function lockHoldingOrders(trx: Db, product: Product, today: Day): Promise<Order[]> {
+  const holding = await listHoldsOf(trx, product.id)
+  const waiting = await listWaiting(trx, product, today)
+  return lockOrders(
+    trx,
+    [...holding, ...waiting].map(({ orderId }) => orderId),
+  )
+}
+
+type Wanted = { product: Product; orders: readonly Order[]; missing: number }
+
+/** Orders that are being paid keep what they hold, and so does what is in a bag. */
+async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
+  const { id: productId } = product
+  const events = await listPickEvents(
+    trx,
+    orders.map(({ orderId }) => orderId),
+  )
+  const byId = new Map(orders.map(order => [order.orderId, order]))
+  const shares = (await listHoldsOf(trx, productId)).map(hold => {
+    const order = byId.get(hold.orderId)
+    return { ...hold, order: order && !isPaymentUnsettled(order.state) ? order : null }
+  })
+  const losable = listLosable(
+    shares.flatMap(({ order, orderId, quantity }) => {
+      if (!order) return []
+      const progress = applyEntries(order.lines.map(withUnit), events.get(orderId) ?? [])
+      const inBags = countInBags(order.lines, progress)
+      const packed = Math.min(quantity, inBags.get(productId)?.amount ?? 0)
+      return [{ orderId, quantity, inBags: packed, paidAt: order.paidAt ?? '' }]
+    }),
+  )
+  const losses = takeInOrder(losable, missing)
+  const rest = missing - sum(losses)
+  if (rest === 0) return losses
+  const unsettled = Math.min(rest, sum(shares.filter(({ order }) => order === null)))
+  throw new ShopError(
+    'conflict',
+    unsettled > 0
+      ? messages.shortfallUnsettled(stockAmount(product, unsettled))
+      : messages.shortfallInBags(stockAmount(product, rest)),
+  )
+}
+
+function sum(parts: readonly { quantity: number }[]): number {
+  return parts.reduce((total, { quantity }) => total + quantity, 0)
+}

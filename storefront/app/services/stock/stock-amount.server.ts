@@ -1,0 +1,7 @@
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
+
+/** An amount of the stock in a message: pieces, or the weight of a weighed product. Pages write it in their language. */
+export function stockAmount(product: OrderUnit, amount: number): string {
+  return unitGrams(product) === null ? String(amount) : formatWeight(amount, 'en')
+}
