@@ -108,11 +108,13 @@ export const messages = {
   nothingPacked: 'Nothing was packed. Please cancel the order and refund it instead.',
   substituteRefused: 'This product cannot replace the line’s product.',
   noSubstitutes: 'The shopper wants no replacements.',
+  otherSubstitute: 'The shopper allows another product only.',
   stockGone: 'Too little of this is left in stock. Please count it first.',
   owedMore: (amount: string) =>
     `Goods for ${amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.`,
   zoneUnknown: 'This zone does not exist.',
   windowUnknown: 'This window does not exist.',
+  replacementGone: 'The replacement that you chose is no longer available',
   optionMissing: 'Please choose an option',
   optionGone: 'This choice is no longer available',
   otherChoices: 'Your other choices of it take all that is left',

@@ -6,10 +6,13 @@ import { type ProductRecord, selectProducts } from './product-records.ts'
 
 const MAX_CANDIDATES = 60
 
+/** `only`: the single product that the shopper allows. */
+type Wanted = { aisleId: number; priceCents: number; not: number[]; only?: number }
+
 /** Lists products of an aisle that can be bought and are in stock, the closest price first. */
 export async function listCandidates(
   db: Db,
-  { aisleId, priceCents, not }: { aisleId: number; priceCents: number; not: number[] },
+  { aisleId, priceCents, not, only }: Wanted,
 ): Promise<ProductRecord[]> {
   const query = db('products')
     .where({ 'products.aisle_id': aisleId })
@@ -21,5 +24,6 @@ export async function listCandidates(
     .orderByRaw(`abs(${paidPrice} - ?)`, [priceCents])
     .orderBy('products.id')
     .limit(MAX_CANDIDATES)
+  if (only !== undefined) query.where({ 'products.id': only })
   return selectProducts(db, query)
 }

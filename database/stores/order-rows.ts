@@ -18,9 +18,9 @@ import {
 import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
 
-/** The product as the shopper saw it, and what was chosen of its options. */
+/** The product as the shopper saw it, what was chosen of its options, and what may replace it. */
 type LineSnapshot = Omit<ProductView, 'options' | 'knownOnHand'> &
-  Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions'>>
+  Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions' | 'replacement' | 'replaceWith'>>
 
 /**
  * A line keeps what the shopper saw. Each payment attempt prices it again. Once it is paid, no price change reaches it.

@@ -29,7 +29,7 @@ export function makeOrderRequest(
     basket: lines.map(({ key, qty, comment }) => {
       const { id, options } = requireProduct(products, key)
       const optionValues = options.map(option => pickValue(pickRandom, option))
-      return { id, qty, comment, optionValues }
+      return { id, qty, comment, optionValues, replacement: '' as const }
     }),
     shipping: shippingInput.parse({
       name,

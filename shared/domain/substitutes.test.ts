@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCodeOf, keepsStatements } from './substitutes.ts'
+import { isCodeOf, mayReplace } from './substitutes.ts'
 
 const bread = { contains: ['wheat'], mayContain: ['sesame'], freeFrom: ['milk'] } as const
 
@@ -15,7 +15,20 @@ test.each([
   [{ halal: null }, {}, true],
   [{}, { contains: ['milk'] }, true],
 ] as const)('%o may be replaced by %o: %o', (original, substitute, expected) => {
-  expect(keepsStatements(original, substitute)).toBe(expected)
+  const here = { aisleId: 1, taxRate: 0.13 }
+  expect(mayReplace({ ...here, ...original }, { ...here, ...substitute })).toBe(expected)
+})
+
+test('a substitute is of the same aisle and has no higher tax', () => {
+  const taxed = { aisleId: 1, taxRate: 0.13 }
+  const zero = { aisleId: 1, taxRate: 0 }
+  expect(mayReplace(taxed, zero)).toBe(true)
+  expect(mayReplace(zero, taxed)).toBe(false)
+  expect(mayReplace(zero, { ...zero, aisleId: 2 })).toBe(false)
+  const weighed = { ...zero, stepGrams: 500 }
+  expect(mayReplace(weighed, zero)).toBe(true)
+  expect(mayReplace(zero, weighed)).toBe(false)
+  expect(mayReplace(weighed, { ...zero, stepGrams: 250 })).toBe(false)
 })
 
 test.each([

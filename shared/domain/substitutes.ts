@@ -1,4 +1,5 @@
 import type { Allergen } from './allergens.ts'
+import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /** What a label says. Orders from before the shop kept this have none of it. */
 type Label = {
@@ -12,7 +13,7 @@ type Label = {
  * True if a substitute breaks no allergen or halal statement of the original. A label that names allergens names all of
  * them, so that a substitute may bring no other.
  */
-export function keepsStatements(original: Label, substitute: Label): boolean {
+function keepsStatements(original: Label, substitute: Label): boolean {
   if (original.halal && !substitute.halal) return false
   const { contains = [], mayContain = [], freeFrom = [] } = original
   const stated = substitute.freeFrom ?? []
@@ -23,6 +24,28 @@ export function keepsStatements(original: Label, substitute: Label): boolean {
     (substitute.contains ?? []).every(allergen => contains.includes(allergen)) &&
     (substitute.mayContain ?? []).every(allergen => known.includes(allergen))
   )
+}
+
+/** `taxRate` is that of a unit. */
+type Replaceable = Label & OrderUnit & { aisleId: number; taxRate: number }
+
+/** True if a product may replace another: of the same aisle, with no more tax, and without breaking a statement. */
+export function mayReplace(original: Replaceable, substitute: Replaceable): boolean {
+  return (
+    substitute.aisleId === original.aisleId &&
+    // More tax than the shopper has paid cannot be charged.
+    substitute.taxRate <= original.taxRate &&
+    isSoldAlike(original, substitute) &&
+    keepsStatements(original, substitute)
+  )
+}
+
+/** A weighed product replaces only one that is ordered in the same steps or pieces. A pack may replace weighed goods. */
+function isSoldAlike(original: OrderUnit, substitute: OrderUnit): boolean {
+  const unit = unitGrams(substitute)
+  if (unit === null) return true
+  const isStep = (original.stepGrams ?? null) === (substitute.stepGrams ?? null)
+  return isStep && unitGrams(original) === unit
 }
 
 /** True if a scanner reads this code from the product: its barcode, with or without leading zeros, or its SKU. */

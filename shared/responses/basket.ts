@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replacementKinds } from '../domain/replacement.ts'
 import { productView } from './product.ts'
 import { count, dollars, recordId } from './response.ts'
 
@@ -17,7 +18,7 @@ export const chosenOption = z
   .meta({ id: 'ChosenOption' })
 
 /** A priced basket line. Amounts in decimal dollars. The prices of a unit include the chosen options. */
-const basketLine = productView
+export const basketLine = productView
   .omit({ options: true, knownOnHand: true })
   .extend({
     qty: count,
@@ -25,6 +26,10 @@ const basketLine = productView
     /** Ids of the chosen values. */
     optionValues: z.array(recordId),
     chosenOptions: z.array(chosenOption),
+    /** What the shopper wants if it is missing; empty: as for the whole order. */
+    replacement: z.enum(replacementKinds),
+    /** The product of the replacement `product`. */
+    replaceWith: z.object({ id: recordId, name: z.string(), fName: z.string() }).nullable(),
     unitPrice: dollars,
     taxPercent: z.number(),
     totalBeforeTax: dollars,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
-import { chosenOption } from './basket.ts'
+import { basketLine, chosenOption } from './basket.ts'
 import { invoiceView } from './order.ts'
 import { productView } from './product.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
@@ -52,6 +52,7 @@ const packingLine = productView
     productId: recordId,
     comment: z.string(),
     chosenOptions: z.array(chosenOption),
+    ...basketLine.pick({ replacement: true, replaceWith: true }).shape,
     unitPrice: dollars,
     ordered: count,
     packed: count,

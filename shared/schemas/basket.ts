@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { MAX_OPTIONS } from '../domain/product-options.ts'
+import { replacementKinds } from '../domain/replacement.ts'
 import { id } from './fields.ts'
 import { cardFreeText } from './form-fields.ts'
 
@@ -13,6 +14,9 @@ const basketLineInput = z.object({
   qty: z.number().int().min(1).max(MAX_QUANTITY),
   comment: cardFreeText(MAX_LINE_COMMENT),
   optionValues,
+  /** What the shopper wants if it is missing. `product` needs the id of the other product. */
+  replacement: z.enum(replacementKinds).default(''),
+  replaceWithId: id.nullish(),
 })
 export type BasketLineInput = z.infer<typeof basketLineInput>
 

@@ -15,6 +15,7 @@ import { countItems } from './count-items.ts'
 import { Sheet } from './Sheet.tsx'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetPreferences } from './SheetPreferences.tsx'
+import { SheetReplacement } from './SheetReplacement.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 
 /** The picker's list: lines by aisle, each with a checkbox; twenty fit on a page. */
@@ -99,6 +100,7 @@ function LineCells({ line }: { line: BasketLine }) {
             <bdi>{line.comment}</bdi>
           </em>
         )}
+        <SheetReplacement line={line} language={language} />
       </td>
       <td className="picking-details">
         {[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}

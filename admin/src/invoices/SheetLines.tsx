@@ -5,6 +5,7 @@ import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
+import { SheetReplacement } from './SheetReplacement.tsx'
 import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
@@ -35,6 +36,7 @@ function Line({ line }: { line: BasketLine }) {
             <bdi>{line.comment}</bdi>
           </em>
         )}
+        <SheetReplacement line={line} language="en" />
       </td>
       <td lang="fa" dir="rtl">
         {line.fName}

@@ -9,6 +9,7 @@ import {
 } from '@mui/material'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
+import { describeReplacement } from '#shared/domain/replacement.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -99,6 +100,11 @@ function OrderLine({ line }: { line: BasketLine }) {
         {line.comment && (
           <Typography variant="body2" dir="auto" fontWeight={600} component="div">
             {line.comment}
+          </Typography>
+        )}
+        {line.replacement !== '' && (
+          <Typography variant="body2" dir="auto" component="div">
+            {describeReplacement(line, language)}
           </Typography>
         )}
       </TableCell>

@@ -2,6 +2,7 @@ import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import type { PickKind } from '#shared/domain/packing.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { allowedReplacement, describeReplacement } from '#shared/domain/replacement.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
@@ -19,7 +20,7 @@ const keyOf = { short: 'F2', substituted: 'F4', refused: 'F8' } as const
 export function CurrentLine({ packing, line }: { packing: Packing; line: PackingLine }) {
   const [isReplacing, setReplacing] = useState(false)
   const { order, canUndo } = packing
-  const mayReplace = order?.isReplace === true
+  const mayReplace = allowedReplacement(line, order?.isReplace === true) !== 'none'
   const isWeighed = unitGrams(line) !== null
   const notThere = piecesNotThere(line)
   const open = Math.max(1, line.open)
@@ -84,6 +85,11 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           {line.comment && (
             <Typography variant="body2" sx={{ fontStyle: 'italic' }}>
               <bdi>{line.comment}</bdi>
+            </Typography>
+          )}
+          {line.replacement !== '' && (
+            <Typography variant="body2" sx={{ fontWeight: 700 }}>
+              <bdi>{describeReplacement(line, language)}</bdi>
             </Typography>
           )}
           <Typography

@@ -2,6 +2,7 @@ import Done from '@mui/icons-material/CheckCircle'
 import Missing from '@mui/icons-material/RemoveCircle'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { describeReplacement } from '#shared/domain/replacement.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -92,6 +93,11 @@ function LineButton({ line, isCurrent, onClick }: LineProps) {
             </>
           )}
         </Typography>
+        {line.replacement !== '' && line.packed < line.ordered && (
+          <Typography variant="body2">
+            <bdi>{describeReplacement(line, language)}</bdi>
+          </Typography>
+        )}
       </Box>
       {isDone &&
         (isWhole ? (

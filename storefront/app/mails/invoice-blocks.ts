@@ -3,6 +3,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
@@ -97,7 +98,7 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
         ...name,
         text: nameWithChosen(name.text, line.chosenOptions, name.language),
       })),
-    comment: line.comment,
+    comment: [line.comment, describeReplacement(line, language)].filter(Boolean).join(' · '),
     measure: perKg
       ? `${quantity} · ${text.perKg(formatMoney(perKg, language))}${mark}`
       : `${quantity} × ${unitPrice}${mark}`,

@@ -238,6 +238,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     body: { email: account.email, name: 'Sadegh', subject: 'A blind owl', body: 'Do you sell it?' },
   }),
   'POST basket/getbasket': () => ({ body: { basket: [{ id: catalogue.rice, qty: 1 }] } }),
+  'GET basket/replacements/:id': () => ({ id: catalogue.rice }),
   'POST basket/checkout': () => ({
     body: aCheckout([{ id: catalogue.rice, qty: 1 }], { shipping: { shippingType: 'pickup' } }),
   }),

@@ -104,6 +104,9 @@ export const messages = {
   'This product cannot replace the line’s product.':
     'این کالا نمی‌تواند جای کالای این سطر را بگیرد.',
   'The shopper wants no replacements.': 'مشتری جایگزین نمی‌خواهد.',
+  'The shopper allows another product only.': 'مشتری فقط کالای دیگری را می‌پذیرد.',
+  'The replacement that you chose is no longer available':
+    'جایگزینی که انتخاب کرده بودید دیگر موجود نیست',
   'Too little of this is left in stock. Please count it first.':
     'موجودی این کالا کافی نیست. لطفاً اول آن را بشمارید.',
   'Not packed as ordered': 'متفاوت با سفارش بسته‌بندی شد',

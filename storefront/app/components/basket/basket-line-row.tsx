@@ -16,6 +16,7 @@ import { Picture } from '../picture.tsx'
 import { BasketStepper } from './basket-stepper.tsx'
 import { setQuantity } from './basket-store.ts'
 import { LineNote } from './line-note.tsx'
+import { LineReplacement } from './line-replacement.tsx'
 import type { StoredLine } from './stored-basket.ts'
 import { toPricedLine } from './to-priced-line.ts'
 
@@ -44,6 +45,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
         </p>
         <StockNote product={line} />
         <LineNote line={line} />
+        <LineReplacement line={line} />
       </div>
       <div className="basket-quantity">
         <BasketStepper product={line} />

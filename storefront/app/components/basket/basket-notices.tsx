@@ -12,14 +12,19 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
   const getName = useLineName()
   const translate = useMessage()
   const language = useLanguage()
-  const { state, dropped, lowered, isRepriced, askAgain } = repriced
+  const { state, dropped, lowered, noted, isRepriced, askAgain } = repriced
   return (
     <div className="basket-notices" role="status">
-      {dropped.length + lowered.length > 0 && (
+      {dropped.length + lowered.length + noted.length > 0 && (
         <Notice tone="warning" title={text.droppedTitle}>
           <ul>
             {dropped.map(({ line, message }) => (
               <li key={lineKey(line)}>{text.dropped(getName(line), translate(message))}</li>
+            ))}
+            {noted.map(({ line, message }) => (
+              <li key={lineKey(line)}>
+                {getName(line)}: {translate(message)}
+              </li>
             ))}
             {lowered.map(({ line, left }) => (
               <li key={lineKey(line)}>

@@ -108,7 +108,8 @@ describe('the basket', () => {
     expect(Object.keys(stored.basket[0]).sort()).toEqual(
       [
         ...Object.keys(aProduct()),
-        ...['qty', 'comment', 'totalBeforeTax', 'tax', 'totalAfterTax'],
+        ...['qty', 'comment', 'replacement', 'replaceWith'],
+        ...['totalBeforeTax', 'tax', 'totalAfterTax'],
       ].sort(),
     )
     const older = { ...stored, basket: [{ ...stored.basket[0], description: 'Nougat', qty: 3 }] }
@@ -278,8 +279,8 @@ describe('lines of one product with other options', () => {
       { optionValues: [7], qty: 2 },
     ])
     expect(store.toBasketRequest(store.readBasket()).basket).toEqual([
-      { id: 1, qty: 1, comment: '', optionValues: [6] },
-      { id: 1, qty: 2, comment: 'lean', optionValues: [7] },
+      { id: 1, qty: 1, comment: '', optionValues: [6], replacement: '' },
+      { id: 1, qty: 2, comment: 'lean', optionValues: [7], replacement: '' },
     ])
   })
 

@@ -1,6 +1,7 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
+import type { Replacement } from '#shared/domain/replacement.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
@@ -42,11 +43,13 @@ export const readBasket = storedBasket.read
  * The basket as the documented API request. Of a line it holds only what the server reads. The server ignores the totals.
  */
 export function toBasketRequest({ basket, ...totals }: StoredBasket) {
-  const lines = basket.map(({ id, qty, comment, optionValues }) => ({
+  const lines = basket.map(({ id, qty, comment, optionValues, replacement, replaceWith }) => ({
     id,
     qty,
     comment,
     optionValues,
+    replacement,
+    replaceWithId: replaceWith?.id,
   }))
   return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
 }
@@ -122,6 +125,14 @@ export function setComment(wanted: LineIdentity, comment: string) {
     const next = comment.slice(0, MAX_LINE_COMMENT)
     if (!line || line.comment === next) return lines
     return replaceLine(lines, { ...line, comment: next })
+  })
+}
+
+/** Sets what the shopper wants if a line is missing. */
+export function setReplacement(wanted: LineIdentity, wish: Replacement) {
+  changeLines(lines => {
+    const line = findLine(lines, wanted)
+    return line ? replaceLine(lines, { ...line, ...wish }) : lines
   })
 }
 
@@ -214,7 +225,8 @@ function withoutLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
 
 function newLine(product: BasketProduct): StoredLine {
   const amounts = { totalBeforeTax: 0, tax: 0, totalAfterTax: 0 }
-  return toStoredLine({ ...product, qty: 1, comment: '', ...amounts })
+  const noWish = { comment: '', replacement: '', replaceWith: null } as const
+  return toStoredLine({ ...product, qty: 1, ...noWish, ...amounts })
 }
 
 function replaceLine(lines: StoredLine[], replacement: StoredLine): StoredLine[] {

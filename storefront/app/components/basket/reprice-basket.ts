@@ -8,6 +8,8 @@ import type { StoredLine } from './stored-basket.ts'
 export type BasketChanges = {
   dropped: { line: StoredLine; message: string }[]
   lowered: { line: StoredLine; left: number }[]
+  /** Lines that are kept, but not as the shopper wished. */
+  noted: { line: StoredLine; message: string }[]
   /** Some line's price has changed since it was added. */
   isRepriced: boolean
 }
@@ -25,15 +27,17 @@ function compare(sent: StoredLine[], { basket, notices }: BasketView): BasketCha
   const keptByKey = new Map(basket.map(line => [lineKey(line), line]))
   const dropped: BasketChanges['dropped'] = []
   const lowered: BasketChanges['lowered'] = []
+  const noted: BasketChanges['noted'] = []
   for (const notice of notices) {
     const line = sentByKey.get(lineKey(notice))
     const kept = keptByKey.get(lineKey(notice))
-    if (line && kept) lowered.push({ line, left: kept.qty })
+    if (line && kept && notice.left === undefined) noted.push({ line, message: notice.message })
+    else if (line && kept) lowered.push({ line, left: kept.qty })
     else if (line) dropped.push({ line, message: notice.message })
   }
   const isRepriced = basket.some(line => {
     const before = sentByKey.get(lineKey(line))
     return before?.qty === line.qty && before.totalBeforeTax !== line.totalBeforeTax
   })
-  return { dropped, lowered, isRepriced }
+  return { dropped, lowered, noted, isRepriced }
 }

@@ -34,7 +34,10 @@ export type BasketProduct = Pick<
   | 'chosenOptions'
 >
 export type StoredLine = BasketProduct &
-  Pick<BasketLine, 'qty' | 'comment' | 'totalBeforeTax' | 'tax' | 'totalAfterTax'>
+  Pick<
+    BasketLine,
+    'qty' | 'comment' | 'replacement' | 'replaceWith' | 'totalBeforeTax' | 'tax' | 'totalAfterTax'
+  >
 
 /** The basket in browser storage; amounts in decimal dollars. */
 export type StoredBasket = Pick<
@@ -83,6 +86,11 @@ const readLine = readObject<StoredLine>({
   chosenOptions: readOr(readList(readChosen), []),
   qty: readWhole(1, MAX_QUANTITY),
   comment: anyText,
+  replacement: readOr(readOneOf(['', 'none', 'any', 'product']), ''),
+  replaceWith: readOr<StoredLine['replaceWith']>(
+    readObject({ id: readWhole(1), name: readText, fName: anyText }),
+    null,
+  ),
   totalBeforeTax: anyAmount,
   tax: anyAmount,
   totalAfterTax: anyAmount,

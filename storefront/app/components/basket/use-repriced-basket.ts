@@ -10,6 +10,7 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
     state: 'asking',
     dropped: [],
     lowered: [],
+    noted: [],
     isRepriced: false,
   })
 

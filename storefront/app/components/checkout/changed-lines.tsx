@@ -25,9 +25,11 @@ export function ChangedLines({ summary }: { summary: CheckoutView }) {
         const name = line ? getName(line) : String(id)
         return (
           <li key={lineKey(notice)}>
-            {kept
-              ? text.lowered(name, quantityInSentence(kept, kept.qty, language))
-              : text.dropped(name, translate(message))}
+            {kept && notice.left === undefined && `${name}: ${translate(message)}`}
+            {kept &&
+              notice.left !== undefined &&
+              text.lowered(name, quantityInSentence(kept, kept.qty, language))}
+            {!kept && text.dropped(name, translate(message))}
           </li>
         )
       })}

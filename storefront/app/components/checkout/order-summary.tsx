@@ -8,6 +8,7 @@ import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { countItems } from '../basket/basket-store.ts'
+import { WantedReplacement } from '../basket/wanted-replacement.tsx'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import { useNames } from '../catalogue/item-names.tsx'
 import { tintOf } from '../catalogue/tint.ts'
@@ -78,6 +79,7 @@ function SummaryLine({ line }: { line: BasketLine }) {
             {text.note}: <bdi>{line.comment}</bdi>
           </p>
         )}
+        <WantedReplacement of={line} className="field-hint" />
       </div>
       <p className="tabular">
         {isWeighed && `${catalogue.product.about} `}

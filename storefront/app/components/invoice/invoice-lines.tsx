@@ -9,6 +9,7 @@ import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals, ShippingView } from '#shared/responses/checkout.ts'
+import { WantedReplacement } from '../basket/wanted-replacement.tsx'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import './invoice-lines.css'
 
@@ -94,6 +95,7 @@ function Line({ line }: { line: BasketLine }) {
             <bdi>{line.comment}</bdi>
           </span>
         )}
+        <WantedReplacement of={line} className="invoice-comment" />
       </th>
       <td>{lineQuantity(line, language)}</td>
       <td>

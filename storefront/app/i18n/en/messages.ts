@@ -55,6 +55,7 @@ export const messages = {
   optionMissing: shared.optionMissing,
   optionGone: shared.optionGone,
   otherChoices: shared.otherChoices,
+  replacementGone: shared.replacementGone,
   basketEmpty: shared.basketEmpty,
   outsideZones: shared.outsideZones,
   addressRequired: shared.addressRequired,

@@ -61,6 +61,7 @@ export const messages: Texts<typeof english> = {
   deliveryClosed: 'ارسال فعلاً بسته است',
   notAvailable: 'این کالا موجود نیست',
   optionMissing: 'لطفاً یکی از گزینه‌ها را انتخاب کنید',
+  replacementGone: 'جایگزینی که انتخاب کرده بودید دیگر موجود نیست',
   optionGone: 'این گزینه دیگر موجود نیست',
   otherChoices: 'گزینه‌های دیگرِ همین کالا همهٔ موجودی را گرفته‌اند',
   basketEmpty: 'سبد خرید شما خالی است.',

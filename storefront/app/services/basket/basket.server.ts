@@ -14,6 +14,7 @@ import {
   lineKey,
 } from '#shared/domain/product-options.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import { asOrder, type Replacement } from '#shared/domain/replacement.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { type Rate, toPercent, toRate } from '#shared/domain/tax.ts'
 import { limitOfGoods, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
@@ -24,6 +25,7 @@ import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
+import { canBeNamed } from './replacements.server.ts'
 
 export type PricedLines = {
   lines: OrderLine[]
@@ -65,12 +67,13 @@ export async function priceLines(
   const rate = toRate(settings.tax)
   const tolerance = toRate(settings.weightTolerance)
   const ids = [...new Set(requested.map(({ id }) => id))]
-  const records = await findProductsByIds(shop.db, ids)
+  const wanted = requested.flatMap(({ replaceWithId }) => replaceWithId ?? [])
+  const records = await findProductsByIds(shop.db, [...new Set([...ids, ...wanted])])
   const byId = new Map(records.map(record => [record.id, record]))
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)
   const stock = isTracked ? await readStock(shop.db, ids) : new Map<number, Stock>()
-  const { taken, notices } = takeAvailable(merged, byId, stock, tolerance)
+  const { taken, notices } = takeAvailable(merged, byId, stock, { rate, tolerance })
   const priced = priceBasket(
     taken.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
@@ -90,6 +93,7 @@ type TakenLine = {
   chosen: ChosenOption[]
   qty: number
   comment: string
+  wish: Replacement
 }
 
 /** Gives each line its part of what is left. Lines that get none or less have a notice. */
@@ -97,7 +101,7 @@ function takeAvailable(
   requested: BasketLineInput[],
   byId: ReadonlyMap<number, ProductRecord>,
   stock: ReadonlyMap<number, Stock>,
-  tolerance: Rate,
+  { rate, tolerance }: { rate: Rate; tolerance: Rate },
 ): { taken: TakenLine[]; notices: BasketNotice[] } {
   const notices: BasketNotice[] = []
   /** How many pieces or grams the lines so far have taken, by product. */
@@ -127,7 +131,9 @@ function takeAvailable(
     takenById.set(line.id, before + stockQuantity(checked.record, qty, tolerance))
     const { chosen } = checked
     const current = withDifferences({ ...checked.record, available }, chosen)
-    return [{ record: current, chosen, qty, comment: line.comment }]
+    const wish = findWish(line, checked.record, byId, rate)
+    if (!wish) addNotice({ message: messages.replacementGone })
+    return [{ record: current, chosen, qty, comment: line.comment, wish: wish ?? asOrder }]
   })
   return { taken, notices }
 }
@@ -149,14 +155,28 @@ function checkLine(
   return { record, chosen }
 }
 
+/** Returns what may replace a line. Null if the shopper has named a product that cannot be bought, or must not replace it. */
+function findWish(
+  { replacement, replaceWithId }: BasketLineInput,
+  original: ProductRecord,
+  byId: ReadonlyMap<number, ProductRecord>,
+  rate: number,
+): Replacement | null {
+  if (replacement !== 'product') return { replacement, replaceWith: null }
+  const record = byId.get(replaceWithId ?? 0)
+  if (!record || !canBeNamed(record, original, rate)) return null
+  const { id, name, fName } = record
+  return { replacement, replaceWith: { id, name, fName } }
+}
+
 function toOrderLine(
-  { record, chosen, qty, comment }: TakenLine,
+  { record, chosen, qty, comment, wish }: TakenLine,
   amounts: ReturnType<typeof priceBasket>['lines'][number],
   rate: number,
 ): OrderLine {
   const { options: _, knownOnHand: __, ...product } = toProductView(record, rate)
   const optionValues = chosen.map(({ id }) => id)
-  const snapshot = { ...product, optionValues, chosenOptions: chosen }
+  const snapshot = { ...product, optionValues, chosenOptions: chosen, ...wish }
   return { ...amounts, productId: record.id, snapshot, comment, quantity: qty }
 }
 
@@ -193,6 +213,7 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
     // Earlier orders have none.
     optionValues: [],
     chosenOptions: [],
+    ...asOrder,
     ...line.snapshot,
     tax: toDollars(line.taxCents),
   }))
@@ -214,6 +235,10 @@ function mergeLines(requested: BasketLineInput[]): BasketLineInput[] {
       ...line,
       qty: Math.min(MAX_QUANTITY, line.qty + (before?.qty ?? 0)),
       comment: before?.comment || line.comment,
+      ...(before?.replacement && {
+        replacement: before.replacement,
+        replaceWithId: before.replaceWithId,
+      }),
     })
   }
   return [...merged.values()]

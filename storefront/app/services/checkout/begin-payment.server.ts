@@ -136,6 +136,8 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
     qty: quantity,
     comment,
     optionValues: snapshot.optionValues ?? [],
+    replacement: snapshot.replacement ?? '',
+    replaceWithId: snapshot.replaceWith?.id,
   }))
   const { language, placedBy } = order
   const request = { basket, shipping: order, address: order, language, placedBy }

@@ -113,6 +113,8 @@ function toLines(
           storage: snapshot.storage ?? '',
           comment,
           chosenOptions: snapshot.chosenOptions ?? [],
+          replacement: snapshot.replacement ?? '',
+          replaceWith: snapshot.replaceWith ?? null,
           unitPrice: toDollars(unitPriceCents),
           stepGrams,
           pieceGrams,

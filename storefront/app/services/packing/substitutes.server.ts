@@ -6,9 +6,9 @@ import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
-import { keepsStatements } from '#shared/domain/substitutes.ts'
+import { allowedReplacement } from '#shared/domain/replacement.ts'
+import { mayReplace } from '#shared/domain/substitutes.ts'
 import { taxRateFor } from '#shared/domain/tax.ts'
-import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { SubstituteView } from '#shared/responses/packing.ts'
@@ -28,11 +28,13 @@ export async function listSubstitutes(
   const { order } = state
   const line = order.lines[position]
   if (!line) throw new ShopError('not_found', messages.noSuchLine)
-  if (!order.isReplace) return []
+  const allowed = allowedReplacement(line.snapshot, order.isReplace)
+  if (allowed === 'none') return []
   const candidates = await listCandidates(db, {
     aisleId: line.snapshot.aisleId,
     priceCents: line.unitPriceCents,
     not: productsIn(state, line),
+    ...(allowed !== 'any' && { only: allowed }),
   })
   return candidates
     .filter(hasOnePrice)
@@ -50,7 +52,11 @@ export async function requireSubstitute(
   productId: number,
 ): Promise<Substitute> {
   const { order } = state
-  if (!order.isReplace) throw new ShopError('conflict', messages.noSubstitutes)
+  const allowed = allowedReplacement(line.snapshot, order.isReplace)
+  if (allowed === 'none') throw new ShopError('conflict', messages.noSubstitutes)
+  if (allowed !== 'any' && allowed !== productId) {
+    throw new ShopError('conflict', messages.otherSubstitute)
+  }
   const record = await findProduct(db, productId, { includeHidden: false })
   const substitute =
     record && isBuyable(record.status) && hasOnePrice(record) ? toSubstitute(order, record) : null
@@ -86,21 +92,7 @@ function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
 }
 
 function isAllowed(line: OrderLine, { snapshot, taxRate }: Substitute): boolean {
-  return (
-    snapshot.aisleId === line.snapshot.aisleId &&
-    // More tax than the shopper has paid cannot be charged.
-    taxRate <= line.taxRate &&
-    isSoldAlike(line.snapshot, snapshot) &&
-    keepsStatements(line.snapshot, snapshot)
-  )
-}
-
-/** A weighed product replaces only one that is ordered in the same steps or pieces. A pack may replace weighed goods. */
-function isSoldAlike(original: OrderUnit, substitute: OrderUnit): boolean {
-  const unit = unitGrams(substitute)
-  if (unit === null) return true
-  const isStep = (original.stepGrams ?? null) === substitute.stepGrams
-  return isStep && unitGrams(original) === unit
+  return mayReplace({ ...line.snapshot, taxRate: line.taxRate }, { ...snapshot, taxRate })
 }
 
 export function toSubstituteView(

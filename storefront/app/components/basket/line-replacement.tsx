@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useReplacementText } from '#app/i18n/use-replacement-text.ts'
+import { type ReplacementKind, replacementKinds } from '#shared/domain/replacement.ts'
+import { useLineName, useNames } from '../catalogue/item-names.tsx'
+import { setReplacement } from './basket-store.ts'
+import { ReplacementPicker } from './replacement-picker.tsx'
+import type { StoredLine } from './stored-basket.ts'
+import './line-replacement.css'
+
+/** What the shopper wants if a line is missing; collapsed until it is needed. */
+export function LineReplacement({ line }: { line: StoredLine }) {
+  const text = useReplacementText()
+  const name = useLineName()(line)
+  const getNames = useNames()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const { replacement, replaceWith } = line
+  if (!isOpen && replacement === '') {
+    return (
+      <button
+        type="button"
+        className="basket-add-note"
+        aria-label={text.labelFor(name)}
+        onClick={() => setOpen(true)}
+      >
+        {text.open}
+      </button>
+    )
+  }
+
+  function choose(kind: ReplacementKind) {
+    setPicking(kind === 'product')
+    if (kind !== 'product') setReplacement(line, { replacement: kind, replaceWith: null })
+  }
+
+  return (
+    <div className="line-replacement">
+      <label htmlFor={id}>
+        <span aria-hidden="true">{text.label}</span>
+        <span className="visually-hidden">{text.labelFor(name)}</span>
+      </label>
+      <select
+        id={id}
+        className="input"
+        // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button just pressed
+        autoFocus={isOpen}
+        value={isPicking ? 'product' : replacement}
+        onChange={event => choose(event.target.value as ReplacementKind)}
+      >
+        {replacementKinds.map(kind => (
+          <option key={kind} value={kind}>
+            {text.choices[kind]}
+          </option>
+        ))}
+      </select>
+      {!isPicking && replaceWith && (
+        <p className="line-replacement-product">
+          <bdi>{getNames(replaceWith).main}</bdi>{' '}
+          <button type="button" className="basket-add-note" onClick={() => setPicking(true)}>
+            {text.other}
+          </button>
+        </p>
+      )}
+      {isPicking && (
+        <ReplacementPicker
+          line={line}
+          onChoose={product => {
+            const { id: productId, name: english, fName } = product
+            const replaceBy = { id: productId, name: english, fName }
+            setReplacement(line, { replacement: 'product', replaceWith: replaceBy })
+            setPicking(false)
+          }}
+          onCancel={() => setPicking(false)}
+        />
+      )}
+    </div>
+  )
+}

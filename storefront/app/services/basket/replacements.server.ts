@@ -1,0 +1,46 @@
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { findProduct } from '#database/reads/products.ts'
+import { listCandidates } from '#database/reads/substitutes.ts'
+import { getSettings } from '#database/stores/settings.ts'
+import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
+import { shownStatus } from '#shared/domain/stock.ts'
+import { mayReplace } from '#shared/domain/substitutes.ts'
+import { taxRateFor, toRate } from '#shared/domain/tax.ts'
+import { itemNotFound } from '#shared/errors.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { Shop } from '../../shop.server.ts'
+import { toProductView } from '../catalogue/catalogue-views.server.ts'
+
+/** Enough to choose from on a phone. */
+const MAX_OFFERED = 12
+
+/** Lists the products that a shopper may name as the replacement of one, the closest price first. */
+export async function listReplacements(
+  { db }: Pick<Shop, 'db'>,
+  productId: number,
+): Promise<ProductView[]> {
+  const original = await findProduct(db, productId, { includeHidden: false })
+  if (!original) throw itemNotFound()
+  const rate = toRate((await getSettings(db)).tax)
+  const { aisleId } = original
+  const priceCents = unitPriceCents(original)
+  const candidates = await listCandidates(db, { aisleId, priceCents, not: [productId] })
+  return candidates
+    .filter(candidate => canBeNamed(candidate, original, rate))
+    .slice(0, MAX_OFFERED)
+    .map(candidate => toProductView(candidate, rate))
+}
+
+/** True if a product can be bought, needs no choice of options, and may replace the original. */
+export function canBeNamed(record: ProductRecord, original: ProductRecord, rate: number): boolean {
+  return (
+    record.id !== original.id &&
+    record.options.length === 0 &&
+    isBuyable(shownStatus(record)) &&
+    mayReplace(toLabelled(original, rate), toLabelled(record, rate))
+  )
+}
+
+function toLabelled(record: ProductRecord, rate: number) {
+  return { ...toProductView(record, rate), taxRate: taxRateFor(record.taxClass, rate) }
+}
