@@ -6,21 +6,26 @@ import { failureText } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { captureAgain } from '../orders/order-calls.ts'
-import { readOrder, undoPacking } from './packing-calls.ts'
+import { readOrder, refundAgain, undoPacking } from './packing-calls.ts'
 
 type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
 /** A packed order: what to print, and the way back until it leaves. */
 export function PackedPanel({ order, onChange }: Props) {
   const [failure, setFailure] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const { orderId, packed, refunded, due, charged, capture } = order
 
-  async function undo() {
+  async function change(call: (orderId: string) => Promise<PackingOrder>) {
+    setBusy(true)
+    setFailure('')
     try {
-      onChange(await undoPacking(orderId))
+      onChange(await call(orderId))
     } catch (error) {
       setFailure(failureText(error))
+    } finally {
+      setBusy(false)
     }
   }
 
@@ -65,10 +70,15 @@ export function PackedPanel({ order, onChange }: Props) {
         </Typography>
       )}
       {due > 0 && (
-        <Alert severity="warning">
-          {t('%{amount} was not given back. Please refund it from the order.', {
-            amount: money(due),
-          })}
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" disabled={isBusy} onClick={() => change(refundAgain)}>
+              {t('Refund again')}
+            </Button>
+          }
+        >
+          {t('%{amount} was not given back.', { amount: money(due) })}
         </Alert>
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
@@ -100,7 +110,13 @@ export function PackedPanel({ order, onChange }: Props) {
         >
           {t('Next order')}
         </Button>
-        <Button color="warning" size="large" onClick={undo} sx={{ minHeight: 56 }}>
+        <Button
+          color="warning"
+          size="large"
+          disabled={isBusy}
+          onClick={() => change(undoPacking)}
+          sx={{ minHeight: 56 }}
+        >
           {t('Undo packing')}
         </Button>
       </Stack>

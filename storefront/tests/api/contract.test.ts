@@ -176,6 +176,12 @@ async function pickOrder(): Promise<string> {
   return id
 }
 
+async function packOrder(): Promise<string> {
+  const id = await pickOrder()
+  await shop.call('POST', `packing/close/${id}`, { token, body: aClosing() })
+  return id
+}
+
 /** Counts fewer of a product than a paid order was promised. */
 async function openShortfall(): Promise<number> {
   const count = { productId: catalogue.rice, count: 1000 }
@@ -323,11 +329,8 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST packing/release/:id': async () => ({ id: await claimOrder() }),
   'POST packing/entries/:id': async () => ({ id: await claimOrder(), body: aPick() }),
   'POST packing/close/:id': async () => ({ id: await pickOrder(), body: aClosing() }),
-  'POST packing/undo/:id': async () => {
-    const id = await pickOrder()
-    await shop.call('POST', `packing/close/${id}`, { token, body: aClosing() })
-    return { id }
-  },
+  'POST packing/refund/:id': async () => ({ id: await packOrder() }),
+  'POST packing/undo/:id': async () => ({ id: await packOrder() }),
   'GET dashboard': () => ({}),
   'GET backups': () => ({}),
   'GET backups/status': () => ({}),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertProduct } from '#database/stores/products.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
+import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
@@ -238,6 +238,65 @@ test('the server refuses what breaks a rule', async () => {
     409,
     'The shopper wants no replacements.',
   ])
+})
+
+test('a refund that the provider refused is sent again', async () => {
+  const orderId = await claimed()
+  await enter(orderId, 0, 'short', 1)
+  await enter(orderId, 1, 'packed', 1)
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 115.26, refunded: 0 })
+  expect(await refundedCents(orderId)).toBe(0)
+  const again = await Promise.all([post(`refund/${orderId}`), post(`refund/${orderId}`)])
+  expect(again.map(({ status }) => status)).toContain(200)
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect((await post(`refund/${orderId}`)).body).toMatchObject({ due: 0, refunded: 115.26 })
+  await post(`undo/${orderId}`)
+  expect((await post(`refund/${orderId}`)).status).toBe(409)
+})
+
+test('a line’s own wish decides what may replace it', async () => {
+  const named = await add({ name: 'Named by the shopper', price: 45 })
+  const other = await add({ name: 'Another one', price: 50 })
+  const line = (replacement: string, more = {}) => ({ ...fifty(), replacement, ...more })
+  const fifty = () => ({ id: catalogue.fifty, qty: 1 })
+  const offer = await shop.call('GET', `basket/replacements/${catalogue.fifty}`)
+  expect(offer.body.map(({ id }: { id: number }) => id)).toEqual(
+    expect.arrayContaining([named, other]),
+  )
+  const replace = async (wish: object, isReplace: boolean, substituteId: number) => {
+    const orderId = await claimed({ isReplace, basket: [wish as { id: number; qty: number }] })
+    const [shown] = (await get(`packing/${orderId}`)).lines
+    const offered = await get(`packing/substitutes/${orderId}?line=0`)
+    const { status, body } = await enter(orderId, 0, 'substituted', 1, { substituteId })
+    return { shown, offered: offered.length, status, message: body.message }
+  }
+  expect(await replace(line('none'), true, named)).toMatchObject({
+    shown: { replacement: 'none', replaceWith: null },
+    offered: 0,
+    status: 409,
+    message: 'The shopper wants no replacements.',
+  })
+  expect((await replace(line('any'), false, named)).status).toBe(200)
+  const product = line('product', { replaceWithId: named })
+  expect(await replace(product, false, other)).toMatchObject({
+    shown: { replacement: 'product', replaceWith: { id: named, name: 'Named by the shopper' } },
+    offered: 1,
+    status: 409,
+    message: 'The shopper allows another product only.',
+  })
+  expect((await replace(product, false, named)).status).toBe(200)
+
+  const price = async (replaceWithId: number) => {
+    const body = { basket: [line('product', { replaceWithId })] }
+    return (await shop.call('POST', 'Basket/Getbasket', { body })).body
+  }
+  for (const wrong of [catalogue.fifty, catalogue.soldOut, 999_999]) {
+    expect(await price(wrong)).toMatchObject({
+      basket: [{ replacement: '', replaceWith: null }],
+      notices: [{ message: 'The replacement that you chose is no longer available' }],
+    })
+  }
 })
 
 function anEntry() {

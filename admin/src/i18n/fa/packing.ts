@@ -56,8 +56,8 @@ export const packing = {
   'This order is cancelled, and its card is released.': 'این سفارش لغو و مبلغ کارت آزاد شده است.',
   'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',
   '%{amount} goes back to the card.': '%{amount} به کارت برمی‌گردد.',
-  '%{amount} was not given back. Please refund it from the order.':
-    '%{amount} برنگشته است. لطفاً آن را از صفحهٔ سفارش بازپرداخت کنید.',
+  '%{amount} was not given back.': '%{amount} برنگشته است.',
+  'Refund again': 'بازپرداخت دوباره',
   Bags: 'تعداد کیسه',
   'of them cold': 'یخچالی',
   'Packed: %{count} bag |||| Packed: %{count} bags': 'بسته‌بندی شد: %{count} کیسه',

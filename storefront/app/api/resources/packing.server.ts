@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { packingItem, packingOrder, substituteView } from '#shared/responses/packing.ts'
 import { claimInput, packedInput, pickInput, substituteQuery } from '#shared/schemas/packing.ts'
-import { closePacking, undoPacking } from '../../services/packing/close-packing.server.ts'
+import {
+  closePacking,
+  refundAgain,
+  undoPacking,
+} from '../../services/packing/close-packing.server.ts'
 import { getPacking, listQueue } from '../../services/packing/packing-views.server.ts'
 import { claim, enterPick, release } from '../../services/packing/pick-entries.server.ts'
 import { listSubstitutes } from '../../services/packing/substitutes.server.ts'
@@ -73,6 +77,16 @@ export const packingEndpoints: Endpoints = {
       'Closes the packing: what is missing is given back to the stock and to the card. A repeated call with the same `key` changes nothing.',
     response: 'The packed order.',
     run: (input, context) => closePacking(toStaffContext(context), context.id, input),
+  }),
+  'POST packing/refund/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    output: packingOrder,
+    summary:
+      'Gives back what is due of a packed order, after the provider refused it. Returns 409 while a refund has no result.',
+    response: 'The order.',
+    run: (_, context) => refundAgain(toStaffContext(context), context.id),
   }),
   'POST packing/undo/:id': endpoint({
     access: 'master',

@@ -18,7 +18,7 @@ import { requireNoneOpen, writeCapture } from '../payments/captures.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { packOrder } from './pack-order.server.ts'
+import { packOrder, writeRefund } from './pack-order.server.ts'
 import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
@@ -77,11 +77,33 @@ async function pack(
 
 const nothingPacked = { amountCents: 0, revision: null, reason: 'Nothing could be packed' }
 
-function requirePackable({ order, progress, goods, refunds, captures, due }: PackingState): void {
+/** Sends what is due of a packed order again, after the provider refused it. Repeated calls find nothing due. */
+export async function refundAgain(staff: StaffContext, orderId: string): Promise<PackingOrder> {
+  const refund = await withWriteLock(staff.db, async trx => {
+    const state = await lockPacking(trx, orderId)
+    if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
+    requireSettled(state)
+    if (isReserved(state.order)) return null
+    const sentAt = await sharedNow({ ...staff, db: trx })
+    const written = await writeRefund(trx, state, { by: staff.actor.name, sentAt })
+    if (written) await logMove(trx, staff, state, 'packed')
+    return written
+  })
+  if (refund) await sendRefund(staff, refund)
+  return getPacking(staff, orderId)
+}
+
+/** The result of an earlier refund or capture decides what is due. */
+function requireSettled({ refunds, captures }: PackingState): void {
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)
   }
   requireNoneOpen(captures)
+}
+
+function requirePackable(state: PackingState): void {
+  const { order, progress, goods, due } = state
+  requireSettled(state)
   if (progress.some(line => openPieces(line) > 0)) {
     throw new ShopError('conflict', messages.linesOpen)
   }

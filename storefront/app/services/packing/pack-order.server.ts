@@ -109,11 +109,11 @@ function toRevisionLine(line: OrderLine, position: number, end: RevisionLine['en
   return { ...line, comment: '', position, end }
 }
 
-/** Stores the refund of what is due. It is sent after the transaction. */
-async function writeRefund(
+/** Stores the refund of what is due. It is sent after the transaction. Null if nothing is due. */
+export async function writeRefund(
   trx: Db,
   { order, refunds, due }: PackingState,
-  { by, sentAt }: Closing,
+  { by, sentAt }: Pick<Closing, 'by' | 'sentAt'>,
 ): Promise<Refund | null> {
   const amountCents = totalOf(due)
   if (amountCents === 0) return null
