@@ -103,6 +103,8 @@ export const messages = {
   weightRequired: 'This is sold by weight. Please weigh it.',
   weightNotNeeded: 'This is not sold by weight.',
   packKeyUsed: 'This key was used for another entry.',
+  noBags: 'Please write how many bags there are.',
+  tooManyBags: 'An order has at most 99 bags.',
   coldBags: 'There are fewer bags than that.',
   linesOpen: 'Some lines are not packed yet.',
   nothingPacked: 'Nothing was packed. Please cancel the order and refund it instead.',

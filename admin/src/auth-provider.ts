@@ -2,6 +2,7 @@ import { type AuthProvider, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { LoginInput } from '#shared/schemas/account.ts'
 import { API, callApi, failureText } from './http-client.ts'
+import { dropCopies } from './packing/pick-store.ts'
 import { dropToken, findClaims, findToken, storeToken } from './token.ts'
 
 const MASTER_ONLY = 'This account is not a Master account.'
@@ -29,6 +30,8 @@ export const authProvider: AuthProvider = {
     // The server revokes token and cookie. If it cannot be reached, nothing else accepts them.
     const ended = callApi(`${API}/auth/logout`, { method: 'POST' })
     dropToken()
+    // They name shoppers. Entries that wait stay: they are sent after the next login.
+    await dropCopies().catch(() => undefined)
     await ended.catch(() => undefined)
   },
 

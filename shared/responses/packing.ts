@@ -27,6 +27,12 @@ export const substituteView = productView
   .meta({ id: 'Substitute' })
 export type SubstituteView = z.infer<typeof substituteView>
 
+/** A substitute, and the position of the line that it may replace. */
+export const offeredSubstitute = substituteView
+  .extend({ line: count })
+  .meta({ id: 'OfferedSubstitute' })
+export type OfferedSubstitute = z.infer<typeof offeredSubstitute>
+
 /** A line to pack. `open` counts the pieces that are neither in the bag nor missing nor replaced. */
 const packingLine = productView
   .pick({

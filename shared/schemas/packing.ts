@@ -56,20 +56,23 @@ export const pickInput = z
   })
 export type PickInput = z.infer<typeof pickInput>
 
-/** The position of a line in its order. */
-export const substituteQuery = z.object({ line: z.coerce.number().int().min(0) })
+/** The position of a line in its order. Without it, all lines. */
+export const substituteQuery = z.object({ line: z.coerce.number().int().min(0).optional() })
 
 const MAX_BAGS = 99
 
-/** Closes the packing: how many bags there are, and how many of them are to be kept cold. */
-export const packedInput = z
-  .object({
-    key,
-    bags: z.number().int().min(1).max(MAX_BAGS),
-    coldBags: z.number().int().min(0).max(MAX_BAGS).default(0),
-  })
-  .refine(({ bags, coldBags }) => coldBags <= bags, {
-    error: messages.coldBags,
-    path: ['coldBags'],
-  })
+const counts = {
+  bags: z.number().int().min(1, messages.noBags).max(MAX_BAGS, messages.tooManyBags),
+  coldBags: z.number().int().min(0).max(MAX_BAGS, messages.tooManyBags).default(0),
+}
+
+type BagCounts = { bags: number; coldBags: number }
+const hasColdBags = ({ bags, coldBags }: BagCounts) => coldBags <= bags
+const tooCold = { error: messages.coldBags, path: ['coldBags'] }
+
+/** How many bags there are, and how many of them are to be kept cold. */
+export const bagCounts = z.object(counts).refine(hasColdBags, tooCold)
+
+/** Closes the packing. */
+export const packedInput = z.object({ key, ...counts }).refine(hasColdBags, tooCold)
 export type PackedInput = z.infer<typeof packedInput>

@@ -11,7 +11,8 @@ import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { usePage } from '../use-page.ts'
 import { goalText } from './labels.ts'
-import { readOrder } from './packing-calls.ts'
+import { readOrderOrCopy } from './offline-reads.ts'
+import { findClosing } from './pick-store.ts'
 
 /** The labels of an order's bags, to print. */
 export default function LabelScreen() {
@@ -19,12 +20,19 @@ export default function LabelScreen() {
   usePage(`${t('Bag labels')} ${code(orderId)}`, t('Ready to print'))
   const { data: order, error } = useQuery({
     queryKey: ['packing', orderId],
-    queryFn: () => readOrder(orderId),
+    networkMode: 'always',
+    queryFn: () => readOrderOrCopy(orderId),
+  })
+  const { data: closing } = useQuery({
+    queryKey: ['packing', orderId, 'closing'],
+    networkMode: 'always',
+    queryFn: () => findClosing(orderId),
   })
   if (error) return <Alert severity="error">{failureText(error)}</Alert>
   if (!order) return <LoadingPage />
-  if (!order.packed) return <Alert severity="info">{t('This order is not packed.')}</Alert>
-  const { bags, coldBags } = order.packed
+  const packed = order.packed ?? closing
+  if (!packed) return <Alert severity="info">{t('This order is not packed.')}</Alert>
+  const { bags, coldBags = 0 } = packed
   return (
     <Box component="main" className="bag-labels">
       <Button

@@ -4,13 +4,13 @@ import { failureText } from '../http-client.ts'
 import { code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
-import type { WaitingPick } from './pick-store.ts'
+import type { WaitingCall } from './pick-store.ts'
 
 type Props = {
   problem: PackProblem | null
   /** 'offline', or why the server did not answer. */
   failure: string
-  waiting: WaitingPick[]
+  waiting: WaitingCall[]
   onRetry: () => void
 }
 
@@ -63,6 +63,6 @@ function problemText(problem: PackProblem): string {
         most: formatWeight(problem.most, language),
       })
     case 'refused':
-      return failureText(problem.error)
+      return `${code(problem.orderId)}: ${failureText(problem.error)}`
   }
 }

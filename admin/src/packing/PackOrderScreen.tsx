@@ -1,7 +1,6 @@
 import Back from '@mui/icons-material/ArrowBack'
 import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useGetIdentity } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
@@ -17,6 +16,7 @@ import { PackedPanel } from './PackedPanel.tsx'
 import { PackField } from './PackField.tsx'
 import { PackLines } from './PackLines.tsx'
 import { claimOrder, releaseOrder } from './packing-calls.ts'
+import type { WaitingClosing } from './pick-store.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { usePacking } from './use-packing.ts'
 
@@ -24,16 +24,14 @@ import { usePacking } from './use-packing.ts'
 export default function PackOrderScreen() {
   const { orderId = '' } = useParams()
   usePage(`${t('Packing')} ${code(orderId)}`, t('Paid orders by window and zone'))
-  const { identity } = useGetIdentity()
   const packing = usePacking(orderId)
-  const { order, lines, problem, failure, waiting, current } = packing
-  const isMine = order?.packer != null && String(order.packer.id) === String(identity?.id)
+  const { order, isMine, lines, problem, failure, waiting, current, closing } = packing
 
   useEffect(() => {
     if (problem) playRefusal().catch(() => undefined)
   }, [problem])
 
-  if (!order) return failure ? <Alert severity="error">{failure}</Alert> : <LoadingPage />
+  if (!order) return failure ? <NotLoaded failure={failure} /> : <LoadingPage />
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <Header order={order} />
@@ -43,7 +41,8 @@ export default function PackOrderScreen() {
         <Alert severity="info">{t('This order is cancelled, and its card is released.')}</Alert>
       )}
       {isToPack(order.state) && !isMine && <ClaimBar order={order} onChange={packing.show} />}
-      {isToPack(order.state) && isMine && (
+      {isToPack(order.state) && isMine && closing && <ClosedPanel closing={closing} />}
+      {isToPack(order.state) && isMine && !closing && (
         <Box
           sx={{
             display: 'grid',
@@ -65,6 +64,51 @@ export default function PackOrderScreen() {
         </Box>
       )}
     </Box>
+  )
+}
+
+/** Without a network, only orders that this person packs on this device can be read. */
+function NotLoaded({ failure }: { failure: string }) {
+  return (
+    <Alert severity="error">
+      {failure === 'offline'
+        ? t('You are offline. Only orders that you took on this device can be packed.')
+        : failure}
+    </Alert>
+  )
+}
+
+/** The order is closed on this device and waits for the network. */
+function ClosedPanel({ closing }: { closing: WaitingClosing }) {
+  return (
+    <Stack gap={2} sx={{ my: 2 }} alignItems="flex-start">
+      <Alert severity="info" sx={{ fontSize: '1.2rem' }}>
+        {t('Packed on this device: %{count} bag |||| Packed on this device: %{count} bags', {
+          count: closing.bags,
+        })}
+      </Alert>
+      <Stack direction="row" gap={1} flexWrap="wrap">
+        <Button
+          autoFocus
+          component={Link}
+          to={`/packing/${closing.orderId}/labels`}
+          variant="contained"
+          size="large"
+          sx={{ minHeight: 56 }}
+        >
+          {t('Print bag labels')}
+        </Button>
+        <Button
+          component={Link}
+          to="/packing"
+          variant="outlined"
+          size="large"
+          sx={{ minHeight: 56 }}
+        >
+          {t('Next order')}
+        </Button>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
@@ -13,7 +13,11 @@ import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { goalText } from './labels.ts'
-import { claimOrder, readQueue } from './packing-calls.ts'
+import { readQueueOrCopy } from './offline-reads.ts'
+import { PackAlerts } from './PackAlerts.tsx'
+import { claimOrder } from './packing-calls.ts'
+import type { WaitingCall } from './pick-store.ts'
+import { type RefusedCall, useWaitingCalls } from './use-waiting-calls.ts'
 
 const REFRESH_MS = 15_000
 
@@ -21,12 +25,22 @@ const REFRESH_MS = 15_000
 export default function PackingScreen() {
   usePage(t('Packing'), t('Paid orders by window and zone'))
   const [state, setState] = useState<'paid' | 'packed'>('paid')
-  const { data, error } = useQuery({
+  const { data: read, error } = useQuery({
     queryKey: ['packing', state],
-    queryFn: () => readQueue(state),
+    networkMode: 'always',
+    queryFn: () => readQueueOrCopy(state),
     refetchInterval: REFRESH_MS,
   })
+  const data = read?.value
   const groups = useGroups(data ?? [])
+  const [refused, setRefused] = useState<RefusedCall | null>(null)
+  const calls = useWaitingCalls({ onAnswer: () => undefined, onRefused: setRefused })
+
+  useEffect(() => {
+    // An order can then be opened without a network.
+    import('./PackOrderScreen.tsx').catch(() => undefined)
+    import('./LabelScreen.tsx').catch(() => undefined)
+  }, [])
   return (
     <>
       <Stack direction="row" flexWrap="wrap" gap={1} alignItems="center" sx={{ mb: 2 }}>
@@ -45,6 +59,12 @@ export default function PackingScreen() {
           </Button>
         ))}
       </Stack>
+      <PackAlerts
+        problem={refused && { kind: 'refused', ...refused }}
+        failure={read?.isCopy ? 'offline' : calls.failure}
+        waiting={calls.waiting}
+        onRetry={calls.run}
+      />
       {error && <Alert severity="error">{failureText(error)}</Alert>}
       {!data && !error && <LoadingPage />}
       {data?.length === 0 && (
@@ -59,7 +79,7 @@ export default function PackingScreen() {
           </Typography>
           <Stack gap={1}>
             {items.map(item => (
-              <QueueItem key={item.id} item={item} />
+              <QueueItem key={item.id} item={item} calls={calls.waiting} />
             ))}
           </Stack>
         </section>
@@ -68,12 +88,13 @@ export default function PackingScreen() {
   )
 }
 
-function QueueItem({ item }: { item: PackingItem }) {
+function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] }) {
   const navigate = useNavigate()
   const { identity } = useGetIdentity()
   const [failure, setFailure] = useState('')
   const { orderId, packer, state, doneLines, lines, pieces } = item
   const isMine = packer !== null && String(packer.id) === String(identity?.id)
+  const isClosed = calls.some(call => call.orderId === orderId && call.kind === 'close')
   const isFree = isToPack(state) && !packer
 
   async function open() {
@@ -107,6 +128,7 @@ function QueueItem({ item }: { item: PackingItem }) {
         {item.lacking > 0 && (
           <Chip color="warning" label={t('%{count} not there', { count: item.lacking })} />
         )}
+        {isClosed && <Chip color="success" label={t('Packed')} />}
         {packer && (
           <Chip
             color={isMine ? 'primary' : 'warning'}

@@ -20,7 +20,7 @@ import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { nameOf, sizeOf } from './labels.ts'
-import { readSubstitutes } from './packing-calls.ts'
+import { readSubstitutesOrCopy } from './offline-reads.ts'
 import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
@@ -41,7 +41,8 @@ export function SubstituteDialog(props: Props) {
   const gramsOfUnit = weighed && unitGrams(weighed)
   const { data, error } = useQuery({
     queryKey: ['substitutes', orderId, line.line],
-    queryFn: () => readSubstitutes(orderId, line.line),
+    queryFn: () => readSubstitutesOrCopy(orderId, line.line),
+    networkMode: 'always',
     retry: false,
     staleTime: 0,
   })

@@ -1,13 +1,11 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureText } from '../http-client.ts'
+import { bagCounts } from '#shared/schemas/packing.ts'
 import { digits, money } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
-import { randomKey } from '../random-key.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { nameOf, progressText } from './labels.ts'
-import { closePacking } from './packing-calls.ts'
 import type { Packing } from './use-packing.ts'
 
 /** What was packed and what is given back, before the order is closed. */
@@ -17,22 +15,14 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   const [bags, setBags] = useState(digits(Math.max(1, Math.ceil(lines.length / 7))))
   const [coldBags, setColdBags] = useState(digits(isCold ? 1 : 0))
   const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const key = useRef(randomKey())
   const changed = lines.filter(({ packed, ordered }) => packed < ordered)
 
-  async function close(event: FormEvent) {
+  function close(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setFailure('')
-    try {
-      const numbers = { bags: parseDecimal(bags) ?? 0, coldBags: parseDecimal(coldBags) ?? 0 }
-      packing.show(await closePacking(order.orderId, { key: key.current, ...numbers }))
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    const counts = { bags: parseDecimal(bags) ?? 0, coldBags: parseDecimal(coldBags) ?? 0 }
+    const checked = bagCounts.safeParse(counts)
+    setFailure(checked.error?.issues[0]?.message ?? '')
+    if (checked.success) packing.close(checked.data)
   }
 
   return (
@@ -77,7 +67,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
       </Stack>
       {failure && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {failure}
+          {translateAny(failure)}
         </Alert>
       )}
       <Stack direction="row" gap={1} sx={{ mt: 2 }}>
@@ -85,7 +75,6 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           type="submit"
           size="large"
           variant="contained"
-          disabled={isBusy || waiting.length > 0}
           sx={{ minHeight: 64, flexGrow: 1, fontSize: '1.2rem' }}
         >
           {t('Packed')}

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import type { PackingItem, PackingOrder, SubstituteView } from '#shared/responses/packing.ts'
+import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import type { packedInput, pickInput } from '#shared/schemas/packing.ts'
 import { API, callApi } from '../http-client.ts'
 
 export type PickCall = z.input<typeof pickInput>
+export type ClosingCall = z.input<typeof packedInput>
 
 const read = async (path: string) => (await callApi(`${API}/packing${path}`)).json
 const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
@@ -17,8 +18,9 @@ export function readOrder(orderId: string): Promise<PackingOrder> {
   return read(`/${orderId}`)
 }
 
-export function readSubstitutes(orderId: string, line: number): Promise<SubstituteView[]> {
-  return read(`/substitutes/${orderId}?line=${line}`)
+/** Of one line, or of all. */
+export function readSubstitutes(orderId: string, line?: number): Promise<OfferedSubstitute[]> {
+  return read(`/substitutes/${orderId}${line === undefined ? '' : `?line=${line}`}`)
 }
 
 /** `relieve`: the user who packs the order until now. */
@@ -35,10 +37,7 @@ export function enterPick(orderId: string, entry: PickCall): Promise<PackingOrde
   return send(`entries/${orderId}`, entry)
 }
 
-export function closePacking(
-  orderId: string,
-  bags: z.input<typeof packedInput>,
-): Promise<PackingOrder> {
+export function closePacking(orderId: string, bags: ClosingCall): Promise<PackingOrder> {
   return send(`close/${orderId}`, bags)
 }
 

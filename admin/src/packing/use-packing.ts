@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { HttpError } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { mostGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
+import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import {
   type PackProblem,
   type Pick,
@@ -14,99 +14,69 @@ import {
   unitsToWeigh,
   withPicks,
 } from './pack-session.ts'
-import { enterPick, readOrder } from './packing-calls.ts'
-import { dropPick, keepPick, listPicks, type WaitingPick } from './pick-store.ts'
+import type { ClosingCall } from './packing-calls.ts'
+import type { WaitingClosing, WaitingPick } from './pick-store.ts'
+import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 
-/** A refusal such as a wrong product. An ended session or a busy server is none: the entry stays. */
-function isRefused(error: unknown): boolean {
-  return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
-}
-
-const isSame = (pick: WaitingPick) => (other: WaitingPick) => other.key === pick.key
-
-/**
- * An order that is being packed. Entries show at once, wait in the browser's database, and are sent one after another.
- * They survive a closed page: the next order that is opened for packing sends them.
- */
+/** An order that is being packed. Entries show at once, also before the server has answered. */
 export function usePacking(orderId: string) {
-  const client = useQueryClient()
+  const userId = findUserId()
   const [order, setOrder] = useState<PackingOrder | null>(null)
-  const [waiting, setWaiting] = useState<WaitingPick[]>([])
   const [problem, setProblem] = useState<PackProblem | null>(null)
-  const [failure, setFailure] = useState('')
+  const [loadFailure, setLoadFailure] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const [history, setHistory] = useState<PackingLine[]>([])
-  const work = useRef({ isRunning: false, tail: Promise.resolve() })
 
-  const show = useCallback(
-    (changed: PackingOrder) => {
-      if (changed.orderId === orderId) setOrder(changed)
+  const show = (changed: PackingOrder) => {
+    if (changed.orderId === orderId) setOrder(changed)
+  }
+  const load = () =>
+    readOrderOrCopy(orderId).then(show, error => setLoadFailure(failureOrOffline(error)))
+  const calls = useWaitingCalls({
+    onAnswer: show,
+    onRefused: refused => {
+      setProblem({ kind: 'refused', ...refused })
+      void load()
     },
-    [orderId],
-  )
+  })
 
-  const run = useCallback(async () => {
-    const { current } = work
-    if (current.isRunning) return
-    current.isRunning = true
-    setFailure('')
-    try {
-      for (let [pick] = await listPicks(); pick; [pick] = await listPicks()) {
-        const { orderId: of, substitute: _, ...entry } = pick
-        try {
-          show(await enterPick(of, entry))
-        } catch (error) {
-          if (!isRefused(error)) throw error
-          setProblem({ kind: 'refused', error })
-          show(await readOrder(orderId))
-        }
-        await dropPick(pick)
-        // Not read from the database: the newest entries may still be on their way there.
-        setWaiting(now => now.filter(({ key }) => key !== pick.key))
-      }
-    } catch (error) {
-      setFailure(failureOrOffline(error))
-    } finally {
-      // At once: an entry made while the lists are read again must start the next run.
-      current.isRunning = false
-    }
-    await client.invalidateQueries({ queryKey: ['packing'] })
-  }, [client, orderId, show])
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
-    readOrder(orderId).then(setOrder, error => setFailure(failureOrOffline(error)))
-    listPicks().then(stored =>
-      setWaiting(now => [...stored, ...now.filter(pick => !stored.some(isSame(pick)))]),
-    )
-    void run()
-    window.addEventListener('online', run)
-    return () => window.removeEventListener('online', run)
-  }, [orderId, run])
+    void load()
+  }, [orderId])
 
-  const own = waiting.filter(pick => pick.orderId === orderId)
-  const lines = order?.lines.map(line => withPicks(line, own)) ?? []
+  const packer = order?.packer
+  const isMine = packer != null && String(packer.id) === userId
+  const isOpen = order !== null && isToPack(order.state)
+  useEffect(() => {
+    if (order) keepOrder(order, isMine && isOpen).catch(() => undefined)
+  }, [order, isMine, isOpen])
+  useEffect(() => {
+    if (isMine && isOpen) keepSubstitutes(orderId).catch(() => undefined)
+  }, [orderId, isMine, isOpen])
+
+  const own = calls.waiting.filter(call => call.orderId === orderId)
+  const picks = own.filter((call): call is WaitingPick => call.kind !== 'close')
+  const closing = own.find((call): call is WaitingClosing => call.kind === 'close') ?? null
+  const lines = order?.lines.map(line => withPicks(line, picks)) ?? []
   const current = lines.find(({ line }) => line === chosen) ?? lines.find(({ open }) => open > 0)
 
-  /** Keeps entries in the order in which they were made, before any is sent. */
-  function enter(picks: Pick[]) {
-    const [first] = picks
+  function enter(entries: Pick[]) {
+    const [first] = entries
     if (!first) return
     const before = lines.find(({ line }) => line === first.line)
     if (before) setHistory(stack => [...stack, before])
-    keep(picks)
+    keep(entries)
   }
 
-  function keep(picks: Pick[]) {
-    const kept = picks.map(({ substitute, ...pick }): WaitingPick => {
-      const chosenSubstitute = substitute ? { substituteId: substitute.id } : {}
-      return { ...pick, ...chosenSubstitute, substitute, key: randomKey(), orderId }
-    })
+  function keep(entries: Pick[]) {
     setProblem(null)
-    setWaiting(now => [...now, ...kept])
-    work.current.tail = work.current.tail.then(async () => {
-      for (const pick of kept) await keepPick(pick)
-      void run()
-    })
+    calls.add(
+      entries.map(({ substitute, ...pick }): WaitingPick => {
+        const chosenSubstitute = substitute ? { substituteId: substitute.id } : {}
+        return { ...pick, ...chosenSubstitute, substitute, key: randomKey(), orderId, userId }
+      }),
+    )
   }
 
   function scan(text: string) {
@@ -141,13 +111,21 @@ export function usePacking(orderId: string) {
     setChosen(last.line)
   }
 
+  function close(bags: Omit<ClosingCall, 'key'>) {
+    setProblem(null)
+    calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
+  }
+
   return {
     order,
+    isMine,
     lines,
     current,
     waiting: own,
+    /** The order is closed on this device, and the server does not know it yet. */
+    closing,
     problem,
-    failure,
+    failure: calls.failure || loadFailure,
     canUndo: history.length > 0,
     show,
     choose: setChosen,
@@ -155,7 +133,8 @@ export function usePacking(orderId: string) {
     scan,
     weigh,
     undo,
-    retry: run,
+    close,
+    retry: calls.run,
   }
 }
 

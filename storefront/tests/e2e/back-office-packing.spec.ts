@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { isBuyable } from '#shared/domain/pricing.ts'
+import type { ReplacementKind } from '#shared/domain/replacement.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
@@ -103,15 +104,53 @@ async function findId(api: APIRequestContext, sku: string): Promise<number> {
   return product?.id ?? 0
 }
 
+test('an order is packed to the end without a network', { tag: '@desktop' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  const order = await placeLines(request, 2, { replacement: 'any' })
+  await openBackOffice(page, '/packing')
+  await page.getByRole('button', { name: 'Pack:' }).last().waitFor()
+  await openBackOffice(page, `/packing/${order.orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
+  await expect(field).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.keyboard.insertText(order.lines[0]?.sku ?? '')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F4')
+  const offered = page.getByRole('dialog').getByRole('button')
+  await expect(offered.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Packed on this device: 3 bags')).toBeVisible()
+  await page.getByRole('link', { name: 'Next order' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  await expect(page.getByRole('alert')).not.toContainText('You are offline')
+  const readPacked = () => read<PackingOrder>(request, `packing/${order.orderId}`)
+  await expect.poll(async () => (await readPacked()).state).toBe('packed')
+  const { packed } = await readPacked()
+  expect(packed).toMatchObject({ bags: 3, changes: [{ kind: 'substituted' }] })
+})
+
 /** Pays an order of this many products, one piece of each. */
-async function placeLines(api: APIRequestContext, count: number): Promise<PackingOrder> {
+async function placeLines(
+  api: APIRequestContext,
+  count: number,
+  wish: { replacement?: ReplacementKind } = {},
+): Promise<PackingOrder> {
   const data = { nRecord: 60, filter: '', selectedOption: 'Id', sortAscending: true }
   const products: ProductView[] = (await (await api.post('/api/Products/GetList', { data })).json())
     .data
   const basket = products
     .filter(({ status, sku, soldBy }) => isBuyable(status) && sku !== '' && soldBy === 'piece')
     .slice(0, count)
-    .map(({ id }) => ({ id, qty: 1 }))
+    .map(({ id }) => ({ id, qty: 1, ...wish }))
   const order = await read<PackingOrder>(api, `packing/${await placePaidOrder(api, {}, basket)}`)
   expect(order.lines).toHaveLength(count)
   return order

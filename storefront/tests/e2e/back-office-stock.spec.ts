@@ -10,6 +10,7 @@ import {
   waitForScripts,
   widthOf,
 } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
 
 let batches = 0
 
@@ -144,6 +145,53 @@ test('a delivery is received by scans, changed in the list, and seen in the hist
   await expect(moves.first()).toContainText('Broken jar')
   await expect(moves.nth(1)).toContainText('Delivery received')
   await expectAccessible(page)
+})
+
+test('a count below what is held opens a shortfall, which a note closes', async ({
+  page,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const data = { nRecord: 100, filter: 'pickle', selectedOption: 'Id', sortAscending: true }
+  const found = (await (await request.post('/api/Products/GetList', { data })).json()).data
+  const { id, name, sku } = found.find(({ status }: ProductView) => status === 1)
+  const orderId = await placePaidOrder(request, {}, [{ id, qty: 2 }])
+  const move = { productId: id, count: 50 }
+  const counted = await request.post('/api/stock/moves', { headers, data: move })
+  const { held } = await counted.json()
+  await openBackOffice(page, '/stock')
+  await page.getByPlaceholder('Enter name, SKU or barcode').fill(sku)
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: `Change: ${name}` }).click()
+  await page.getByRole('textbox', { name: 'There are' }).fill(String(held - 1))
+  await page.getByRole('textbox', { name: 'Note' }).fill('A broken jar')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Open a shortfall?')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Open a shortfall' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('menuitem', { name: 'Shortfalls' }).click()
+  const card = page.getByRole('article', { name })
+  await expect(card).toContainText('A broken jar')
+  await expect(card.getByRole('listitem')).toContainText('Waits for the goods')
+  await expect(card.getByRole('link', { name: 'Call Parvin Etesami' })).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: `View order ${orderId}` }).click()
+  await expect(page.getByRole('dialog')).toContainText(`1 × ${name} is missing from the stock`)
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('button', { name: 'Close with a note' }).click()
+  await card.getByRole('button', { name: 'Close shortfall' }).click()
+  await expect(card.getByText('Please fill in this field.')).toBeVisible()
+  await card.getByRole('textbox', { name: 'How was it resolved?' }).fill('Refunded')
+  await page.keyboard.press('Enter')
+  await expect(card).toBeHidden()
+  await page.getByRole('button', { name: 'Resolved' }).click()
+  await expect(page.getByRole('article', { name }).first()).toContainText('Refunded')
+  const untrack = { productId: id, count: null }
+  await request.post('/api/stock/moves', { headers, data: untrack })
 })
 
 test('the stock screens are accessible in Persian', { tag: '@phone' }, async ({

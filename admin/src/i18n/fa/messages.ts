@@ -103,6 +103,8 @@ export const messages = {
     'چیزی بسته‌بندی نشده است. به‌جای آن سفارش را لغو و پولش را بازپرداخت کنید.',
   'This product cannot replace the line’s product.':
     'این کالا نمی‌تواند جای کالای این سطر را بگیرد.',
+  'Please write how many bags there are.': 'تعداد کیسه‌ها را بنویسید.',
+  'An order has at most 99 bags.': 'هر سفارش حداکثر ۹۹ کیسه دارد.',
   'The shopper wants no replacements.': 'مشتری جایگزین نمی‌خواهد.',
   'The shopper allows another product only.': 'مشتری فقط کالای دیگری را می‌پذیرد.',
   'The replacement that you chose is no longer available':

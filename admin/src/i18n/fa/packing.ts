@@ -42,6 +42,10 @@ export const packing = {
   'Nothing suitable is in stock.': 'جایگزین مناسبی موجود نیست.',
   'You are offline. Entries wait on this device and are sent later: %{count}':
     'اینترنت قطع است. ثبت‌ها روی همین دستگاه می‌مانند و بعد فرستاده می‌شوند: %{count}',
+  'You are offline. Only orders that you took on this device can be packed.':
+    'اینترنت قطع است. فقط سفارش‌هایی را می‌توانید بسته‌بندی کنید که روی همین دستگاه برداشته‌اید.',
+  'Packed on this device: %{count} bag |||| Packed on this device: %{count} bags':
+    'روی این دستگاه بسته‌بندی شد: %{count} کیسه',
   'Wrong product: %{code} is not in this order.': 'کالای اشتباه: %{code} در این سفارش نیست.',
   'Too many: the line of %{code} is complete.': 'بیش از سفارش: سطر %{code} کامل است.',
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',

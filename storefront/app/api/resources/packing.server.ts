@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { packingItem, packingOrder, substituteView } from '#shared/responses/packing.ts'
+import { offeredSubstitute, packingItem, packingOrder } from '#shared/responses/packing.ts'
 import { claimInput, packedInput, pickInput, substituteQuery } from '#shared/schemas/packing.ts'
 import {
   closePacking,
@@ -36,10 +36,10 @@ export const packingEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: substituteQuery,
-    output: z.array(substituteView),
+    output: z.array(offeredSubstitute),
     summary:
-      'Lists products that may replace that of a `line`: same aisle, in stock, allowed by the shopper, and no other allergens.',
-    response: 'The products, the closest price first.',
+      'Lists products that may replace that of a `line`, or of each line: same aisle, in stock, allowed by the shopper, and no other allergens.',
+    response: 'The products by line, the closest price first.',
     run: ({ line }, { shop, id }) => listSubstitutes(shop, id, line),
   }),
   'POST packing/claim/:id': endpoint({

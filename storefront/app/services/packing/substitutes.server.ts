@@ -11,23 +11,39 @@ import { mayReplace } from '#shared/domain/substitutes.ts'
 import { taxRateFor } from '#shared/domain/tax.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { SubstituteView } from '#shared/responses/packing.ts'
+import type { OfferedSubstitute, SubstituteView } from '#shared/responses/packing.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
 import { type PackingState, requirePacking } from './packing-order.server.ts'
 
 /** Enough to choose from on a tablet. */
 const MAX_OFFERED = 8
 
-/** Lists what may replace the product of a line, the closest price first. Empty if the shopper wants no replacement. */
+/** Lists what may replace the product of a line, or of each line, the closest price first. */
 export async function listSubstitutes(
   { db }: { db: Db },
   orderId: string,
-  position: number,
-): Promise<SubstituteView[]> {
+  position?: number,
+): Promise<OfferedSubstitute[]> {
   const state = await requirePacking(db, orderId)
+  const { lines } = state.order
+  const positions = position === undefined ? [...lines.keys()] : [position]
+  const offered: OfferedSubstitute[] = []
+  for (const at of positions) {
+    const line = lines[at]
+    if (!line) throw new ShopError('not_found', messages.noSuchLine)
+    const substitutes = await listSubstitutesOf(db, state, line)
+    offered.push(...substitutes.map(substitute => ({ ...substitute, line: at })))
+  }
+  return offered
+}
+
+/** Empty if the shopper wants no replacement. */
+async function listSubstitutesOf(
+  db: Db,
+  state: PackingState,
+  line: OrderLine,
+): Promise<SubstituteView[]> {
   const { order } = state
-  const line = order.lines[position]
-  if (!line) throw new ShopError('not_found', messages.noSuchLine)
   const allowed = allowedReplacement(line.snapshot, order.isReplace)
   if (allowed === 'none') return []
   const candidates = await listCandidates(db, {

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { HttpError } from 'react-admin'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import { failureOrOffline } from '../http-client.ts'
+import { findClaims, findToken } from '../token.ts'
+import { closePacking, enterPick } from './packing-calls.ts'
+import { dropCall, keepCall, listCalls, type WaitingCall } from './pick-store.ts'
+
+/** A call that the server refused, such as one for a wrong product. It does not wait any more. */
+export type RefusedCall = { orderId: string; error: unknown }
+
+/** An ended session or a busy server is no refusal: the call stays. */
+function isRefused(error: unknown): boolean {
+  return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
+}
+
+function send({ orderId, userId: _, ...call }: WaitingCall): Promise<PackingOrder> {
+  if (call.kind === 'close') {
+    const { kind: __, ...closing } = call
+    return closePacking(orderId, closing)
+  }
+  const { substitute: __, ...entry } = call
+  return enterPick(orderId, entry)
+}
+
+const listOwn = () => listCalls(findUserId())
+
+/** Who is logged in; empty after a logout. */
+export function findUserId(): string {
+  return findClaims(findToken() ?? '')?.sub ?? ''
+}
+
+type Options = {
+  onAnswer: (order: PackingOrder) => void
+  onRefused: (call: RefusedCall) => void
+}
+
+/**
+ * Entries and closings of all orders. They wait in the browser's database and are sent one after another. They survive a
+ * closed page: the queue or the next order that is opened for packing sends them.
+ */
+export function useWaitingCalls({ onAnswer, onRefused }: Options) {
+  const client = useQueryClient()
+  const [waiting, setWaiting] = useState<WaitingCall[]>([])
+  const [failure, setFailure] = useState('')
+  const work = useRef({ isRunning: false, tail: Promise.resolve() })
+  const listener = useRef({ onAnswer, onRefused })
+  listener.current = { onAnswer, onRefused }
+
+  const run = useCallback(async () => {
+    const { current } = work
+    if (current.isRunning) return
+    current.isRunning = true
+    setFailure('')
+    try {
+      for (let [call] = await listOwn(); call; [call] = await listOwn()) {
+        const { key, orderId } = call
+        try {
+          listener.current.onAnswer(await send(call))
+        } catch (error) {
+          if (!isRefused(error)) throw error
+          listener.current.onRefused({ orderId, error })
+        }
+        await dropCall(call)
+        // Not read from the database: the newest calls may still be on their way there.
+        setWaiting(now => now.filter(other => other.key !== key))
+      }
+    } catch (error) {
+      setFailure(failureOrOffline(error))
+    } finally {
+      // At once: a call made while the lists are read again must start the next run.
+      current.isRunning = false
+    }
+    await client.invalidateQueries({ queryKey: ['packing'] })
+  }, [client])
+
+  useEffect(() => {
+    const isSame = (call: WaitingCall) => (other: WaitingCall) => other.key === call.key
+    listOwn().then(stored =>
+      setWaiting(now => [...stored, ...now.filter(call => !stored.some(isSame(call)))]),
+    )
+    void run()
+    window.addEventListener('online', run)
+    return () => window.removeEventListener('online', run)
+  }, [run])
+
+  /** Keeps calls in the order in which they were made, before any is sent. */
+  const add = useCallback(
+    (calls: WaitingCall[]) => {
+      setWaiting(now => [...now, ...calls])
+      work.current.tail = work.current.tail.then(async () => {
+        for (const call of calls) await keepCall(call)
+        void run()
+      })
+    },
+    [run],
+  )
+
+  return { waiting, failure, add, run }
+}
