@@ -61,9 +61,9 @@ export const messages = {
   stockHeld: (amount: string) =>
     `${amount} are held for orders. To count fewer, open a shortfall on the Stock screen.`,
   shortfallUnsettled: (amount: string) =>
-    `${amount} of what is missing belong to payments whose result is not known yet. Please try again once it is.`,
+    `Payments whose result is not known yet hold ${amount} of what is missing. Please try again once it is known.`,
   shortfallInBags: (amount: string) =>
-    `${amount} of what is missing are in the bags of orders that are being packed. Please count them too.`,
+    `Orders that are being packed have ${amount} of what is missing in their bags. Please count that too.`,
   shortfallClosed: 'This shortfall is closed already.',
   groupHasProducts: (group: 'aisle' | 'brand', count: number) =>
     count === 1

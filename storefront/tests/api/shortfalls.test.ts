@@ -164,13 +164,13 @@ test('an order whose payment is not settled keeps its goods, and so does a bag',
   const unsettled = await move({ count: 1, shortfall: true })
   expect(unsettled).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('1 of the missing pieces belong to payments') },
+    body: { message: expect.stringContaining('hold 1 of what is missing') },
   })
   await shop.shop.db('orders').where({ order_id: second }).update({ state: 'paid' })
   await master('POST', `packing/claim/${second}`, {})
   await enter(second, 'packed', 2)
   const inBags = await move({ count: 1, shortfall: true })
-  expect(inBags.body.message).toContain('1 of the missing pieces are in the bags')
+  expect(inBags.body.message).toContain('1 of what is missing in their bags')
   expect(await stock()).toEqual([4, 4])
   await move({ count: 2, shortfall: true })
   expect(await holds()).toEqual({ [second]: 2 })

@@ -6,9 +6,9 @@ export const serverTexts = {
   'Only %{count} are on hand.': 'فقط %{count} موجود است.',
   '%{count} are held for orders. To count fewer, open a shortfall on the Stock screen.':
     '%{count} برای سفارش‌ها نگه داشته شده است. برای شمارش کمتر، در صفحهٔ موجودی کسری ثبت کنید.',
-  '%{count} of what is missing belong to payments whose result is not known yet. Please try again once it is.':
+  'Payments whose result is not known yet hold %{count} of what is missing. Please try again once it is known.':
     'نتیجهٔ پرداخت %{count} از این کسری هنوز معلوم نیست. پس از روشن شدن آن دوباره تلاش کنید.',
-  '%{count} of what is missing are in the bags of orders that are being packed. Please count them too.':
+  'Orders that are being packed have %{count} of what is missing in their bags. Please count that too.':
     '%{count} از این کسری در کیسهٔ سفارش‌هایی است که در حال بسته‌بندی‌اند. آن را هم بشمارید.',
   '%{name}: %{count} missing from the stock': '%{name}: کسری %{count}',
   'This aisle still has %{count} products. Move or delete them first.':
