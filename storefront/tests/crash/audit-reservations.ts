@@ -17,7 +17,7 @@ type Lost = { order_id: string; product_id: number; lost: number; ended_at: stri
 type Move = { product_id: number; change: number }
 
 /** An order in one of these states has goods and a place. */
-const reservedStates = ['paying', 'unknown', 'paid']
+const reservedStates = ['paying', 'unknown', 'authorised', 'paid']
 /** Its goods have left, or are in bags: the stock counts without them, the window with it. */
 const handedOverStates = ['packed', 'fulfilled']
 

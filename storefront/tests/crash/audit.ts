@@ -2,11 +2,17 @@ import type { Knex } from 'knex'
 import { listPaymentsToCheck } from '#database/reads/payments-to-check.ts'
 import type { World } from './world.ts'
 
-type Entry = { orderId: string; type: 'purchase' | 'void' | 'refund'; amount: string }
+type Entry = {
+  orderId: string
+  type: 'purchase' | 'preauth' | 'completion' | 'void' | 'refund'
+  amount: string
+}
 type Order = {
   order_id: string
   state: string
   total_cents: number
+  limit_cents: number | null
+  captured_cents: number | null
   receipt: string | null
   paid_at: string | null
   invoice_number: number | null
@@ -25,7 +31,15 @@ type Refund = {
   receipt: string | null
   credit_number: number | null
 }
-type Attempt = { id: string; order_id: string; amount_cents: number; outcome: string | null }
+type Attempt = {
+  id: string
+  order_id: string
+  kind: string
+  amount_cents: number
+  outcome: string | null
+  receipt: string | null
+}
+type Capture = { id: number; attempt_id: string; amount_cents: number; state: string }
 type Event = { order_id: string; from_state: string | null; to_state: string }
 
 type Books = Awaited<ReturnType<typeof readBooks>>
@@ -48,6 +62,7 @@ export async function findDisagreements(
     checkHistory(books, order, require)
   }
   checkRefunds(books, require)
+  checkCaptures(books, require)
   checkNumbers(books, require)
   checkReceipts(books, world.told, require)
   return wrong
@@ -58,13 +73,16 @@ async function readBooks(db: Knex, simulatorUrl: string) {
   const orders: Order[] = await db('orders')
   const attempts: Attempt[] = await db('payment_attempts')
   const refunds: Refund[] = await db('refunds')
+  const captures: Capture[] = await db('captures')
   const parts: Part[] = await db('refund_parts')
   const events: Event[] = await db('order_events').orderBy('id')
   const mails: { cause: string }[] = await db('emails').select('cause')
   const listedCharges = await listCharges(db)
   return {
-    ...{ orders, attempts, refunds, parts, events, listedCharges },
+    ...{ orders, attempts, refunds, captures, parts, events, listedCharges },
     chargeIds: ledger.map(({ orderId }) => orderId),
+    completionsOf: (id: string) =>
+      ledger.filter(entry => entry.orderId === id && entry.type === 'completion').length,
     /** The ledger's orders are the shop's attempts. */
     centsOf: (id: string, ...types: Entry['type'][]) =>
       ledger
@@ -77,10 +95,11 @@ async function readBooks(db: Knex, simulatorUrl: string) {
 function checkAttempts({ attempts, refunds, chargeIds, centsOf }: Books, require: Require): void {
   const attemptIds = new Set(attempts.map(({ id }) => id))
   for (const id of chargeIds) require(attemptIds.has(id), `${id}: charge without an attempt`)
-  for (const { id, amount_cents: cents, outcome } of attempts) {
-    const charged = centsOf(id, 'purchase')
+  for (const { id, kind, amount_cents: cents, outcome } of attempts) {
+    const taken = centsOf(id, kind === 'charge' ? 'purchase' : 'preauth')
     const expected = outcome === 'approved' ? cents : 0
-    require(charged === expected, `${id}: ${outcome}, charged ${charged}`)
+    require(taken === expected, `${id}: ${outcome}, charged or reserved ${taken}`)
+    const charged = centsOf(id, 'purchase', 'completion')
     const done = refunds.filter(refund => refund.attempt_id === id && refund.state === 'done')
     const back = done.reduce((sum, refund) => sum + refund.amount_cents, 0)
     require(back === centsOf(id, 'void', 'refund'), `${id}: the provider did not refund ${back}`)
@@ -94,13 +113,18 @@ function paidBy({ receipt }: Order): string {
 
 /** Checks the charges of an order that did not pay it. */
 function checkUnkeptCharges(
-  { attempts, refunds, listedCharges, centsOf }: Books,
+  { attempts, refunds, captures, listedCharges, completionsOf, centsOf }: Books,
   order: Order,
   require: Require,
 ): void {
   const own = attempts.filter(attempt => attempt.order_id === order.order_id)
-  for (const { id } of own.filter(attempt => attempt.id !== paidBy(order))) {
-    const kept = centsOf(id, 'purchase') - centsOf(id, 'void', 'refund')
+  for (const { id, kind, outcome } of own.filter(attempt => attempt.id !== paidBy(order))) {
+    const isHeld = kind === 'authorisation' && outcome === 'approved' && completionsOf(id) === 0
+    const isTried = captures.some(
+      capture => capture.attempt_id === id && capture.state === 'refused',
+    )
+    require(!isHeld || isTried, `${id}: stays reserved without an order`)
+    const kept = centsOf(id, 'purchase', 'completion') - centsOf(id, 'void', 'refund')
     const tries = refunds.filter(({ attempt_id: attemptId }) => attemptId === id)
     const ends = tries.map(({ kind, state: end }) => `${kind} ${end}`)
     // Only a refund that the provider rejected may stay. A rejected void must become a refund.
@@ -111,15 +135,22 @@ function checkUnkeptCharges(
   }
 }
 
+/** An order with a limit is charged by its capture, and not at all after a release. */
+function chargedOf({ total_cents: total, limit_cents: limit, captured_cents: captured }: Order) {
+  return limit === null ? total : (captured ?? 0)
+}
+
 /** Checks an order against its charge and its credit notes. */
 function checkPayment({ refunds, parts, centsOf }: Books, order: Order, require: Require): void {
-  const { order_id: id, state, total_cents: total } = order
+  const { order_id: id, state } = order
+  const total = chargedOf(order)
   const attemptId = paidBy(order)
   require(state !== 'paying' && state !== 'unknown', `${id}: stays ${state}`)
   const isPaid = order.paid_at !== null
   require(isPaid === (attemptId !== ''), `${id}: paid without a receipt or receipt without payment`)
   if (!isPaid) return
-  require(centsOf(attemptId, 'purchase') === total, `${id}: charged amount differs from its total`)
+  require(centsOf(attemptId, 'purchase', 'completion') ===
+    total, `${id}: charged amount differs from its total`)
   const back = centsOf(attemptId, 'void', 'refund')
   const own = refunds.filter(refund => refund.attempt_id === attemptId && refund.state === 'done')
   const named = parts.filter(part => own.some(refund => refund.id === part.refund_id))
@@ -128,7 +159,9 @@ function checkPayment({ refunds, parts, centsOf }: Books, order: Order, require:
   const counted = order.refunded_before_tax_cents + order.refunded_tax_cents
   require(counted === back, `${id}: ${back} refunded, but ${counted} is counted`)
   const isBack = ['cancelled', 'refunded'].includes(state)
-  require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} was refunded`)
+  if (total === 0) require(['authorised', 'cancelled'].includes(state), `${id}: ${state}, unpaid`)
+  else
+    require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} was refunded`)
 }
 
 /** Checks the history and the mails of an order. */
@@ -140,9 +173,8 @@ function checkHistory({ events, mailsOf }: Books, order: Order, require: Require
   )
   const endsRight = isChain && moves.at(-1)?.to_state === state
   require(endsRight, `${id}: its history does not end in ${state}`)
-  const payments = moves.filter(
-    ({ from_state: from, to_state: to }) => to === 'paid' && from !== to,
-  )
+  const first = order.limit_cents === null || order.paid_at === null ? 'paid' : 'authorised'
+  const payments = moves.filter(({ from_state: from, to_state: to }) => to === first && from !== to)
   const expected = order.paid_at !== null ? 1 : 0
   require(payments.length === expected, `${id}: became paid ${payments.length} times`)
   for (const cause of ['receipt', 'order-notice']) {
@@ -158,6 +190,18 @@ function checkRefunds({ refunds, mailsOf }: Books, require: Require): void {
   }
 }
 
+/** A release captures nothing. Of each authorisation at most one is done, and the provider knows its amount. */
+function checkCaptures({ captures, centsOf, completionsOf }: Books, require: Require): void {
+  const done = captures.filter(({ state }) => state === 'done')
+  for (const { id, attempt_id: attemptId, amount_cents: cents } of done) {
+    const isOne = done.filter(capture => capture.attempt_id === attemptId).length === 1
+    require(isOne && completionsOf(attemptId) === 1, `capture ${id}: not the only one`)
+    require(centsOf(attemptId, 'completion') === cents, `capture ${id}: another amount`)
+  }
+  for (const { id, state } of captures)
+    require(state !== 'checking', `capture ${id}: stays checking`)
+}
+
 function checkNumbers({ orders, refunds }: Books, require: Require): void {
   const numbers = [
     ...orders.flatMap(order => order.invoice_number ?? []),
@@ -167,11 +211,13 @@ function checkNumbers({ orders, refunds }: Books, require: Require): void {
   require(hasNoGap, 'invoice numbers have gaps')
 }
 
-function checkReceipts({ orders }: Books, told: World['told'], require: Require): void {
-  const receipts = new Map(orders.map(order => [order.order_id, order.receipt]))
+/** A shopper gets the receipt of a charge or of an authorisation. */
+function checkReceipts({ attempts }: Books, told: World['told'], require: Require): void {
   for (const { orderId, referenceNum } of told) {
-    const kept = receipts.get(orderId)
-    const isKept = kept ? JSON.parse(kept).referenceNum === referenceNum : false
+    const kept = attempts.filter(({ order_id: id }) => id === orderId)
+    const isKept = kept.some(
+      ({ receipt }) => receipt !== null && JSON.parse(receipt).referenceNum === referenceNum,
+    )
     require(isKept, `${orderId}: a shopper got a receipt that the shop does not know`)
   }
 }
@@ -184,25 +230,4 @@ async function listCharges(db: Knex): Promise<Set<string | null>> {
   return new Set(
     oldest.filter(({ problem }) => problem === 'unexpected').map(({ chargeId }) => chargeId),
   )
-}
-
-/** Counts the payments and refunds whose result the shop does not know. */
-export async function countOpen(db: Knex): Promise<number> {
-  const [orders] = await db('orders').whereIn('state', ['paying', 'unknown']).count({ total: '*' })
-  const [refunds] = await db('refunds').where({ state: 'checking' }).count({ total: '*' })
-  return Number(orders?.total) + Number(refunds?.total)
-}
-
-export async function countPaid(db: Knex): Promise<number> {
-  const [orders] = await db('orders').whereNotNull('paid_at').count({ total: '*' })
-  return Number(orders?.total)
-}
-
-/** Makes open payments and refunds two minutes older, so that none can still be in transit. */
-export async function ageOpen(db: Knex): Promise<void> {
-  const before = new Date(Date.now() - 120_000).toISOString()
-  const open = db('orders').whereIn('state', ['paying', 'unknown']).select('order_id')
-  await db('payment_attempts').whereIn('order_id', open).update({ created_at: before })
-  await db('orders').whereIn('state', ['paying', 'unknown']).update({ updated_at: before })
-  await db('refunds').where({ state: 'checking' }).update({ sent_at: before, looked_at: before })
 }

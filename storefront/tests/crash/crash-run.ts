@@ -7,8 +7,9 @@ import { openDatabase } from '#database/db.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
-import { ageOpen, countOpen, countPaid, findDisagreements } from './audit.ts'
+import { findDisagreements } from './audit.ts'
 import { findBrokenReservations } from './audit-reservations.ts'
+import { ageOpen, countOpen, countPaid } from './open-payments.ts'
 import { type Processes, startProcesses } from './processes.ts'
 import { disturbPromises, makeScarce } from './scarcity.ts'
 import { goShopping } from './shopper.ts'
@@ -91,11 +92,17 @@ async function openWorld(
     patienceMs,
     figures: noFigures(),
     told: [],
+    limitOrder: orderId => limitOrder(db, orderId),
     underWay: 0,
     scarcity: null,
   }
   const opened = { ...world, token: await logIn({ ...world, patienceMs: 60_000 }) }
   return scarce ? { ...opened, scarcity: await makeScarce(opened, scarce) } : opened
+}
+
+async function limitOrder(db: Knex, orderId: string): Promise<void> {
+  const limit = db.raw('total_cents * 115 / 100')
+  await db('orders').where({ order_id: orderId, state: 'pending' }).update({ limit_cents: limit })
 }
 
 /** Retries, because the shop starts to serve shortly before its first Master exists. */

@@ -21,6 +21,10 @@ export async function goShopping(world: World, number: number): Promise<void> {
   const ordered = await placeOrder(world, number)
   if (!ordered) return
   world.figures.checkouts += 1
+  if (world.random() < 0.4) {
+    world.figures.limited += 1
+    await world.limitOrder(ordered.paymentState.orderId)
+  }
   let order = ordered
   for (let card = 0; card < MAX_CARDS; card++) {
     const reply = await payUntilKnown(world, order)
@@ -103,17 +107,27 @@ export async function tokenize(world: Pick<World, 'simulatorUrl'>, pan: string):
 
 async function keepReceipt(world: World, { orderId, referenceNum }: Receipt): Promise<void> {
   world.told.push({ orderId, referenceNum: referenceNum ?? '' })
+  if (world.random() < 0.3) await handOver(world, orderId)
   if (world.random() < 0.35) await requestRefund(world, orderId)
 }
 
-/** Voids or refunds as a Master who repeats the call until there is a response. */
+/** Hands an order over, which charges a card that is only reserved. */
+function handOver(world: World, orderId: string): Promise<void> {
+  return repeat(world, `invoices/state/${orderId}`, { to: 'fulfilled' })
+}
+
+/** Voids or refunds, as a Master. */
 async function requestRefund(world: World, orderId: string): Promise<void> {
   world.figures.refundsAsked += 1
   const key = `crash-${orderId}`
   const isVoid = world.random() < 0.4
   const path = isVoid ? `invoices/void/${orderId}` : `invoices/refund/${orderId}`
   const amount = Math.round(between(world, 1, 1000)) / 100
-  const body = { reason: 'Crash test', key, ...(!isVoid && { amount }) }
+  await repeat(world, path, { reason: 'Crash test', key, ...(!isVoid && { amount }) })
+}
+
+/** Repeats a call of a Master until there is a response. */
+async function repeat(world: World, path: string, body: object): Promise<void> {
   const deadline = Date.now() + world.patienceMs
   for (let tries = 0; tries < MAX_CALLS && Date.now() < deadline; ) {
     world.underWay += 1

@@ -8,6 +8,8 @@ const transactions = [
   'res_purchase_cc',
   'res_purchase_cc',
   'res_purchase_cc',
+  'res_preauth_cc',
+  'completion',
   'status_check',
   'refund',
   'purchasecorrection',

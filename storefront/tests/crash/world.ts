@@ -16,6 +16,8 @@ export type World = {
   figures: Figures
   /** What the orders compete for; null if everything is plenty. */
   scarcity: Scarcity | null
+  /** Gives a placed order a limit: its card is reserved, and charged when it leaves. */
+  limitOrder: (orderId: string) => Promise<void>
   /** Receipts that shoppers were shown. */
   told: { orderId: string; referenceNum: string }[]
   /** Calls of `Payment/process` and refunds without a response yet. */
@@ -30,6 +32,8 @@ export type Figures = {
   changed: number
   givenUp: number
   refundsAsked: number
+  /** Orders with a limit. */
+  limited: number
   faults: number
   priceChanges: number
   kills: number
@@ -45,6 +49,7 @@ export const noFigures = (): Figures => ({
   changed: 0,
   givenUp: 0,
   refundsAsked: 0,
+  limited: 0,
   faults: 0,
   priceChanges: 0,
   kills: 0,
