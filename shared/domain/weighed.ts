@@ -24,11 +24,6 @@ export function unitGrams({ stepGrams, pieceGrams }: OrderUnit): number | null {
   return stepGrams ?? pieceGrams ?? null
 }
 
-/** True if a line of an order is weighed only at packing. */
-export function isEstimate(line: OrderUnit & { grams?: number | undefined }): boolean {
-  return unitGrams(line) !== null && line.grams === undefined
-}
-
 /** The most that so many units may weigh. */
 export function mostGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.floor((gramsOfUnit * quantity * (WHOLE + tolerance)) / WHOLE)

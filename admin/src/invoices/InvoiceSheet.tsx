@@ -36,7 +36,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       />
       <SheetPreferences shipping={shippingState} say={text => text} />
       {packed && <SheetChanges changes={packed.changes} />}
-      <SheetLines lines={basketState.basket} />
+      <SheetLines lines={basketState.basket} isEstimate={basketState.limit !== undefined} />
       <div className="sheet-foot">
         <SheetPayment receipt={invoice.receipt} shop={shop} />
         <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />

@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
-import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
@@ -10,11 +10,12 @@ import { SheetTable } from './SheetTable.tsx'
 
 const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
 
-export function SheetLines({ lines }: { lines: BasketLine[] }) {
+/** `isEstimate`: weighed goods are not weighed yet. */
+export function SheetLines({ lines, isEstimate }: { lines: BasketLine[]; isEstimate: boolean }) {
   return (
     <SheetTable taxHead="Tax">
       {lines.map(line => (
-        <Line key={lineKey(line)} line={line} />
+        <Line key={lineKey(line)} line={line} isEstimate={isEstimate} />
       ))}
     </SheetTable>
   )
@@ -23,7 +24,7 @@ export function SheetLines({ lines }: { lines: BasketLine[] }) {
 const perKg = (dollars: number, unit: number) =>
   formatMoney(pricePerKg(toCents(dollars), unit), 'en')
 
-function Line({ line }: { line: BasketLine }) {
+function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
   const unit = unitGrams(line)
   return (
     <tr>
@@ -45,7 +46,7 @@ function Line({ line }: { line: BasketLine }) {
       <td>{unit ? `${perKg(line.unitPrice, unit)}/kg` : money(line.unitPrice)}</td>
       <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
       <td>
-        {isEstimate(line) && 'about '}
+        {isEstimate && unit !== null && 'about '}
         {money(line.totalBeforeTax)}
       </td>
     </tr>

@@ -6,7 +6,7 @@ import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -30,7 +30,7 @@ export function invoiceBlocks(
     { kind: 'details', details: headRows(invoice, sender, language) },
     {
       kind: 'lines',
-      lines: basket.basket.map(line => toInvoiceLine(line, language)),
+      lines: basket.basket.map(line => toInvoiceLine(line, basket.limit !== undefined, language)),
       totals: totalRows(invoice, language),
     },
     { kind: 'hint', text: text.taxKey(formatPercent(basket.hstPercent, language)) },
@@ -78,7 +78,7 @@ function headRows(
   ].filter(({ value }) => value !== '')
 }
 
-function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
+function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language): InvoiceLine {
   const text = mailTexts[language].invoice
   const names: InvoiceLine['names'] = [
     { language: 'en', text: line.name },
@@ -102,7 +102,7 @@ function toInvoiceLine(line: BasketLine, language: Language): InvoiceLine {
     measure: perKg
       ? `${quantity} · ${text.perKg(formatMoney(perKg, language))}${mark}`
       : `${quantity} × ${unitPrice}${mark}`,
-    amount: isEstimate(line) ? text.about(amount) : amount,
+    amount: isEstimate && unit ? text.about(amount) : amount,
   }
 }
 

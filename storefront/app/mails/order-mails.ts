@@ -74,30 +74,31 @@ export function packedMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
   { packed, refundCents }: { packed: PackedView; refundCents: number },
 ): MailContent {
-  const { mail, invoice: invoiceText } = mailTexts[language]
-  const text = mail.packed
-  const { changes, weighed, basketState } = packed
-  const { limit } = invoice.request.basketState
-  const money = (dollars: number) => formatMoney(toCents(dollars), language)
-  const texts = [
-    ...(changes.length > 0 ? [text.text] : []),
-    ...changes.map(change => changeText(change, invoiceText, language)),
-    ...(weighed.length > 0 ? [text.textWeighed] : []),
-    ...weighed.map(goods => weighedText(goods, invoiceText, language)),
-    ...(limit === undefined ? [] : [text.total(money(basketState.total), money(limit))]),
-    ...(refundCents > 0 ? [text.refund(formatMoney(refundCents, language))] : []),
-  ]
-  const subject = changes.length > 0 ? text.subject : text.subjectWeighed
+  const text = mailTexts[language].mail.packed
+  const subject = packed.changes.length > 0 ? text.subject : text.subjectWeighed
+  const refund = formatMoney(refundCents, language)
   return shopMail(sender, {
     language,
     subject: subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: text.title },
-      ...texts.map(said => ({ kind: 'text', text: said }) as const),
+      ...packedBlocks(packed, language),
+      ...(refundCents > 0 ? [{ kind: 'text', text: text.refund(refund) } as const] : []),
       { kind: 'hint', text: text.hint },
       ...invoiceLink(text.button, invoiceUrl, language),
     ],
   })
+}
+
+/** Says what was not packed as ordered, and what was weighed; nothing if all is as ordered. */
+export function packedBlocks({ changes, weighed }: PackedView, language: Language): MailBlock[] {
+  const { mail, invoice: text } = mailTexts[language]
+  return [
+    ...(changes.length > 0 ? [mail.packed.text] : []),
+    ...changes.map(change => changeText(change, text, language)),
+    ...(weighed.length > 0 ? [mail.packed.textWeighed] : []),
+    ...weighed.map(goods => weighedText(goods, text, language)),
+  ].map(said => ({ kind: 'text', text: said }))
 }
 
 /** Notifies the store of a new order to pack. */

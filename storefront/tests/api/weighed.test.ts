@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMails } from '../setup/accounts.ts'
 import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, pay } from '../setup/checkout.ts'
+import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -187,4 +188,114 @@ test('weighed goods can be ordered five days ahead; the window list says why', a
   ])
   expect(refused.body.windows).toHaveLength(3)
   expect((await place([{ id: catalogue.rice, qty: 1 }], far)).status).toBe(200)
+})
+
+let keys = 0
+const enter = (orderId: string, entry: object) =>
+  master('POST', `packing/entries/${orderId}`, { key: `weighing-${++keys}`, ...entry })
+const close = (orderId: string) =>
+  master('POST', `packing/close/${orderId}`, { key: `closing-${++keys}`, bags: 1 })
+
+/** Authorises an order and claims it for packing. */
+async function claimed(basket: { id: number; qty: number }[]): Promise<string> {
+  const order = (await place(basket)).body
+  expect((await pay(shop, order)).status).toBe(200)
+  const { orderId } = order.paymentState
+  await master('POST', `packing/claim/${orderId}`)
+  return orderId
+}
+
+async function movesOf(orderId: string): Promise<string[]> {
+  const own = (await readLedger(shop)).filter(entry => entry.orderId.startsWith(`${orderId}-`))
+  return own.map(({ type, amount }) => `${type} ${amount}`)
+}
+
+test('packing charges what the goods weigh, and the shopper reads the difference', async () => {
+  await count(leg, 10_000)
+  const orderId = await claimed([
+    { id: leg, qty: 2 },
+    { id: catalogue.rice, qty: 1 },
+  ])
+  expect(await stockOf(leg)).toEqual([10_000, 4830])
+  const leave = { line: 1, kind: 'packed', quantity: 1 }
+  const weigh = { line: 0, kind: 'packed', quantity: 2 }
+  expect((await enter(orderId, weigh)).body.message).toBe(
+    'This is sold by weight. Please weigh it.',
+  )
+  expect((await enter(orderId, { ...leave, netGrams: 900 })).body.message).toBe(
+    'This is not sold by weight.',
+  )
+  const unclear = { ...weigh, grossGrams: 4200, tareGrams: 100, netGrams: 4200 }
+  expect((await enter(orderId, unclear)).status).toBe(422)
+  expect((await enter(orderId, { ...weigh, grossGrams: 90, tareGrams: 100 })).status).toBe(422)
+  const weighed = await enter(orderId, { ...weigh, grossGrams: 4185, tareGrams: 15 })
+  expect(weighed.body.lines).toMatchObject([{ packed: 2, open: 0, grams: 4170 }, {}])
+  await enter(orderId, leave)
+  // $62.80 for 4.2 kg, so $62.35 for 4.17 kg; with rice, delivery of $5.65 and 2 % of the goods, taxed.
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed', charged: 89.86 })
+  expect(await movesOf(orderId)).toEqual(['preauth 99.95', 'completion 89.86'])
+  expect(await stockOf(leg)).toEqual([5830, 0])
+  const { body: invoice } = await master('GET', `invoices/${orderId}`)
+  expect(invoice.packed.weighed).toMatchObject([
+    { name: 'Leg of lamb', qty: 2, grams: 4170, estimate: 62.8, amount: 62.35 },
+  ])
+  expect(invoice.packed.basketState.basket[0]).toMatchObject({ qty: 2, grams: 4170 })
+  expect(invoice.request.basketState).not.toHaveProperty('limit')
+  const mails = await readMails(shop, 'parvin@example.com', 'capture')
+  const [mail] = mails.filter(({ subject }) => subject.includes(orderId))
+  expect(mail?.text).toContain(
+    '2 pieces, about 4.2 kg Leg of lamb: weighs 4.17 kg and costs $62.35 (estimate $62.80).',
+  )
+  expect(mail?.text).toContain('4.17 kg · $14.95 / kg')
+})
+
+test('more than the limit is a gift, and takes nothing from other orders', async () => {
+  await count(leg, 5000)
+  const orderId = await claimed([{ id: leg, qty: 1 }])
+  const other = await claimed([{ id: leg, qty: 1 }])
+  expect(await stockOf(leg)).toEqual([5000, 4830])
+  await enter(orderId, { line: 0, kind: 'packed', quantity: 1, netGrams: 2900 })
+  await close(orderId)
+  const [reserved, charged] = await movesOf(orderId)
+  expect(charged?.split(' ')[1]).toBe(reserved?.split(' ')[1])
+  expect(await stockOf(leg)).toEqual([2415, 2415])
+  await enter(other, { line: 0, kind: 'short', quantity: 1 })
+  expect((await close(other)).body.state).toBe('cancelled')
+  expect(await stockOf(leg)).toEqual([2415, 0])
+})
+
+test('weighed goods are replaced by a pack, or by goods of the same step at the lower price', async () => {
+  const stew = await add({ name: 'Stewing beef', price: 10, stepGrams: 500 })
+  const cubes = await add({ name: 'Cubes', price: 8, stepGrams: 500 })
+  const roast = await add({ name: 'Roast', price: 10, pieceGrams: 500 })
+  const big = await add({ name: 'Big steps', price: 10, stepGrams: 1000 })
+  await count(cubes, 3000)
+  const orderId = await claimed([
+    { id: stew, qty: 2 },
+    { id: catalogue.fifty, qty: 1 },
+  ])
+  const offered = async (line: number) => {
+    const { body } = await master('GET', `packing/substitutes/${orderId}?line=${line}`)
+    return body.map(({ id }: { id: number }) => id)
+  }
+  expect(await offered(0)).toEqual(expect.arrayContaining([cubes, catalogue.rice]))
+  expect(await offered(0)).not.toContain(roast)
+  expect(await offered(0)).not.toContain(big)
+  expect(await offered(1)).not.toContain(cubes)
+  const replace = { line: 0, kind: 'substituted', quantity: 2, substituteId: cubes }
+  expect((await enter(orderId, replace)).body.message).toContain('Please weigh it')
+  expect((await enter(orderId, { ...replace, substituteId: roast, netGrams: 900 })).status).toBe(
+    409,
+  )
+  const replaced = await enter(orderId, { ...replace, netGrams: 900 })
+  expect(replaced.body.lines[0]).toMatchObject({ substituted: 2, substituteGrams: 900, open: 0 })
+  expect(await stockOf(cubes)).toEqual([3000, 900])
+  await enter(orderId, { line: 1, kind: 'packed', quantity: 1 })
+  const { body } = await close(orderId)
+  // 900 g at $16.00 per kg.
+  expect(body.packed.basketState.basket).toMatchObject([
+    { totalBeforeTax: 14.4 },
+    { unitPrice: 50 },
+  ])
+  expect(await stockOf(cubes)).toEqual([2100, 0])
 })

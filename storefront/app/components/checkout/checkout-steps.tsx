@@ -67,6 +67,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
       </CheckoutStep>
       <PayBar
         amount={order.paymentState.amount}
+        limit={order.basketState.limit}
         phase={phase}
         mustAgree={alert?.kind === 'changed'}
         onPay={() => payment.pay(requestToken)}

@@ -7,6 +7,8 @@ import './pay-bar.css'
 type Props = {
   /** Decimal dollars. */
   amount: number
+  /** The most that it costs, which is reserved on the card; only with weighed goods. */
+  limit: number | undefined
   phase: Payment['phase']
   /** The order has changed, so the shopper must confirm it again. */
   mustAgree: boolean
@@ -14,16 +16,24 @@ type Props = {
 }
 
 /** The amount and the Pay button, always in view. */
-export function PayBar({ amount, phase, mustAgree, onPay }: Props) {
+export function PayBar({ amount, limit, phase, mustAgree, onPay }: Props) {
   const text = useCheckoutText()
-  const money = useMoney()(amount)
+  const toMoney = useMoney()
+  const money = toMoney(amount)
   const isBusy = phase !== 'ready'
-  const label = mustAgree ? text.confirm(money) : text.pay(money)
+  const label =
+    limit === undefined
+      ? mustAgree
+        ? text.confirm(money)
+        : text.pay(money)
+      : mustAgree
+        ? text.confirmReserve(toMoney(limit))
+        : text.reserve(toMoney(limit))
   return (
     <div className="pay-bar">
       <p className="pay-amount">
         <span>{text.amountToPay}</span>
-        <strong>{money}</strong>
+        <strong>{limit === undefined ? money : text.about(money)}</strong>
       </p>
       <button
         type="button"

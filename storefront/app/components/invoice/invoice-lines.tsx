@@ -5,7 +5,7 @@ import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
-import { isEstimate, pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals, ShippingView } from '#shared/responses/checkout.ts'
@@ -38,7 +38,7 @@ export function InvoiceLines({ basket, shippingType }: Props) {
         </thead>
         <tbody>
           {basket.basket.map(line => (
-            <Line key={lineKey(line)} line={line} />
+            <Line key={lineKey(line)} line={line} isEstimate={limit !== undefined} />
           ))}
         </tbody>
         <tfoot>
@@ -68,7 +68,7 @@ export function InvoiceLines({ basket, shippingType }: Props) {
   )
 }
 
-function Line({ line }: { line: BasketLine }) {
+function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
@@ -104,7 +104,7 @@ function Line({ line }: { line: BasketLine }) {
           : money(line.unitPrice)}
       </td>
       <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
-      <td>{isEstimate(line) ? text.about(amount) : amount}</td>
+      <td>{isEstimate && unit ? text.about(amount) : amount}</td>
     </tr>
   )
 }

@@ -44,6 +44,8 @@ export const checkout = {
   frameLoading: 'Loading the card form…',
   secure: 'You enter your card in our payment provider’s form. We never see your card number.',
   pay: (amount: string) => `Pay ${amount}`,
+  about: (amount: string) => `about ${amount}`,
+  reserve: (amount: string) => `Reserve ${amount} on the card`,
   busy: {
     card: 'Checking the card…',
     charging: 'Processing payment… please wait',
@@ -66,6 +68,7 @@ export const checkout = {
   changedHint: (amount: string) =>
     `The new total is ${amount}. Nothing was charged. To accept it, pay again.`,
   confirm: (amount: string) => `I agree, pay ${amount}`,
+  confirmReserve: (amount: string) => `I agree, reserve ${amount}`,
   unknownTitle: 'We are checking your payment',
   unknownText:
     'Our payment provider has not confirmed your payment yet. We keep checking. Please leave this page open and do not pay again.',

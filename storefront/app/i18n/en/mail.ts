@@ -63,8 +63,6 @@ export const mail = {
     text: 'Not everything is as you ordered it:',
     subjectWeighed: (order: string) => `Your order ${order} is packed and weighed`,
     textWeighed: 'We have weighed your goods:',
-    total: (amount: string, limit: string) =>
-      `Your order costs ${amount}. We had promised never more than ${limit}.`,
     refund: (amount: string) => `${amount} goes back to your card. A credit note follows.`,
     hint: 'If something does not suit you, please reply to this email.',
     button: 'View invoice',

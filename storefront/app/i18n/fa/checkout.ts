@@ -42,6 +42,8 @@ export const checkout: Texts<typeof english> = {
   frameLoading: 'در حال بارگذاری فرم کارت…',
   secure: 'اطلاعات کارت را در فرم شرکت پرداخت وارد می‌کنید. ما هرگز شمارهٔ کارت شما را نمی‌بینیم.',
   pay: amount => `پرداخت ${amount}`,
+  about: amount => `حدود ${amount}`,
+  reserve: amount => `نگه داشتن ${amount} روی کارت`,
   busy: {
     card: 'در حال بررسی کارت…',
     charging: 'در حال پرداخت… لطفاً صبر کنید',
@@ -65,6 +67,7 @@ export const checkout: Texts<typeof english> = {
   changedHint: amount =>
     `مبلغ جدید ${amount} است و پولی برداشت نشد. اگر موافقید، دوباره پرداخت کنید.`,
   confirm: amount => `موافقم، پرداخت ${amount}`,
+  confirmReserve: amount => `موافقم، ${amount} روی کارت نگه داشته شود`,
   unknownTitle: 'در حال بررسی پرداخت شما هستیم',
   unknownText:
     'شرکت پرداخت هنوز پرداخت شما را تأیید نکرده است و ما مرتب پیگیری می‌کنیم. لطفاً این صفحه را نبندید و دوباره پرداخت نکنید.',

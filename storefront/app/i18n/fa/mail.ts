@@ -65,7 +65,6 @@ export const mail: Texts<typeof english> = {
     text: 'همه‌چیز مطابق سفارش شما نیست:',
     subjectWeighed: order => `سفارش ${order} وزن و بسته‌بندی شد`,
     textWeighed: 'کالاهای وزنی شما را وزن کردیم:',
-    total: (amount, limit) => `مبلغ سفارش شما ${amount} است. قول داده بودیم حداکثر ${limit} باشد.`,
     refund: (amount: string) => `${amount} به کارت شما برمی‌گردد. فاکتور بازپرداخت جداگانه می‌رسد.`,
     hint: 'اگر چیزی باب میلتان نیست، به همین ایمیل پاسخ دهید.',
     button: 'مشاهدهٔ فاکتور',

@@ -17,7 +17,7 @@ import { toPackedView } from './packed-view.server.ts'
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
   orderId: string,
-  draft: OrderDraft,
+  draft: OrderDraft & Partial<Pick<Order, 'captured'>>,
   notices: BasketNotice[] = [],
 ): CheckoutView {
   const amount = toDollars(draft.totalCents)
@@ -35,7 +35,8 @@ export function toCheckoutView(
       total: amount,
       hstPercent: toPercent(draft.taxRate),
       administrationPercent: toPercent(draft.administrationFeeRate),
-      ...(draft.limitCents !== null && { limit: toDollars(draft.limitCents) }),
+      // Once it is charged, its cost is known.
+      ...(draft.limitCents !== null && !draft.captured && { limit: toDollars(draft.limitCents) }),
       notices,
     },
     addressState: {
