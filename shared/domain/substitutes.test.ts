@@ -36,7 +36,7 @@ test.each([
   ['62860001234', true],
   ['RICE-1', true],
   ['62860001235', false],
-  ['rice-1', false],
+  ['rice-1', true],
   ['0', false],
   ['', false],
 ])('the code %s: %o', (code, expected) => {

@@ -179,7 +179,7 @@ test('a count below what is held opens a shortfall, which a note closes', async 
   await expect(card.getByRole('link', { name: 'Call Parvin Etesami' })).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('button', { name: `View order ${orderId}` }).click()
-  await expect(page.getByRole('dialog')).toContainText(`1 × ${name} is missing from the stock`)
+  await expect(page.getByRole('dialog')).toContainText(`${name}: 1 missing from the stock`)
   await page.keyboard.press('Escape')
 
   await card.getByRole('button', { name: 'Close with a note' }).click()
