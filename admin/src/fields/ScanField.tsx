@@ -22,7 +22,7 @@ const htmlInput: NonNullable<TextFieldProps['slotProps']>['htmlInput'] = {
   style: { fontSize: '1.3rem' },
 }
 
-/** The field of a screen with a scanner: it takes codes and numbers. Keys go to it, even if nothing has the focus. */
+/** The field of a screen with a scanner: it takes codes and numbers. Keys go to it, also after a button was pressed. */
 export function ScanField({ label, helperText, inputMode, onEnter, onKey }: Props) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,9 @@ export function ScanField({ label, helperText, inputMode, onEnter, onKey }: Prop
   useEffect(() => {
     const focusInput = (event: globalThis.KeyboardEvent) => {
       const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-      if (isTyping && document.activeElement === document.body) input.current?.focus()
+      // Otherwise the Enter of a scanner would press the button that was touched last.
+      const takesText = document.activeElement?.closest('input, textarea, [role=dialog]')
+      if (isTyping && event.key !== ' ' && !takesText) input.current?.focus()
     }
     window.addEventListener('keydown', focusInput)
     return () => window.removeEventListener('keydown', focusInput)

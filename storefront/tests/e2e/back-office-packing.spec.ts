@@ -118,7 +118,9 @@ test('an order is packed to the end without a network', { tag: '@desktop' }, asy
   await expect(field).toBeFocused()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await page.keyboard.insertText(order.lines[0]?.sku ?? '')
+  // A scan goes to the field, whatever was touched before.
+  await page.getByRole('button', { name: /1 × / }).last().click()
+  await page.keyboard.type(order.lines[0]?.sku ?? '')
   await page.keyboard.press('Enter')
   await page.keyboard.press('F4')
   const offered = page.getByRole('dialog').getByRole('button')
