@@ -248,6 +248,17 @@ test('an order that leaves without being packed is charged first, as ordered', a
   ])
 })
 
+test('a captured order can be voided while its batch is open', async () => {
+  const orderId = await authorised()
+  await pack(orderId)
+  expect((await cancel(orderId)).body).toMatchObject({
+    state: 'cancelled',
+    refunded: 120.91,
+    refunds: [{ kind: 'void', state: 'done', creditNumber: expect.any(Number) }],
+  })
+  expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 120.91', 'void 120.91'])
+})
+
 test('a declined card or a wrong security code keeps nothing reserved', async () => {
   const placed = await place()
   expect((await pay(shop, placed, { pan: declined })).status).toBe(402)
@@ -364,8 +375,17 @@ test('a hold that ends within a day is listed and alerted', async () => {
   await shop.shop.db('payment_attempts').where({ order_id: orderId }).update({ created_at: at })
   expect(await listed(orderId)).toMatchObject({ problem: 'hold', amount: 139.05 })
   expect((await findProblems(shop.shop)).map(({ cause }) => cause)).toContain('ending holds')
+  // It still needs its person, although its day is over.
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ delivery_date: '2020-01-01' })
+  const [receipt] = await mailsAbout(orderId, 'receipt')
+  const signature = new RegExp(`order=${orderId}&t=([\\w-]+)`).exec(receipt?.text ?? '')?.[1]
+  const forget = () => shop.call('POST', 'Invoice/forget', { body: { orderId, signature } })
+  expect((await forget()).body.message).toBe(messages.orderUnderWay)
   await cancel(orderId)
   expect(await listed(orderId)).toBeUndefined()
+  expect((await forget()).status).toBe(200)
+  // The mails about it are gone too.
+  expect(await mailsAbout(orderId, 'capture')).toEqual([])
 })
 
 test('a capture without an answer for a day can be settled by hand', async () => {
