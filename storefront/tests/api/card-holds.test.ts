@@ -8,7 +8,7 @@ import type { MailKind } from '#shared/schemas/mail.ts'
 import { findProblems } from '#storefront/operations/find-problems.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { control, pay, readLedger } from '../setup/checkout.ts'
+import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { authorisedOrder, placeLimited } from '../setup/holds.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -191,6 +191,35 @@ test('packing again gives back what is less, and refuses what is more', async ()
     key: newKey(),
   })
   expect(whole.body).toMatchObject({ state: 'refunded', refunded: 236.17 })
+})
+
+test('weighed goods are charged by their weight, also above the estimate, and refunded whole', async () => {
+  const { aisleId, brandId } = catalogue
+  const leg = { name: 'Leg of lamb', price: 31.4, soldBy: 'weight', pieceGrams: 2100 }
+  const { id } = (await post('products', { ...leg, aisleId, brandId, taxClass: 'zero' })).body
+  const placed = await placeOrder(shop, [{ id, qty: 2 }])
+  expect((await pay(shop, placed)).body.transType).toBe('01')
+  const { orderId } = placed.paymentState
+  const { amount, reserved } = await invoice(orderId)
+  await post(`packing/claim/${orderId}`)
+  const entry = { key: newKey(), line: 0, kind: 'packed', quantity: 2, netGrams: 4500 }
+  expect((await post(`packing/entries/${orderId}`, entry)).status).toBe(200)
+  const { charged } = (await close(orderId)).body
+  // 4500 g at 31.40 for 2100 g, delivery for 5.65, and 2 % of 67.29 with 13 % tax.
+  expect(charged).toBe(74.47)
+  expect([amount, reserved]).toEqual([69.87, 79.5])
+  expect(await invoice(orderId)).toMatchObject({
+    charged: { subTotal: 67.29, total: charged },
+    packed: { basketState: { total: charged } },
+  })
+  const line = { lines: [{ id, qty: 2 }], reason: 'Spoiled', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, line)).body).toMatchObject({ refunded: 67.29 })
+  const rest = Number((charged - 67.29).toFixed(2))
+  const others = { amount: rest, reason: 'The rest', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, others)).body).toMatchObject({
+    state: 'refunded',
+    refunded: charged,
+  })
 })
 
 test('an order is not charged above its limit', async () => {
