@@ -119,15 +119,30 @@ describe('the demo orders', () => {
         totalCents,
       )
       expect(lines.length).toBeGreaterThanOrEqual(3)
-      expect(lines.length).toBeLessThanOrEqual(15)
+      expect(lines.length).toBeLessThanOrEqual(18)
     }
   })
 
   it('were packed completely, with a short line and with substitutes', async () => {
     const packed = await db('order_revisions').where({ kind: 'packed' }).select('lines')
     const ends = packed.flatMap(({ lines }) => JSON.parse(lines)).map(({ end }) => end)
-    expect(packed).toHaveLength(3)
+    expect(packed).toHaveLength(10)
     expect(new Set(ends)).toEqual(new Set(['packed', 'short', 'substituted']))
+  })
+
+  it('cost about what is reserved for weighed goods, and never more', () => {
+    const weighed = orders.filter(({ limitCents }) => limitCents !== null)
+    expect(weighed.map(({ state }) => state)).toEqual(
+      expect.arrayContaining(['authorised', 'packed', 'fulfilled']),
+    )
+    const ratios = weighed
+      .flatMap(({ limitCents, captured }) =>
+        captured ? [(limitCents ?? 0) / captured.totalCents] : [],
+      )
+      .sort((a, b) => a - b)
+    expect(ratios.length).toBeGreaterThanOrEqual(7)
+    expect(ratios[0]).toBeGreaterThanOrEqual(1)
+    expect(ratios[Math.floor(ratios.length / 2)]).toBeLessThanOrEqual(1.08)
   })
 
   it('carry what was chosen of products with options', () => {
@@ -207,9 +222,10 @@ describe('the demo orders', () => {
     expect(paid.map(order => order.invoiceNumber)).toEqual(
       paid.map(order => order.invoiceNumber).sort(),
     )
-    for (const { orderId, receipt, totalCents, limitCents } of paid) {
+    for (const { orderId, receipt, totalCents, limitCents, captured } of paid) {
       expect(receipt?.orderId).toBe(orderId)
-      expect(receipt?.transAmount).toBe(((limitCents ?? totalCents) / 100).toFixed(2))
+      const amountCents = captured?.totalCents ?? limitCents ?? totalCents
+      expect(receipt?.transAmount).toBe((amountCents / 100).toFixed(2))
       expect(receipt?.maskedPan).toMatch(/^\d{4}\*{3}\d{4}$/)
       expect(receipt?.transTime).toMatch(/^\d\d:\d\d:\d\d$/)
     }

@@ -7,13 +7,13 @@ import {
 import { readOptions } from '#database/reads/product-options.ts'
 import { insertOrder } from '#database/stores/orders.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { roundHalfUp } from '#shared/domain/rounding.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createEventApplier } from './orders/apply-event.ts'
 import { createCustomerPicker } from './orders/customer-picker.ts'
 import type { Customer } from './orders/customers.ts'
 import { makeOrderRequest, type ProductsByKey } from './orders/order-request.ts'
 import { DEMO_ORDERS, type OrderEvent, planOrder, scenariosFor } from './orders/scenarios.ts'
+import { withWeighedLines } from './orders/weighed-lines.ts'
 import { randomFrom } from './pictures/svg.ts'
 import { findPopularWindow, insertExceptions } from './windows.ts'
 import { demoZones } from './zones.ts'
@@ -39,6 +39,7 @@ export async function seedOrders({
 }: Seeding): Promise<void> {
   const random = randomFrom('orders of the demo shop')
   const pickRandom = randomFrom('options of the demo orders')
+  const weighRandom = randomFrom('weighed goods of the demo orders')
   const products = await readProducts(db)
   const memberIds = await readMemberIds(db)
   const applyEvent = createEventApplier(db, random)
@@ -54,7 +55,8 @@ export async function seedOrders({
   const actions = planned.flatMap(({ placedAt, pricedAt, events }) => {
     const orderId = makeOrderId(placedAt, timeZone, count => Math.floor(random() * count))
     const customer = nextCustomer(shopDay(placedAt, timeZone))
-    const request = makeOrderRequest({ random, pickRandom }, customer, products)
+    const usual = makeOrderRequest({ random, pickRandom }, customer, products)
+    const request = isAuthorised(events) ? withWeighedLines(usual, products, weighRandom) : usual
     if (
       popularOrders < POPULAR_ORDERS &&
       isWaiting(events) &&
@@ -72,8 +74,7 @@ export async function seedOrders({
         placedBy,
       })
       windows.set(orderId, window)
-      const limitCents = isAuthorised(events) ? roundHalfUp(draft.totalCents * 115, 100) : null
-      await insertOrder(db, orderId, { ...draft, limitCents }, placedAt)
+      await insertOrder(db, orderId, draft, placedAt)
       onOrder?.(++placed, orders)
     }
     return [
@@ -97,7 +98,7 @@ function isWaiting(events: OrderEvent[]): boolean {
   return events.findLast(event => event.does === 'move')?.to === 'paid'
 }
 
-/** True for an order whose card is only reserved, for a little more than the order costs. */
+/** True for an order with weighed goods: its card is charged at packing. */
 function isAuthorised(events: OrderEvent[]): boolean {
   return events.some(event => event.does === 'move' && event.to === 'authorised')
 }

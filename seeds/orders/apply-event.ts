@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { capturedOf } from '#app/services/payments/captured-order.server.ts'
 import type { Db } from '#database/db.ts'
+import { finishCapture, insertCapture } from '#database/stores/captures.ts'
+import { recordCaptured } from '#database/stores/order-captured.ts'
 import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
@@ -9,6 +12,7 @@ import {
   takeInvoiceNumber,
   updatePrintFlags,
 } from '#database/stores/orders.ts'
+import { findRevision } from '#database/stores/packing.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
 import {
   finishRefund,
@@ -26,7 +30,7 @@ import {
 } from '#shared/domain/order-state.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { packDemoOrder } from './pack-order.ts'
-import { approvedReceipt, declinedReceipt, refundReceipt } from './receipt.ts'
+import { approvedReceipt, declinedReceipt, followUpReceipt } from './receipt.ts'
 import type { OrderEvent } from './scenarios.ts'
 
 type PlacedOrder = { orderId: string; window: PlannedWindow | null }
@@ -53,8 +57,9 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const order = await findOrder(db, orderId)
     if (!order) throw new Error(`there is no demo order ${orderId}`)
     if (event.does === 'pack') {
-      const { refund } = await packDemoOrder(db, order, event)
+      const { refund, revision } = await packDemoOrder(db, order, event)
       if (refund) await endRefund(order, refund, at)
+      if (order.limitCents !== null) await captureOrder(order, revision, at)
       return
     }
     const { to, reason } = event
@@ -102,6 +107,23 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     await endRefund(order, refund, at)
   }
 
+  /** Charges a packed order whose card was only reserved. */
+  async function captureOrder(order: Order, revision: number, at: Date): Promise<void> {
+    const { orderId, limitCents: holdCents, receipt } = order
+    const packed = await findRevision(db, orderId, revision)
+    if (!receipt?.receiptId || holdCents === null || !packed) {
+      throw new Error(`demo order ${orderId} is not reserved`)
+    }
+    const { totalCents: amountCents } = packed
+    const by = { revision, reason: '', requestedBy: 'Master', isSending: true }
+    const amounts = { attemptId: receipt.receiptId, amountCents, holdCents }
+    const { id } = await insertCapture(db, { orderId, ...amounts, ...by }, at)
+    const number = transactions++
+    const completion = followUpReceipt({ charge: receipt, number, amountCents }, 'completion', at)
+    await finishCapture(db, id, { state: 'done', receipt: completion }, at)
+    await recordCaptured(db, orderId, capturedOf(order, packed), { receipt: completion, at })
+  }
+
   async function endRefund(
     { receipt: charge }: Order,
     { id, kind, amountCents }: Refund,
@@ -109,7 +131,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
   ) {
     if (!charge) throw new Error(`refund ${id} has no charge`)
     const number = transactions++
-    const receipt = refundReceipt({ charge, number, amountCents }, kind, at)
+    const receipt = followUpReceipt({ charge, number, amountCents }, kind, at)
     await finishRefund(db, id, { state: 'done', receipt }, at)
     await setCreditNumber(db, id, await takeInvoiceNumber(db))
   }

@@ -11,12 +11,12 @@ import type { PackedHow } from './scenarios.ts'
 
 const packer = { userId: 1, actor: 'Master' }
 
-/** Packs a demo order as the packing screen does. Returns the refund of what was not packed as ordered. */
+/** Packs a demo order as the packing screen does. Returns the refund of what was not packed as ordered, and the number of the revision. */
 export async function packDemoOrder(
   db: Db,
   order: Order,
   { at, how }: { at: Date; how: PackedHow },
-): Promise<{ refund: Refund | null }> {
+): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, lines } = order
   const replaced = how === 'substituted' ? await findReplaced(db, order) : null
   const random = randomFrom(`weights of ${orderId}`)

@@ -47,10 +47,10 @@ export function declinedReceipt(charge: Charge, at: Date): Receipt {
   }
 }
 
-/** The receipt that the provider would have returned for a void or a refund of a charge. */
-export function refundReceipt(
+/** The receipt that the provider would have returned for a void or refund of a charge, or a capture of a hold. */
+export function followUpReceipt(
   { charge, number, amountCents }: { charge: Receipt; number: number; amountCents: number },
-  kind: 'void' | 'refund',
+  kind: 'void' | 'refund' | 'completion',
   at: Date,
 ): Receipt {
   return {

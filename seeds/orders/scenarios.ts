@@ -48,6 +48,13 @@ const authorised = [paying, move('authorised', seconds)]
 const declined = [paying, move('declined', seconds, 'funds')]
 const print: ScenarioEvent = { wait: [15, 100], does: 'print' }
 const pack = (how: PackedHow): ScenarioEvent => ({ wait: [30, 100], does: 'pack', how })
+/** Charged for their weight before they leave, also in the earliest window. */
+const weighed: readonly ScenarioEvent[] = [
+  ...authorised,
+  { wait: [5, 40], does: 'print' },
+  { wait: [5, 40], does: 'pack', how: 'whole' },
+  move('fulfilled', 'delivery'),
+]
 const fulfilled = [print, move('fulfilled', 'delivery')]
 
 /**
@@ -58,7 +65,8 @@ const scenarios: readonly Scenario[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
   { count: 8, placed: { hoursAgo: [1, 14] }, since: paid },
   { count: 1, placed: { hoursAgo: [1, 14] }, since: authorised },
-  { count: 2, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
+  { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
+  { count: 1, placed: { hoursAgo: [14, 22] }, since: [...authorised, print, pack('whole')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('whole')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('short')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('substituted')] },
@@ -95,7 +103,8 @@ const scenarios: readonly Scenario[] = [
       ...fulfilled,
     ],
   },
-  { count: 28, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+  { count: 6, placed: { daysAgo: [2, 27] }, since: weighed },
+  { count: 22, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
 ]
 
 const usual = scenarios.flatMap(scenario => Array.from({ length: scenario.count }, () => scenario))
