@@ -7,6 +7,8 @@ import type { PackProblem } from './pack-session.ts'
 import type { WaitingCall } from './pick-store.ts'
 
 type Props = {
+  /** The order on the screen, if it shows one. A refusal may be of another one. */
+  orderId?: string
   problem: PackProblem | null
   /** 'offline', or why the server did not answer. */
   failure: string
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** What went wrong, said aloud by a screen reader, and how many entries wait for the network. */
-export function PackAlerts({ problem, failure, waiting, onRetry }: Props) {
+export function PackAlerts({ orderId, problem, failure, waiting, onRetry }: Props) {
   return (
     <div role="alert">
       {problem && (
@@ -25,7 +27,7 @@ export function PackAlerts({ problem, failure, waiting, onRetry }: Props) {
           role="none"
           sx={{ my: 1, fontSize: '1.2rem', fontWeight: 600 }}
         >
-          {problemText(problem)}
+          {problemText(problem, orderId)}
         </Alert>
       )}
       {failure && (
@@ -50,7 +52,7 @@ export function PackAlerts({ problem, failure, waiting, onRetry }: Props) {
   )
 }
 
-function problemText(problem: PackProblem): string {
+function problemText(problem: PackProblem, shown: string | undefined): string {
   switch (problem.kind) {
     case 'wrong':
       return t('Wrong product: %{code} is not in this order.', { code: code(problem.code) })
@@ -63,6 +65,8 @@ function problemText(problem: PackProblem): string {
         most: formatWeight(problem.most, language),
       })
     case 'refused':
-      return `${code(problem.orderId)}: ${failureText(problem.error)}`
+      return problem.orderId === shown
+        ? failureText(problem.error)
+        : `${code(problem.orderId)}: ${failureText(problem.error)}`
   }
 }

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
+import { allowedReplacement } from '#shared/domain/replacement.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { code, isPersian } from '../i18n/language.ts'
@@ -35,7 +36,13 @@ export default function PackOrderScreen() {
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <Header order={order} />
-      <PackAlerts problem={problem} failure={failure} waiting={waiting} onRetry={packing.retry} />
+      <PackAlerts
+        orderId={orderId}
+        problem={problem}
+        failure={failure}
+        waiting={waiting}
+        onRetry={packing.retry}
+      />
       {order.state === 'packed' && <PackedPanel order={order} onChange={packing.show} />}
       {order.state === 'cancelled' && (
         <Alert severity="info">{t('This order is cancelled, and its card is released.')}</Alert>
@@ -133,6 +140,8 @@ function Header({ order }: { order: PackingOrder }) {
       {!order.isReplace && (
         <Alert severity="warning" role="none" sx={{ my: 1 }}>
           {t('No replacements')}
+          {order.lines.some(line => allowedReplacement(line, false) !== 'none') &&
+            ` · ${t('Some lines say otherwise.')}`}
         </Alert>
       )}
       {order.comment && (

@@ -1,10 +1,12 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
+import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { bagCounts } from '#shared/schemas/packing.ts'
 import { digits, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { nameOf, progressText } from './labels.ts'
 import type { Packing } from './use-packing.ts'
 
@@ -15,6 +17,10 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   const [bags, setBags] = useState(digits(Math.max(1, Math.ceil(lines.length / 7))))
   const [coldBags, setColdBags] = useState(digits(isCold ? 1 : 0))
   const [failure, setFailure] = useState('')
+  const [isViewing, setViewing] = useState(false)
+  // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
+  const isNothing =
+    order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
   const changed = lines.filter(({ packed, ordered }) => packed < ordered)
 
   function close(event: FormEvent) {
@@ -25,7 +31,12 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
     if (checked.success) packing.close(checked.data)
   }
 
-  return (
+  function closeOrder() {
+    setViewing(false)
+    packing.reload()
+  }
+
+  const panel = (
     <Paper
       variant="outlined"
       component="form"
@@ -43,7 +54,20 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         ))}
       </ul>
       {order.reserved > 0 && waiting.length === 0 && <ChargePreview order={order} />}
-      {order.due > 0 && waiting.length === 0 && (
+      {isNothing && (
+        <Alert
+          severity="warning"
+          role="none"
+          action={
+            <Button color="inherit" onClick={() => setViewing(true)}>
+              {t('View order')}
+            </Button>
+          }
+        >
+          {t(messages.nothingPacked)}
+        </Alert>
+      )}
+      {!isNothing && order.due > 0 && waiting.length === 0 && (
         <Alert severity="info" role="none">
           {t('%{amount} goes back to the card.', { amount: money(order.due) })}
         </Alert>
@@ -75,6 +99,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           type="submit"
           size="large"
           variant="contained"
+          disabled={isNothing}
           sx={{ minHeight: 64, flexGrow: 1, fontSize: '1.2rem' }}
         >
           {t('Packed')}
@@ -84,6 +109,13 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         </Button>
       </Stack>
     </Paper>
+  )
+  return (
+    <>
+      {panel}
+      {/* Outside of the form: the dialog has forms of its own. */}
+      {isViewing && <LoadedOrder orderId={order.orderId} onClose={closeOrder} />}
+    </>
   )
 }
 

@@ -135,6 +135,7 @@ export function usePacking(orderId: string) {
     undo,
     close,
     retry: calls.run,
+    reload: () => void load(),
   }
 }
 

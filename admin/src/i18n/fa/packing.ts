@@ -14,6 +14,8 @@ export const packing = {
   'Barcode, SKU or number': 'بارکد، کد کالا یا تعداد',
   'Enter alone packs the whole line. Arrows change the line.':
     'Enter خالی همهٔ سطر را ثبت می‌کند. با کلیدهای بالا و پایین سطر را عوض کنید.',
+  'View order': 'مشاهدهٔ سفارش',
+  'Some lines say otherwise.': 'بعضی سطرها استثنا هستند.',
   'Current line': 'سطر جاری',
   'Print invoice': 'چاپ فاکتور',
   '%{count} in the bag': '%{count} در کیسه',
