@@ -34,7 +34,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         promise={promise}
         timeZone={shop.timeZone}
       />
-      <SheetPreferences shipping={shippingState} say={text => text} />
+      <SheetPreferences shipping={shippingState} lines={basketState.basket} say={text => text} />
       {packed && <SheetChanges changes={packed.changes} />}
       <SheetLines lines={basketState.basket} isEstimate={basketState.limit !== undefined} />
       <div className="sheet-foot">

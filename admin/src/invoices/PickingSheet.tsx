@@ -57,7 +57,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
           <Barcode text={invoice.orderId} />
         </div>
       </header>
-      <SheetPreferences shipping={shippingState} say={t} />
+      <SheetPreferences shipping={shippingState} lines={basketState.basket} say={t} />
       {shippingState.comment && (
         <p className="picking-comment" dir="auto">
           {shippingState.comment}

@@ -1,15 +1,18 @@
 import './sheet-preferences.css'
+import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import type { Text } from '../i18n/fa.ts'
 
 type Props = {
   shipping: ShippingView
+  lines: readonly Pick<BasketLine, 'replacement'>[]
   /** Translates to the sheet's language: the picker's own, English for the customer. */
   say: (text: Text) => string
 }
 
 /** Requests that the picker and the driver must not overlook. */
-export function SheetPreferences({ shipping, say }: Props) {
+export function SheetPreferences({ shipping, lines, say }: Props) {
+  const hasOwn = lines.some(({ replacement }) => replacement !== '')
   return (
     <section className="sheet-wishes" aria-label={say('Customer preferences')}>
       {shipping.shippingType === 'delivery' && (
@@ -19,6 +22,7 @@ export function SheetPreferences({ shipping, say }: Props) {
       )}
       <p className={shipping.isReplace ? 'sheet-wish' : 'sheet-wish strong'}>
         {say(shipping.isReplace ? 'Replacements welcome' : 'No replacements')}
+        {hasOwn && ` · ${say('Some lines say otherwise.')}`}
       </p>
     </section>
   )

@@ -3,7 +3,6 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { allowedReplacement } from '#shared/domain/replacement.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { code, isPersian } from '../i18n/language.ts'
@@ -140,7 +139,7 @@ function Header({ order }: { order: PackingOrder }) {
       {!order.isReplace && (
         <Alert severity="warning" role="none" sx={{ my: 1 }}>
           {t('No replacements')}
-          {order.lines.some(line => allowedReplacement(line, false) !== 'none') &&
+          {order.lines.some(({ replacement }) => replacement !== '') &&
             ` · ${t('Some lines say otherwise.')}`}
         </Alert>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useReplacementText } from '#app/i18n/use-replacement-text.ts'
 import { type ReplacementKind, replacementKinds } from '#shared/domain/replacement.ts'
 import { useLineName, useNames } from '../catalogue/item-names.tsx'
@@ -13,6 +13,7 @@ export function LineReplacement({ line }: { line: StoredLine }) {
   const name = useLineName()(line)
   const getNames = useNames()
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const { replacement, replaceWith } = line
@@ -34,6 +35,12 @@ export function LineReplacement({ line }: { line: StoredLine }) {
     if (kind !== 'product') setReplacement(line, { replacement: kind, replaceWith: null })
   }
 
+  /** The button that was pressed is gone. */
+  function endPicking() {
+    setPicking(false)
+    select.current?.focus()
+  }
+
   return (
     <div className="line-replacement">
       <label htmlFor={id}>
@@ -41,6 +48,7 @@ export function LineReplacement({ line }: { line: StoredLine }) {
         <span className="visually-hidden">{text.labelFor(name)}</span>
       </label>
       <select
+        ref={select}
         id={id}
         className="input"
         // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button just pressed
@@ -69,9 +77,9 @@ export function LineReplacement({ line }: { line: StoredLine }) {
             const { id: productId, name: english, fName } = product
             const replaceBy = { id: productId, name: english, fName }
             setReplacement(line, { replacement: 'product', replaceWith: replaceBy })
-            setPicking(false)
+            endPicking()
           }}
-          onCancel={() => setPicking(false)}
+          onCancel={endPicking}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useReplacementText } from '#app/i18n/use-replacement-text.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
@@ -24,6 +24,7 @@ export function ReplacementPicker({ line, onChoose, onCancel }: Props) {
   const money = useMoney()
   const [products, setProducts] = useState<ProductView[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const box = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
     const controller = new AbortController()
@@ -38,8 +39,13 @@ export function ReplacementPicker({ line, onChoose, onCancel }: Props) {
     return () => controller.abort()
   }, [line.id])
 
+  // On a phone, bars cover the end of the page.
+  useEffect(() => {
+    if (products) box.current?.scrollIntoView({ block: 'center' })
+  }, [products])
+
   return (
-    <fieldset className="replacement-picker">
+    <fieldset ref={box} className="replacement-picker">
       <legend>{text.pick(name)}</legend>
       <p role="status">
         {hasFailed
