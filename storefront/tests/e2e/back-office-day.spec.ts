@@ -89,6 +89,7 @@ test('a Master settles an open payment manually with a transaction number and a 
   await expect(master.getByText('Sales over the last 7 days')).toBeVisible()
   const open = {
     refundId: null,
+    captureId: null,
     chargeId: null,
     name: 'Parvin',
     amount: 12,
