@@ -9,7 +9,7 @@ import type { PackingLine } from '#shared/responses/packing.ts'
 import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
-import { nameOf, orderedText, progressText, sizeOf } from './labels.ts'
+import { amountOf, nameOf, orderedText, progressText, sizeOf } from './labels.ts'
 import { piecesNotThere } from './pack-session.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
@@ -137,7 +137,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           onClick={() => enterMissing('short', missing)}
           sx={big}
         >
-          {t('%{count} missing', { count: missing })} ({keyOf.short})
+          {t('%{count} missing', { count: amountOf(line, missing) })} ({keyOf.short})
         </Button>
         <Button
           variant="outlined"
@@ -155,7 +155,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           onClick={() => enterMissing('refused', refused)}
           sx={big}
         >
-          {t('%{count} not good enough', { count: refused })} ({keyOf.refused})
+          {t('%{count} not good enough', { count: amountOf(line, refused) })} ({keyOf.refused})
         </Button>
         <Button disabled={!canUndo} onClick={packing.undo} sx={big}>
           {t('Undo last entry')}

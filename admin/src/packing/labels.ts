@@ -1,4 +1,4 @@
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { PackedView } from '#shared/responses/order.ts'
@@ -18,12 +18,17 @@ export function progressText(line: PackingLine): string {
       (grams === null
         ? t('%{count} in the bag', { count: packed })
         : t('%{weight} in the bag', { weight: formatWeight(grams, language) })),
-    substituted > 0 && t('%{count} replaced', { count: substituted }),
-    short > 0 && t('%{count} missing', { count: short }),
-    refused > 0 && t('%{count} not good enough', { count: refused }),
+    substituted > 0 && t('%{count} replaced', { count: amountOf(line, substituted) }),
+    short > 0 && t('%{count} missing', { count: amountOf(line, short) }),
+    refused > 0 && t('%{count} not good enough', { count: amountOf(line, refused) }),
   ]
     .filter(Boolean)
     .join(COMMA)
+}
+
+/** A number of pieces, or the weight of steps. */
+export function amountOf({ stepGrams }: OrderUnit, quantity: number): string {
+  return formatQuantity({ stepGrams: stepGrams ?? null }, quantity, language)
 }
 
 export function nameOf({ name, fName }: { name: string; fName: string }): string {
@@ -63,10 +68,7 @@ export function packedText({ changes, weighed }: PackedView): string {
   if (changes.length === 0) return [t('Everything is in the bags.'), ...weights].join('\n')
   const changed = changes.map(change => {
     const { kind, qty, substitute } = change
-    const name = isolate(nameOf(change))
-    const goods =
-      unitGrams(change) === null ? name : `${formatQuantity(change, 1, language)} ${name}`
-    const said = `${goods}: ${t(reasons[kind], { count: qty })}`
+    const said = `${isolate(nameOf(change))}: ${t(reasons[kind], { count: amountOf(change, qty) })}`
     return substitute ? `${said} ${ARROW} ${isolate(nameOf(substitute))}` : said
   })
   return [...changed, ...weights].join('\n')

@@ -92,11 +92,12 @@ test('weighed goods are entered by weight and tare; a low weight asks once', {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
   await expect(page.getByText('Quinces: 620 g in the bag, 1 missing')).toBeVisible()
-  const order: PackingOrder = await read(request, `packing/${orderId}`)
-  expect(order.lines).toMatchObject([
-    { ordered: 2, packed: 2, grams: 1180 },
-    { ordered: 3, packed: 2, short: 1, grams: 620 },
-  ])
+  await expect
+    .poll(async () => (await read<PackingOrder>(request, `packing/${orderId}`)).lines)
+    .toMatchObject([
+      { ordered: 2, packed: 2, grams: 1180 },
+      { ordered: 3, packed: 2, short: 1, grams: 620 },
+    ])
 })
 
 async function findId(api: APIRequestContext, sku: string): Promise<number> {
