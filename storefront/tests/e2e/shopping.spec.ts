@@ -1,4 +1,12 @@
-import { expect, masterToken, prefix, test, waitForScripts, widthOf } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  masterToken,
+  prefix,
+  test,
+  waitForScripts,
+  widthOf,
+} from './fixtures.ts'
 
 for (const language of ['en', 'fa'] as const) {
   test.describe(`browsing (${language})`, { tag: widthOf[language] }, () => {
@@ -215,6 +223,27 @@ function addMissingProduct() {
   localStorage.setItem('basket', JSON.stringify(stored))
   window.dispatchEvent(new StorageEvent('storage', { key: 'basket' }))
 }
+
+test('a shopper names what may replace a line', { tag: '@phone' }, async ({ page, shopper }) => {
+  await shopper.fillBasket()
+  await shopper.open('/basket')
+  const open = page.getByRole('button', { name: /^If it is missing/ })
+  await waitForScripts(open)
+  await open.press('Enter')
+  const field = page.getByRole('combobox', { name: /^If it is missing/ })
+  await expect(field).toBeFocused()
+  await field.selectOption('product')
+  const list = page.getByRole('group', { name: /^Instead of/ })
+  const choice = list.getByRole('listitem').getByRole('button').first()
+  await expect(choice).toBeVisible()
+  await expectAccessible(page)
+  const name = (await choice.locator('bdi').textContent()) ?? ''
+  await choice.press('Enter')
+  await expect(field).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('main').getByText(name)).toBeVisible()
+  await expect(field).toHaveValue('product')
+})
 
 test('filters narrow a search', { tag: '@widths' }, async ({ page, shopper }) => {
   const { filters, search, product } = shopper.texts.catalogue
