@@ -1,7 +1,6 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
-import type { Replacement } from '#shared/domain/replacement.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
@@ -128,14 +127,6 @@ export function setComment(wanted: LineIdentity, comment: string) {
   })
 }
 
-/** Sets what the shopper wants if a line is missing. */
-export function setReplacement(wanted: LineIdentity, wish: Replacement) {
-  changeLines(lines => {
-    const line = findLine(lines, wanted)
-    return line ? replaceLine(lines, { ...line, ...wish }) : lines
-  })
-}
-
 /** Sets the delivery cost of the chosen zone, in decimal dollars. */
 export function setDelivery(delivery: number) {
   storedBasket.update(current =>
@@ -225,8 +216,7 @@ function withoutLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
 
 function newLine(product: BasketProduct): StoredLine {
   const amounts = { totalBeforeTax: 0, tax: 0, totalAfterTax: 0 }
-  const noWish = { comment: '', replacement: '', replaceWith: null } as const
-  return toStoredLine({ ...product, qty: 1, ...noWish, ...amounts })
+  return toStoredLine({ ...product, qty: 1, comment: '', ...amounts })
 }
 
 function replaceLine(lines: StoredLine[], replacement: StoredLine): StoredLine[] {

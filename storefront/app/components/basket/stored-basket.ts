@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import type { ChosenOption } from '#shared/domain/product-options.ts'
+import type { Replacement } from '#shared/domain/replacement.ts'
 import { LOW_STOCK } from '#shared/domain/stock.ts'
 import type { BasketLine, BasketView } from '#shared/responses/basket.ts'
 import {
@@ -96,8 +97,10 @@ const readLine = readObject<StoredLine>({
   totalAfterTax: anyAmount,
 })
 
-/** Returns the stored fields of a line, which may have more. */
-export const toStoredLine = (line: StoredLine): StoredLine => readLine(line)
+type NewLine = Omit<StoredLine, keyof Replacement> & Partial<Replacement>
+
+/** Returns the stored fields of a line, which may have more. A new line has no wish of its own. */
+export const toStoredLine = (line: NewLine): StoredLine => readLine(line)
 
 const read = readObject<StoredBasket>({
   basket: readList(readLine),

@@ -1,0 +1,11 @@
+import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
+import type { Replacement } from '#shared/domain/replacement.ts'
+import { storedBasket } from './stored-basket.ts'
+
+/** Sets what the shopper wants if a line is missing. Only the basket page does, so other pages do not load it. */
+export function setReplacement(wanted: LineIdentity, wish: Replacement) {
+  storedBasket.update(current => ({
+    ...current,
+    basket: current.basket.map(line => (isSameLine(line, wanted) ? { ...line, ...wish } : line)),
+  }))
+}
