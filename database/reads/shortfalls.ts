@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 export type ShortfallQuery = Page & { productId?: number; ids?: number[]; open?: boolean }
 
 /** An order that lost a part of what it held, or got it again since. */
-export type ShortfallOrder = {
+type ShortfallOrder = {
   orderId: string
   name: string
   email: string

@@ -7,7 +7,7 @@ import { productView } from './product.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
 /** A product that can replace that of a line. `price` is what the shopper pays for one: the lower price. */
-export const substituteView = productView
+const substituteView = productView
   .pick({
     id: true,
     name: true,

@@ -7,7 +7,7 @@ import { useLanguage } from './use-text.ts'
 export type ReplacementTexts = Texts<typeof english>
 
 /** Not in the dictionary, so that other pages do not load them. */
-export const replacementTexts: Record<Language, ReplacementTexts> = { en: english, fa: persian }
+const replacementTexts: Record<Language, ReplacementTexts> = { en: english, fa: persian }
 
 export function useReplacementText(): ReplacementTexts {
   return replacementTexts[useLanguage()]
