@@ -114,6 +114,16 @@ export const messages = {
   stockGone: 'Too little of this is left in stock. Please count it first.',
   owedMore: (amount: string) =>
     `Goods for ${amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.`,
+  creditZero: 'Please write an amount other than 0.',
+  creditReason: 'Please write a reason.',
+  creditTooLow: (balance: string) => `The store credit is ${balance}.`,
+  creditKeyUsed: 'This key was used for another change of the credit.',
+  creditChanged: 'Your store credit has changed. Please look at the amounts again.',
+  creditAboveTotal: 'This is more than the order costs.',
+  creditNotWeighed: 'Goods sold by weight are paid by card.',
+  creditLinkSent:
+    'If this address has store credit, we have emailed it a link. If you do not see it, check your spam folder.',
+  cardMissing: 'Please enter a card for the rest of the amount.',
   zoneUnknown: 'This zone does not exist.',
   windowUnknown: 'This window does not exist.',
   replacementGone: 'The replacement that you chose is no longer available',

@@ -37,6 +37,7 @@ import * as packing from './0044-packing.ts'
 import * as cardHolds from './0045-card-holds.ts'
 import * as weighedGoods from './0046-weighed-goods.ts'
 import * as shortfalls from './0047-shortfalls.ts'
+import * as storeCredit from './0049-store-credit.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0045-card-holds': cardHolds,
   '0046-weighed-goods': weighedGoods,
   '0047-shortfalls': shortfalls,
+  '0049-store-credit': storeCredit,
 }

@@ -7,7 +7,7 @@ import { holdStock, releaseStock } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 // Every transaction takes its locks in this order, so that none can deadlock: the order, the stock of products by id, the
-// windows, what shoppers see (`products` and the content version), and last the rate limits.
+// windows, what shoppers see (`products` and the content version), the rate limits, and last the balance of a store credit.
 
 type Reservation = {
   orderId: string

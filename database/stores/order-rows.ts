@@ -91,6 +91,8 @@ export type Order = OrderDraft & {
   state: OrderState
   printFlag: boolean
   receipt: Receipt | null
+  /** The part that store credit paid. */
+  creditCents: Cents
   createdAt: string
   /** When it was last changed or, while its payment is unsettled, last looked up. */
   updatedAt: string
@@ -124,6 +126,7 @@ export type OrderRow = ReturnType<typeof toRow> &
     state: OrderState
     print_flag: unknown
     receipt: string | null
+    credit_cents: number
     created_at: string
     updated_at: string
     paid_at: string | null
@@ -199,6 +202,7 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
     state: row.state,
     printFlag: toBoolean(row.print_flag),
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
+    creditCents: row.credit_cents,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     paidAt: row.paid_at,

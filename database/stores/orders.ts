@@ -146,6 +146,8 @@ export async function changeOrderState(
     by?: string
     set?: {
       receipt?: Receipt
+      /** The part that store credit paid. */
+      creditCents?: number
       invoiceNumber?: number
       paidAt?: string
       delivery?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
@@ -154,7 +156,7 @@ export async function changeOrderState(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(db, async trx => {
-    const { receipt, invoiceNumber, paidAt, delivery } = move.set ?? {}
+    const { receipt, creditCents, invoiceNumber, paidAt, delivery } = move.set ?? {}
     const searchText = receipt && receiptSearchText(receipt)
     const moved = await trx('orders')
       .where({ order_id: move.orderId, state: move.from })
@@ -162,6 +164,7 @@ export async function changeOrderState(
         state: move.to,
         updated_at: now.toISOString(),
         ...(receipt && { receipt: JSON.stringify(receipt) }),
+        ...(creditCents && { credit_cents: creditCents }),
         ...(searchText && { search_text: trx.raw('search_text || ?', [` ${searchText}`]) }),
         ...(invoiceNumber && { invoice_number: invoiceNumber }),
         ...(paidAt && { paid_at: paidAt }),

@@ -7,7 +7,10 @@ export type PaymentAttempt = {
   id: string
   orderId: string
   kind: AttemptKind
+  /** What the card is charged, or what is reserved on it. */
   amountCents: number
+  /** What store credit pays beside it. */
+  creditCents: number
   createdAt: string
   /** Its result; null until it is stored. */
   outcome: string | null
@@ -28,6 +31,7 @@ type Row = {
   order_id: string
   kind: AttemptKind
   amount_cents: number
+  credit_cents: number
   created_at: string
   outcome: string | null
   receipt: string | null
@@ -43,12 +47,13 @@ export async function insertAttempt(
     orderId: string
     kind: AttemptKind
     amountCents: number
+    creditCents?: number
     tokenHash: string
     reservedDeclines?: ReservedDecline[]
   },
   now: Date,
 ): Promise<PaymentAttempt | null> {
-  const { orderId, kind, amountCents, tokenHash, reservedDeclines = [] } = attempt
+  const { orderId, kind, amountCents, creditCents = 0, tokenHash, reservedDeclines = [] } = attempt
   const last = await db('payment_attempts')
     .where({ order_id: orderId })
     .max({ number: 'number' })
@@ -62,6 +67,7 @@ export async function insertAttempt(
       number,
       kind,
       amount_cents: amountCents,
+      credit_cents: creditCents,
       token_hash: tokenHash,
       reserved_declines: reservedDeclines.length > 0 ? JSON.stringify(reservedDeclines) : null,
       created_at: now.toISOString(),
@@ -177,6 +183,7 @@ function fromRow(row: Row): PaymentAttempt {
     orderId: row.order_id,
     kind: row.kind,
     amountCents: row.amount_cents,
+    creditCents: row.credit_cents,
     createdAt: row.created_at,
     outcome: row.outcome,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,

@@ -1,6 +1,6 @@
 import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
+import type { RefundDestination, RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
@@ -13,6 +13,9 @@ export type Refund = {
   /** The refunded charge. */
   attemptId: string
   kind: RefundKind
+  destination: RefundDestination
+  /** The refund to the card that must succeed first; null if there is none. */
+  afterId: number | null
   amountCents: number
   taxCents: number
   reason: string
@@ -38,6 +41,8 @@ type Row = {
   order_id: string
   attempt_id: string
   kind: RefundKind
+  destination: RefundDestination
+  after_id: number | null
   amount_cents: number
   tax_cents: number
   reason: string
@@ -59,6 +64,9 @@ type RefundDraft = Pick<
   Refund,
   'orderId' | 'attemptId' | 'kind' | 'amountCents' | 'taxCents' | 'reason' | 'requestedBy'
 > & {
+  /** To the card by default. */
+  destination?: RefundDestination
+  afterId?: number
   /** Its position among the refunds of this charge. */
   number: number
   requestKey: string
@@ -91,15 +99,18 @@ export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promi
     .insert({
       order_id: draft.orderId,
       attempt_id: draft.attemptId,
-      open_attempt_id: draft.attemptId,
+      // One that follows another is not open by itself.
+      open_attempt_id: draft.afterId ? null : draft.attemptId,
       number: draft.number,
       kind: draft.kind,
+      destination: draft.destination ?? 'card',
+      after_id: draft.afterId ?? null,
       amount_cents: draft.amountCents,
       tax_cents: draft.taxCents,
       reason: draft.reason,
       asked_by: draft.requestedBy,
       request_key: draft.requestKey,
-      state: 'checking' satisfies RefundState,
+      state: (draft.afterId ? 'waiting' : 'checking') satisfies RefundState,
       created_at: at,
       sent_at: draft.isSending ? at : '',
       looked_at: at,
@@ -129,6 +140,12 @@ export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<Re
 export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<RefundWithParts[]> {
   const rows: Row[] = await db('refunds').whereIn('order_id', orderIds).orderBy('id')
   return withParts(db, rows)
+}
+
+/** Returns the refund to the credit that waits for this one to the card. */
+export async function findFollowingRefund(db: Db, id: number): Promise<Refund | null> {
+  const row = await findRow<Row>(db('refunds').where({ after_id: id }))
+  return row && fromRow(row)
 }
 
 /** Lists refunds without a known result, the least recently looked up first. */
@@ -166,7 +183,8 @@ export async function finishRefund(
 ): Promise<boolean> {
   return inTransaction(db, async trx => {
     const finished: Row[] = await trx('refunds')
-      .where({ id, state: 'checking' satisfies RefundState })
+      .where({ id })
+      .whereIn('state', ['checking', 'waiting'] satisfies RefundState[])
       .update({
         state: end.state,
         open_attempt_id: null,
@@ -200,6 +218,8 @@ function fromRow(row: Row): Refund {
     orderId: row.order_id,
     attemptId: row.attempt_id,
     kind: row.kind,
+    destination: row.destination,
+    afterId: row.after_id,
     amountCents: row.amount_cents,
     taxCents: row.tax_cents,
     reason: row.reason,

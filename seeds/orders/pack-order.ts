@@ -32,7 +32,8 @@ export async function packDemoOrder(
   }
   const state = await requirePacking(db, orderId)
   const closing = { key: `demo ${orderId}`, bags: 1 + Math.ceil(lines.length / 5), coldBags: 1 }
-  return packOrder(db, state, { ...closing, by: packer.actor, now: at, sentAt: at })
+  const when = { now: at, sentAt: at, destination: 'card' } as const
+  return packOrder(db, state, { ...closing, ...when, by: packer.actor })
 }
 
 /** Finds the first line that something may replace. */

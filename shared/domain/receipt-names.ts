@@ -13,13 +13,14 @@ const cards: Record<string, string> = {
   UP: 'UNIONPAY',
 }
 
-/** The provider's codes of what the shop does with a card. */
+/** The provider's codes of what the shop does with a card. `credit` is the shop's own: no card was charged. */
 export const transType = {
   purchase: '00',
   preauth: '01',
   completion: '02',
   refund: '04',
   void: '11',
+  credit: 'credit',
 } as const
 
 const transactions: Record<string, string> = {
@@ -28,6 +29,7 @@ const transactions: Record<string, string> = {
   [transType.completion]: 'Pre-Authorization Completion',
   [transType.refund]: 'Refund',
   [transType.void]: 'Void',
+  [transType.credit]: 'Store credit',
 }
 
 /** True if the amount is only reserved on the card. */

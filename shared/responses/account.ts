@@ -5,6 +5,7 @@ import { attemptKind } from '../schemas/capture.ts'
 import { language } from '../schemas/form-fields.ts'
 import { fieldChange } from './activity.ts'
 import { checkoutView } from './checkout.ts'
+import { ownCredit } from './credit.ts'
 import { mailView } from './mail.ts'
 import { captureView, packedView } from './order.ts'
 import { savedAddress } from './place.ts'
@@ -67,6 +68,7 @@ export const personalData = z
               at: moment,
               kind: attemptKind,
               amount: dollars,
+              credit: dollars,
               outcome: nullableText,
               cardType: nullableText,
               maskedPan: nullableText,
@@ -87,6 +89,7 @@ export const personalData = z
             refundView.pick({
               kind: true,
               state: true,
+              destination: true,
               amount: true,
               tax: true,
               parts: true,
@@ -109,6 +112,7 @@ export const personalData = z
         sentAt: moment.nullable(),
       }),
     ),
+    credit: ownCredit.omit({ email: true }),
     /** Messages sent by the contact form. */
     messages: z.array(mailView.pick({ subject: true, text: true, createdAt: true })),
     /** Changes of the account by Masters. */

@@ -101,6 +101,8 @@ export const invoiceView = z
     receipt,
     request: checkoutView,
     amount: dollars,
+    /** The part of `amount` that store credit paid. */
+    credit: dollars,
     /** What is reserved on the card and not charged yet; 0 if nothing is. */
     reserved: dollars,
     /** What was captured of a reserved amount, which may differ from the order. Null if the order was charged at once. */
@@ -129,7 +131,7 @@ export type AnnouncedOrder = z.infer<typeof announcedOrder>
 
 /** The receipt that the payer of an order gets. */
 export const paidReceipt = receipt
-  .extend({ invoiceNumber: invoiceView.shape.invoiceNumber })
+  .extend({ invoiceNumber: invoiceView.shape.invoiceNumber, credit: invoiceView.shape.credit })
   .meta({ id: 'PaidReceipt' })
 export type PaidReceipt = z.infer<typeof paidReceipt>
 

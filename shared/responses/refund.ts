@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refundPartKinds } from '../domain/refund.ts'
-import { refundKind, refundState } from '../schemas/refund.ts'
+import { refundDestination, refundKind, refundState } from '../schemas/refund.ts'
 import { chosenOption } from './basket.ts'
 import { dollars, moment, recordId } from './response.ts'
 
@@ -29,6 +29,7 @@ export const refundView = z
     id: recordId,
     kind: refundKind,
     state: refundState,
+    destination: refundDestination,
     amount: dollars,
     /** Tax included in `amount`. */
     tax: dollars,

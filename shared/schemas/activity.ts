@@ -11,6 +11,7 @@ export const activitySubject = z.enum([
   'windows',
   'shortfalls',
   'users',
+  'credits',
 ])
 export type ActivitySubject = z.infer<typeof activitySubject>
 

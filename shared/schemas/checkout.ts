@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isOneLine } from '../domain/one-line.ts'
 import { messages } from '../messages.ts'
 import { basketInput } from './basket.ts'
-import { latitude, longitude, optionalText } from './fields.ts'
+import { dollars, latitude, longitude, optionalText } from './fields.ts'
 import { cardFreeText, email, language, text } from './form-fields.ts'
 import { shippingInput } from './shipping.ts'
 
@@ -60,17 +60,29 @@ export const checkoutInput = z.object({
 })
 export type CheckoutInput = z.infer<typeof checkoutInput>
 
-/** `Payment/process` uses only the order number and card token. The rest comes from the stored order. */
-export const processInput = z.object({
-  paymentState: paymentInput.nullish(),
-  /** Authorizes access to the receipt if the order is already paid. */
-  shippingState: z.object({ email: text(254) }).nullish(),
-  tokenState: z.object({
-    orderId: text(50).check(z.minLength(1)),
-    dataKey: text(100).check(z.minLength(1)),
-    amount: z.number().nullish(),
-  }),
-})
+/** What the shopper takes from their store credit, in decimal dollars. A guest sends the key that opened it. */
+const creditInput = z.object({ amount: dollars, key: optionalText(200) })
+
+/**
+ * `Payment/process` uses only the order number, card token and store credit. The rest comes from the stored order. The
+ * card token is empty if the credit covers the order.
+ */
+export const processInput = z
+  .object({
+    creditState: creditInput.nullish(),
+    paymentState: paymentInput.nullish(),
+    /** Authorizes access to the receipt if the order is already paid. */
+    shippingState: z.object({ email: text(254) }).nullish(),
+    tokenState: z.object({
+      orderId: text(50).check(z.minLength(1)),
+      dataKey: text(100),
+      amount: z.number().nullish(),
+    }),
+  })
+  .refine(
+    ({ tokenState, creditState }) => tokenState.dataKey !== '' || (creditState?.amount ?? 0) > 0,
+    { error: messages.valueMissing, path: ['tokenState', 'dataKey'] },
+  )
 export type ProcessInput = z.infer<typeof processInput>
 
 /** The status of an order requires its number and email address. */

@@ -16,6 +16,8 @@ export const mailKind = z.enum([
   'forgotten',
   'stock-alert',
   'back-in-stock',
+  'credit',
+  'credit-link',
 ])
 export type MailKind = z.infer<typeof mailKind>
 

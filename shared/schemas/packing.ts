@@ -4,6 +4,7 @@ import { pickKinds } from '../domain/packing.ts'
 import { messages } from '../messages.ts'
 import { id, optionalText } from './fields.ts'
 import { text } from './form-fields.ts'
+import { refundDestination } from './refund.ts'
 
 /** Created by the client once for each entry, so that a lost response can be retried. */
 const key = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
@@ -73,6 +74,8 @@ const tooCold = { error: messages.coldBags, path: ['coldBags'] }
 /** How many bags there are, and how many of them are to be kept cold. */
 export const bagCounts = z.object(counts).refine(hasColdBags, tooCold)
 
-/** Closes the packing. */
-export const packedInput = z.object({ key, ...counts }).refine(hasColdBags, tooCold)
+/** Closes the packing. `destination`: where the money for what is not packed goes. */
+export const packedInput = z
+  .object({ key, ...counts, destination: refundDestination.default('card') })
+  .refine(hasColdBags, tooCold)
 export type PackedInput = z.infer<typeof packedInput>

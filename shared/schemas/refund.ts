@@ -11,12 +11,16 @@ import { cardFreeText, text } from './form-fields.ts'
 export const refundKind = z.enum(['void', 'refund'])
 export type RefundKind = z.infer<typeof refundKind>
 
-/** `checking`: the result is unknown and the shop looks it up. */
-export const refundState = z.enum(['checking', 'done', 'refused'])
+/** `credit`: to the store credit of the shopper, who agreed to it. */
+export const refundDestination = z.enum(['card', 'credit'])
+export type RefundDestination = z.infer<typeof refundDestination>
+
+/** `checking`: the result is unknown and the shop looks it up. `waiting`: another refund to the card comes first. */
+export const refundState = z.enum(['checking', 'waiting', 'done', 'refused'])
 export type RefundState = z.infer<typeof refundState>
 
 /** Idempotency key, created by the client once per refund. */
-const requestKey = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
+export const requestKey = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
 
 export const voidInput = z.object({ reason: cardFreeText(300), key: requestKey })
 export type VoidInput = z.infer<typeof voidInput>
@@ -37,6 +41,7 @@ export const refundInput = voidInput
   .extend({
     amount: dollarsUpTo(9_999_999.99).pipe(z.number().min(0.01, 'At least 0.01')).optional(),
     tax: z.enum(refundTaxes).default('spread'),
+    destination: refundDestination.default('card'),
     lines: refundLines,
     delivery: z.boolean().default(false),
     administration: z.boolean().default(false),

@@ -150,14 +150,14 @@ async function findCardTesters(shop: Shop): Promise<OpenProblem | null> {
 }
 
 async function findWrongCounters({ db }: Shop): Promise<OpenProblem | null> {
-  const { products, windows } = await countWrongCounters(db)
-  if (products + windows === 0) return null
+  const { products, windows, credits } = await countWrongCounters(db)
+  if (products + windows + credits === 0) return null
   return {
     cause: 'miscounts',
-    title: 'a counter that differs from its orders',
-    details: [`Products: ${products}. Delivery windows: ${windows}.`],
+    title: 'a counter that differs from its records',
+    details: [`Products: ${products}. Delivery windows: ${windows}. Store credits: ${credits}.`],
     advice:
-      'Too many or too few may be promised to shoppers. Keep the log files and the newest backups, and tell whoever maintains the shop.',
+      'Shoppers may be promised too much or too little. Keep the log files and the newest backups, and tell whoever maintains the shop.',
     path: '/admin/',
   }
 }

@@ -22,6 +22,7 @@ export const subjectLabels: Record<ActivitySubject, Text> = {
   windows: 'Windows',
   shortfalls: 'Shortfalls',
   users: 'Users',
+  credits: 'Store credit',
 }
 
 export const actionLabels: Record<ActivityAction, Text> = {
@@ -50,6 +51,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   receiptSentAgain: 'Receipt resent',
   payment: 'Payment',
   note: 'Note',
+  balance: 'Balance',
   shoppingFlag: 'Shopping',
   deliveryFlag: 'Delivery',
   shoppingByPhone: 'Shopping by phone',

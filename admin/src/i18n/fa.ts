@@ -1,6 +1,7 @@
 import { backups } from './fa/backups.ts'
 import { banners } from './fa/banners.ts'
 import { catalogue } from './fa/catalogue.ts'
+import { credits } from './fa/credits.ts'
 import { dashboard } from './fa/dashboard.ts'
 import { facts } from './fa/facts.ts'
 import { imports } from './fa/imports.ts'
@@ -35,6 +36,7 @@ export const persian = {
   ...backups,
   ...orders,
   ...packing,
+  ...credits,
   ...dashboard,
   ...people,
   ...imports,

@@ -52,10 +52,19 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
         <section className="sheet-payment">
           <h3>Refunded to</h3>
           <dl>
-            <dt>Card</dt>
-            <dd>{`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}</dd>
-            <dt>Transaction</dt>
-            <dd>{refund.transAction}</dd>
+            {refund.destination === 'credit' ? (
+              <>
+                <dt>Store credit</dt>
+                <dd>{formatMoney(cents, 'en')}</dd>
+              </>
+            ) : (
+              <>
+                <dt>Card</dt>
+                <dd>{`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}</dd>
+                <dt>Transaction</dt>
+                <dd>{refund.transAction}</dd>
+              </>
+            )}
           </dl>
         </section>
         <section className="sheet-totals">

@@ -38,7 +38,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       {packed && <SheetChanges changes={packed.changes} />}
       <SheetLines lines={basketState.basket} isEstimate={basketState.limit !== undefined} />
       <div className="sheet-foot">
-        <SheetPayment receipt={invoice.receipt} shop={shop} />
+        <SheetPayment receipt={invoice.receipt} credit={invoice.credit} shop={shop} />
         <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
       </div>
       {invoice.reserved > 0 && (

@@ -1,18 +1,21 @@
 import { Fragment } from 'react'
-import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import { cardName, transactionName, transType } from '#shared/domain/receipt-names.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 
-/** The lines that card rules require on a receipt. */
-export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: GlobalView }) {
+type Props = {
+  receipt: Receipt
+  /** The part that store credit paid, in decimal dollars. */
+  credit: number
+  shop: GlobalView
+}
+
+/** The store credit, and the lines that card rules require on a receipt. */
+export function SheetPayment({ receipt, credit, shop }: Props) {
+  const isCovered = receipt.transType === transType.credit
   const rows: [string, string | null][] = [
-    [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],
-    ['Card', `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
-    ['Date and time', [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
-    ['Authorization code', receipt.authCode],
-    ['Response / ISO', [receipt.responseCode, receipt.iso].filter(Boolean).join(' / ')],
-    ['Message', receipt.message],
-    ['Reference number', receipt.referenceNum],
+    ...(credit > 0 ? [creditRow(credit)] : []),
+    ...(isCovered ? [] : cardRows(receipt)),
   ]
   return (
     <section className="sheet-payment">
@@ -31,4 +34,20 @@ export function SheetPayment({ receipt, shop }: { receipt: Receipt; shop: Global
       </p>
     </section>
   )
+}
+
+function creditRow(credit: number): [string, string] {
+  return ['Store credit', `${credit.toFixed(2)} CAD`]
+}
+
+function cardRows(receipt: Receipt): [string, string | null][] {
+  return [
+    [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],
+    ['Card', `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
+    ['Date and time', [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
+    ['Authorization code', receipt.authCode],
+    ['Response / ISO', [receipt.responseCode, receipt.iso].filter(Boolean).join(' / ')],
+    ['Message', receipt.message],
+    ['Reference number', receipt.referenceNum],
+  ]
 }

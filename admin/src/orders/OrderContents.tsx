@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { digits, language } from '../i18n/language.ts'
+import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { packedText } from '../packing/labels.ts'
 import { OrderLines } from './OrderLines.tsx'
@@ -39,6 +39,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     [t('Comment'), shipping.comment && <strong dir="auto">{shipping.comment}</strong>],
     [t('Packed'), invoice.packed && packedText(invoice.packed)],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
+    [t('Store credit'), invoice.credit > 0 && money(invoice.credit)],
     [
       t('Receipt'),
       <bdi key="card">

@@ -35,7 +35,8 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
 }
 
 function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView }) {
-  const { kind, state, amount, tax, parts, creditNumber, dateTime, reason, askedBy } = refund
+  const { kind, state, destination, amount, tax, parts, creditNumber, dateTime, reason, askedBy } =
+    refund
   return (
     <TableRow>
       <TableCell>
@@ -45,6 +46,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
         {t(refundKinds[kind])} <strong>{money(amount)}</strong>{' '}
         <Typography variant="caption" color="text.secondary">
           {t('includes %{amount} tax', { amount: money(tax) })}
+          {destination === 'credit' && `${COMMA}${t('to the store credit')}`}
         </Typography>
         <Typography variant="body2" component="div">
           {parts.map(describe).join(COMMA)}

@@ -3,9 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { RefundKind } from '#shared/schemas/refund.ts'
+import type { RefundDestination, RefundKind } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { DestinationChoice } from './DestinationChoice.tsx'
 import { RefundFields } from './RefundFields.tsx'
 import { useRefundChoice } from './use-refund-choice.ts'
 import { useRefundPanel } from './use-refund-panel.ts'
@@ -22,6 +23,7 @@ type Props = {
 export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   const choice = useRefundChoice(invoice)
   const [reason, setReason] = useState('')
+  const [destination, setDestination] = useState<RefundDestination>('card')
   const [isChecked, setChecked] = useState(false)
   const { open, ask, askAgain, busy, failure } = useRefundPanel(
     { orderId: invoice.orderId, kind },
@@ -45,7 +47,9 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
     event.preventDefault()
     if (open) return askAgain()
     setChecked(true)
-    if (Object.keys(found).length === 0) ask({ ...choice.content(), reason: reason.trim() })
+    if (Object.keys(found).length === 0) {
+      ask({ ...choice.content(), destination, reason: reason.trim() })
+    }
   }
 
   return (
@@ -84,6 +88,9 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
           onReason={setReason}
         />
       )}
+      {!open && kind === 'refund' && (
+        <DestinationChoice value={destination} disabled={busy} onChange={setDestination} />
+      )}
       {failure && (
         <Alert severity={open ? 'warning' : 'error'} sx={{ mt: 1 }}>
           {failure}
@@ -110,8 +117,10 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
 function RefundAmounts({ invoice, left }: { invoice: InvoiceView; left: number }) {
   return (
     <Typography className="numbers" sx={{ my: 1 }}>
-      {t('Paid')} <strong>{money(invoice.amount)}</strong> · {t('Refunded')}{' '}
-      <strong>{money(invoice.refunded)}</strong> · {t('Remaining')} <strong>{money(left)}</strong>
+      {t('Paid')} <strong>{money(invoice.amount)}</strong>
+      {invoice.credit > 0 && ` (${money(invoice.credit)} ${t('of it by store credit')})`} ·{' '}
+      {t('Refunded')} <strong>{money(invoice.refunded)}</strong> · {t('Remaining')}{' '}
+      <strong>{money(left)}</strong>
     </Typography>
   )
 }

@@ -36,6 +36,7 @@ export const refundKinds: Record<RefundKind, Text> = { void: 'Void', refund: 'Re
 
 export const refundStates: Record<RefundState, Text> = {
   checking: 'Pending',
+  waiting: 'After the card',
   done: 'Done',
   refused: 'Declined by the provider',
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { refundTaxes } from '#shared/domain/refund.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { RefundKind } from '#shared/schemas/refund.ts'
+import { type RefundKind, refundDestination } from '#shared/schemas/refund.ts'
 
 const schema = z.object({
   amount: z.number(),
+  destination: refundDestination.optional(),
   tax: z.enum(refundTaxes).optional(),
   lines: z
     .array(

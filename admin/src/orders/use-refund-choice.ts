@@ -23,7 +23,7 @@ import { chargedBasket, toRefundAccount } from './refund-account.ts'
 
 export type RefundMode = 'all' | 'items' | 'amount'
 
-type Content = Omit<PendingRefund, 'key' | 'reason'>
+type Content = Omit<PendingRefund, 'key' | 'reason' | 'destination'>
 
 /** The Master's refund choice, its amount, and its validation errors. */
 export function useRefundChoice(invoice: InvoiceView) {

@@ -30,4 +30,6 @@ export const mailKinds: Record<MailKind, Text> = {
   forgotten: 'Personal data deleted',
   'stock-alert': 'Back-in-stock request',
   'back-in-stock': 'Back in stock',
+  credit: 'Store credit',
+  'credit-link': 'Link to store credit',
 }

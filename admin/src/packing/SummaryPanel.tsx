@@ -4,9 +4,11 @@ import { parseDecimal } from '#shared/domain/decimal.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { bagCounts } from '#shared/schemas/packing.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { digits, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
+import { DueChoice } from './DueChoice.tsx'
 import { nameOf, progressText } from './labels.ts'
 import type { Packing } from './use-packing.ts'
 
@@ -16,6 +18,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   const isCold = lines.some(({ storage }) => storage === 'chilled' || storage === 'frozen')
   const [bags, setBags] = useState(digits(Math.max(1, Math.ceil(lines.length / 7))))
   const [coldBags, setColdBags] = useState(digits(isCold ? 1 : 0))
+  const [destination, setDestination] = useState<RefundDestination>('card')
   const [failure, setFailure] = useState('')
   const [isViewing, setViewing] = useState(false)
   // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
@@ -28,7 +31,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
     const counts = { bags: parseDecimal(bags) ?? 0, coldBags: parseDecimal(coldBags) ?? 0 }
     const checked = bagCounts.safeParse(counts)
     setFailure(checked.error?.issues[0]?.message ?? '')
-    if (checked.success) packing.close(checked.data)
+    if (checked.success) packing.close({ ...checked.data, destination })
   }
 
   function closeOrder() {
@@ -68,9 +71,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         </Alert>
       )}
       {!isNothing && order.due > 0 && waiting.length === 0 && (
-        <Alert severity="info" role="none">
-          {t('%{amount} goes back to the card.', { amount: money(order.due) })}
-        </Alert>
+        <DueChoice due={order.due} destination={destination} onChange={setDestination} />
       )}
       <Stack direction="row" gap={1} sx={{ mt: 1 }}>
         <TextField

@@ -74,6 +74,9 @@ export const bannerFilter = z.strictObject({
   active: z.boolean().optional(),
 })
 
+/** `open`: only people with credit left. */
+export const creditFilter = z.strictObject({ q, id: ids.optional(), open: flag })
+
 export const userFilter = z.strictObject({
   q,
   id: ids.optional(),

@@ -5,6 +5,7 @@ import { backupEndpoints } from './resources/backups.server.ts'
 import { basketEndpoints } from './resources/basket.server.ts'
 import { carouselEndpoints } from './resources/carousels.server.ts'
 import { contactEndpoints } from './resources/contact.server.ts'
+import { creditEndpoints } from './resources/credits.server.ts'
 import { dashboardEndpoints } from './resources/dashboard.server.ts'
 import { deletedItemEndpoints } from './resources/deleted-items.server.ts'
 import { documentationEndpoints } from './resources/documentation.server.ts'
@@ -58,6 +59,7 @@ const sections: Record<string, Endpoints> = {
   'Basket and payment': { ...basketEndpoints, ...paymentEndpoints },
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
   Packing: packingEndpoints,
+  'Store credit': creditEndpoints,
   'E-mails': emailEndpoints,
   Users: userEndpoints,
   'Activity log': activityEndpoints,

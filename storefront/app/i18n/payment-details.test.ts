@@ -8,6 +8,7 @@ function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
   const order = {
     request: { paymentState: { amount: 203.94 } } as CheckoutView,
     receipt: receipt as Receipt,
+    credit: 0,
     settings: { legalName: 'Shop Inc.', companyName: 'Shop' },
     publicUrl: 'https://shop.test',
   }

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/domain/date-format.ts'
 import { comma, type Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
@@ -11,21 +11,26 @@ import type { InvoiceTexts } from './use-invoice-text.ts'
 export type PaidOrder = {
   request: CheckoutView
   receipt: Receipt
+  /** The part that store credit paid, in decimal dollars. */
+  credit: number
   settings: { legalName: string; companyName: string }
   publicUrl: string
 }
 
 /** What card rules require to show of an approved payment, on screen and in the mail. */
 export function paymentDetails(
-  { request, receipt, settings, publicUrl }: PaidOrder,
+  { request, receipt, credit, settings, publicUrl }: PaidOrder,
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[] {
-  const amount = Number(receipt.transAmount ?? request.paymentState.amount)
+  const rest = toDollars(toCents(request.paymentState.amount) - toCents(credit))
+  const amount = Number(receipt.transAmount ?? rest)
+  const inDollars = (value: number) => text.inCanadianDollars(formatMoney(toCents(value), language))
   const merchant = settings.legalName || textIn(settings.companyName, language)
   const rows: [string, string | null][] = [
-    [text.amount, text.inCanadianDollars(formatMoney(toCents(amount), language))],
-    [text.type, transactionName(receipt)],
+    [text.credit, credit > 0 ? inDollars(credit) : null],
+    [text.amount, amount > 0 ? inDollars(amount) : null],
+    [text.type, amount > 0 ? transactionName(receipt) : null],
     [text.date, paidAt(receipt, language)],
     [text.card, cardName(receipt)],
     [text.maskedPan, receipt.maskedPan],

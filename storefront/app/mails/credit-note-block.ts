@@ -27,11 +27,13 @@ export function creditNoteBlock(
 }
 
 function toLine(part: RefundPartView, language: Language): InvoiceLine {
-  const quantity = `${formatNumber(part.qty, language)} × ${money(part.beforeTax / part.qty, language)}`
+  // Without pieces there is no unit price.
+  const quantity = () =>
+    `${formatNumber(part.qty, language)} × ${money(part.beforeTax / part.qty, language)}`
   return {
     names: creditNames(part, mailTexts[language].invoice, language),
     comment: '',
-    measure: hasPieces(part) ? quantity : formatPercent(part.taxPercent, language),
+    measure: hasPieces(part) ? quantity() : formatPercent(part.taxPercent, language),
     amount: money(part.beforeTax, language),
   }
 }

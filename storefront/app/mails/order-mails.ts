@@ -69,21 +69,24 @@ export function windowMovedMail(
   })
 }
 
+/** What is given back for it. `isToCard`: nothing of it becomes store credit. */
+export type PackedRefund = { refundCents: number; isToCard: boolean }
+
 /** Tells the shopper what was not packed as ordered, and why, and what weighed goods weighed and cost. */
 export function packedMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { packed, refundCents }: { packed: PackedView; refundCents: number },
+  { packed, refundCents, isToCard }: { packed: PackedView } & PackedRefund,
 ): MailContent {
   const text = mailTexts[language].mail.packed
   const subject = packed.changes.length > 0 ? text.subject : text.subjectWeighed
-  const refund = formatMoney(refundCents, language)
+  const refund = (isToCard ? text.refund : text.credit)(formatMoney(refundCents, language))
   return shopMail(sender, {
     language,
     subject: subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: text.title },
       ...packedBlocks(packed, language),
-      ...(refundCents > 0 ? [{ kind: 'text', text: text.refund(refund) } as const] : []),
+      ...(refundCents > 0 ? [{ kind: 'text', text: refund } as const] : []),
       { kind: 'hint', text: text.hint },
       ...invoiceLink(text.button, invoiceUrl, language),
     ],
@@ -130,12 +133,13 @@ export function refundMail(
   const { mail, invoice: text } = mailTexts[language]
   const amount = formatMoney(toCents(creditNote.amount), language)
   const { cardType, maskedPan } = invoice.receipt
+  const isCredit = creditNote.destination === 'credit'
   return shopMail(sender, {
     language,
     subject: mail.refund.subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: mail.refund.title },
-      { kind: 'text', text: mail.refund.text(amount) },
+      { kind: 'text', text: (isCredit ? mail.refund.credit : mail.refund.text)(amount) },
       creditNoteBlock(creditNote, language),
       {
         kind: 'details',
@@ -146,7 +150,12 @@ export function refundMail(
           { name: text.credits.amount, value: `${amount} CAD` },
           { name: text.credits.tax, value: formatMoney(toCents(creditNote.tax), language) },
           { name: text.receipt.type, value: transactionName(receipt ?? { transType: null }) },
-          { name: text.receipt.card, value: `${cardName({ cardType })} ${maskedPan ?? ''}` },
+          {
+            name: isCredit ? text.credits.destination : text.receipt.card,
+            value: isCredit
+              ? text.credits.toCredit
+              : `${cardName({ cardType })} ${maskedPan ?? ''}`,
+          },
           { name: text.receipt.referenceNum, value: receipt?.referenceNum ?? '' },
           { name: text.receipt.authCode, value: receipt?.authCode ?? '' },
         ].filter(({ value }) => value !== ''),

@@ -59,8 +59,8 @@ export default function Invoice() {
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (loaded) {
-    const { request, receipt, invoiceNumber, refunds, state, reserved, packed } = loaded
-    const paid = { ...receipt, invoiceNumber }
+    const { request, receipt, invoiceNumber, credit, refunds, state, reserved, packed } = loaded
+    const paid = { ...receipt, invoiceNumber, credit }
     const { dateTime: paidAt } = loaded
     const order = { request, receipt: paid, paidAt, state, reserved, packed }
     const contents = { ...order, refunds, forget }

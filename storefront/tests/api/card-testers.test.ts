@@ -138,7 +138,8 @@ test('payments interrupted by a kill do not count as card testing', async () => 
   const begin = async (through: typeof killed | typeof shop.shop) => {
     const order = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
     const tokenState = { ...order.tokenState, dataKey: await tokenize(shop) }
-    return processPayment(through, processInput.parse({ tokenState }), shopper)
+    const input = processInput.parse({ tokenState })
+    return processPayment(through, { input, caller: shopper, user: null })
   }
   const unanswered = () => shop.shop.db('payment_attempts').whereNull('outcome')
   for (let kills = 1; kills <= 4; kills++) {

@@ -102,6 +102,18 @@ async function saveZones(): Promise<number> {
   return (await shop.call('POST', 'zones/savezones', { token, body })).body.revision
 }
 
+const aGrant = () => ({
+  email: 'parvin@example.com',
+  amount: 5,
+  reason: 'Late delivery',
+  key: `grant-${++files}-key`,
+})
+
+/** Grants store credit and returns its id. */
+async function grantCredit(): Promise<number> {
+  return (await shop.call('POST', 'credits/grant', { token, body: aGrant() })).body.id
+}
+
 const list = { nRecord: 5, nSkipRecord: 0, filter: '', sortAscending: true, selectedOption: 'Id' }
 const account = { email: 'sadegh@example.com', password: 'a password of Sadegh' }
 
@@ -322,6 +334,13 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     status: 409,
   }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
+  'GET credits': () => ({}),
+  'GET credits/:id': async () => ({ id: await grantCredit() }),
+  'POST credits/grant': () => ({ body: aGrant() }),
+  'GET credit': () => ({}),
+  'POST credit/link': () => ({ body: { email: account.email } }),
+  'POST credit/open': () => ({ body: { token: 'no-such-token' }, status: 404 }),
+  'POST credit/look': () => ({ body: { key: 'no-such-key' }, status: 404 }),
   'GET packing': () => ({}),
   'GET packing/:id': () => ({ id: orderId }),
   'GET packing/substitutes/:id': async () => ({ id: await claimOrder(), query: '?line=0' }),

@@ -116,7 +116,7 @@ test('each cause sends one alert a day', async () => {
   const payments = ['a payment without an answer', 'a refund without an answer']
   const others = [
     'a charge that did not pay its order',
-    'a counter that differs from its orders',
+    'a counter that differs from its records',
     'emails that could not be sent',
     'many declined cards',
     'no good backup',

@@ -97,6 +97,12 @@ export const messages = {
   'This order has no such line.': 'این سفارش چنین سطری ندارد.',
   'This is not the product of this line.': 'این کالای این سطر نیست.',
   'This key was used for another entry.': 'این کلید برای ثبت دیگری به کار رفته است.',
+  'Please write an amount other than 0.': 'لطفاً مبلغی غیر از صفر بنویسید.',
+  'Please write a reason.': 'لطفاً علت را بنویسید.',
+  'This key was used for another change of the credit.':
+    'این کلید برای تغییر دیگری در اعتبار به کار رفته است.',
+  'Your store credit has changed. Please look at the amounts again.':
+    'اعتبار خرید تغییر کرده است. لطفاً مبلغ‌ها را دوباره ببینید.',
   'There are fewer bags than that.': 'تعداد کیسه‌ها کمتر از این است.',
   'Some lines are not packed yet.': 'هنوز همهٔ سطرها بسته‌بندی نشده‌اند.',
   'Nothing was packed. Please cancel the order and refund it instead.':

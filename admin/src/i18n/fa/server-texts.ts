@@ -92,6 +92,7 @@ export const serverTexts = {
   'An order that is %{from} cannot become %{to}.': 'سفارش از وضعیت %{from} به %{to} نمی‌رود.',
   '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
   'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
+  'The store credit is %{amount}.': 'مانده اعتبار %{amount} است.',
   'Goods for %{amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.':
     '%{amount} بیش از پولی که مانده بسته‌بندی شده است. این مبلغ بازپرداخت شده و دوباره گرفتنی نیست. لطفاً آن را «نبود» ثبت کنید.',
   'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',

@@ -22,11 +22,11 @@ export const paymentEndpoints: Endpoints = {
     input: processInput,
     output: paidReceipt,
     summary:
-      'Charges a stored order once, or reserves the amount if it is known only at packing. Returns 402 if the payment is declined, and 409 with `summary` if the order changed.',
+      'Charges a stored order once, or reserves the amount if it is known only at packing. `creditState.amount` is taken from the store credit of the caller, or of the `key` that a mailed link gave; the card is charged for the rest. Returns 402 if the payment is declined, and 409 with `summary` if the order changed.',
     response: 'The receipt.',
     addsErrorField: true,
-    run: (input, { shop, request, clientAddress }) =>
-      processPayment(shop, input, paymentClientOf(request, clientAddress)),
+    run: (input, { shop, user, request, clientAddress }) =>
+      processPayment(shop, { input, user, caller: paymentClientOf(request, clientAddress) }),
   }),
   'POST Payment/status': endpoint({
     access: 'public',

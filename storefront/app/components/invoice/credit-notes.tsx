@@ -11,7 +11,7 @@ import './credit-notes.css'
 
 type Props = { refunds: RefundView[]; timeZone: string }
 
-/** Refunds to the card. The invoice above stays unchanged. */
+/** Refunds to the card or the store credit. The invoice above stays unchanged. */
 export function CreditNotes({ refunds, timeZone }: Props) {
   const { credits: text, receipt } = useInvoiceText()
   const language = useLanguage()
@@ -30,6 +30,9 @@ export function CreditNotes({ refunds, timeZone }: Props) {
             </TextDefinition>
             <TextDefinition name={text.amount}>{`${money(refund.amount)} CAD`}</TextDefinition>
             <TextDefinition name={text.tax}>{money(refund.tax)}</TextDefinition>
+            <TextDefinition name={text.destination}>
+              {refund.destination === 'credit' ? text.toCredit : text.toCard}
+            </TextDefinition>
             <TextDefinition name={receipt.txnNumber}>{refund.transAction}</TextDefinition>
           </dl>
           {refund.parts.length > 0 && <CreditLines refund={refund} />}

@@ -98,7 +98,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         shippingType={request.shippingState.shippingType}
       />
       {reserved > 0 && <p className="invoice-reserved">{text.reserved(money(reserved))}</p>}
-      <ReceiptDetails {...invoice} />
+      <ReceiptDetails {...invoice} credit={receipt.credit} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>
         <p>{text.thanks}</p>

@@ -3,7 +3,7 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { TextDefinition } from '../definition.tsx'
 
-/** What card rules require to show of an approved payment. */
+/** The store credit, and what card rules require to show of an approved payment. */
 export function ReceiptDetails(order: PaidOrder) {
   const text = useInvoiceText()
   const rows = paymentDetails(order, text.receipt, useLanguage())

@@ -45,6 +45,7 @@ export const invoice = {
   perKg: (price: string) => `${price} / kg`,
   payment: 'Payment',
   receipt: {
+    credit: 'Store credit',
     amount: 'Amount',
     type: 'Transaction type',
     date: 'Date and time',
@@ -72,6 +73,9 @@ export const invoice = {
     number: 'Credit note',
     date: 'Date',
     amount: 'Refunded',
+    destination: 'Refunded to',
+    toCard: 'Card',
+    toCredit: 'Store credit',
     tax: 'Tax included',
     lines: 'Refunded items',
     freeAmount: 'Amount',

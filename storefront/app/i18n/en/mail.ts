@@ -37,6 +37,20 @@ export const mail = {
     hint: 'You get this email only once. We delete your request within 30 days.',
     end: 'Delete your request right away:',
   },
+  creditLink: {
+    subject: (shop: string) => `Your store credit at ${shop}`,
+    title: 'Your store credit',
+    text: 'You asked for the link to your store credit. Open it on the device on which you order.',
+    button: 'Open my credit',
+    hint: 'The link works once, within an hour. If this was not you, ignore this email.',
+  },
+  creditGranted: {
+    subject: (shop: string) => `Store credit from ${shop}`,
+    title: (amount: string) => `We added ${amount} to your store credit`,
+    text: (balance: string) => `You now have ${balance}. You can use it when you pay.`,
+    button: 'See my credit',
+    hint: 'Log in with this address, or have a link mailed to it.',
+  },
   linkText: 'If the button does not work, copy this link into your browser:',
   receipt: {
     subject: (order: string, shop: string) => `Your order ${order} at ${shop}`,
@@ -64,6 +78,8 @@ export const mail = {
     subjectWeighed: (order: string) => `Your order ${order} is packed and weighed`,
     textWeighed: 'We have weighed your goods:',
     refund: (amount: string) => `${amount} goes back to your card. A credit note follows.`,
+    credit: (amount: string) =>
+      `You get ${amount} back, as store credit or to your card. A credit note follows.`,
     hint: 'If something does not suit you, please reply to this email.',
     button: 'View invoice',
   },
@@ -102,6 +118,8 @@ export const mail = {
     title: 'We have refunded you',
     text: (amount: string) =>
       `We have refunded ${amount} to your card. It can take up to 10 business days to appear on your statement.`,
+    credit: (amount: string) =>
+      `We have added ${amount} to your store credit. You can use it when you pay for an order.`,
     button: 'View invoice',
   },
   forgotten: {

@@ -48,6 +48,7 @@ export const invoice: Texts<typeof english> = {
   perKg: price => `کیلویی ${price}`,
   payment: 'پرداخت',
   receipt: {
+    credit: 'اعتبار خرید',
     inCanadianDollars: amount => `${amount} کانادا`,
     amount: 'مبلغ',
     type: 'نوع تراکنش',
@@ -75,6 +76,9 @@ export const invoice: Texts<typeof english> = {
     number: 'برگهٔ بستانکاری',
     date: 'تاریخ',
     amount: 'مبلغ بازپرداخت',
+    destination: 'برگشت به',
+    toCard: 'کارت',
+    toCredit: 'اعتبار خرید',
     tax: 'شامل مالیات',
     lines: 'موارد بازپرداخت‌شده',
     freeAmount: 'مبلغ',

@@ -14,30 +14,33 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
+import { makeToken } from '../accounts/one-time-links.server.ts'
+import { spendCredit } from '../credit/move-credit.server.ts'
 import { windowUnavailable } from '../delivery/windows.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
-import { type PaymentClient, reserveDecline } from '../payments/payment-limits.server.ts'
+import { reserveDecline } from '../payments/payment-limits.server.ts'
+import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
+import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
- * in a window, and the attempt; or nothing at all. Throws the summary if the order's contents or prices have changed, and a
+ * in a window, its store credit, and the attempt; or nothing at all. Credit that covers the order pays it at once. Throws the summary if the order's contents or prices have changed, and a
  * 409 with the next windows if its window is full. Returns null if another request was faster.
  */
 export async function beginPayment(
   shop: Shop,
   order: Order,
-  input: ProcessInput,
-  caller: PaymentClient,
+  payer: Payer,
 ): Promise<PaymentAttempt | null> {
   for (let round = 0; round < MAX_REPRICINGS; round++) {
     // After a shortage the order is priced again with the quantities that are left, and shown.
-    const unchanged = await repriceAndFindWindow(shop, order, input)
+    const unchanged = await repriceAndFindWindow(shop, order, payer.input)
     if (!unchanged) return null
     try {
-      return await begin(shop, order, unchanged.window, { input, caller })
+      return await begin(shop, order, unchanged.window, payer)
     } catch (error) {
       if (!(error instanceof Shortage)) throw error
     }
@@ -48,14 +51,13 @@ export async function beginPayment(
 /** Goods may come back between a shortage and the new prices. */
 const MAX_REPRICINGS = 3
 
-type Payer = { input: ProcessInput; caller: PaymentClient }
-
 function begin(
   shop: Shop,
   order: Order,
   window: PlannedWindow | null,
-  { input, caller }: Payer,
+  payer: Payer,
 ): Promise<PaymentAttempt | null> {
+  const { input, caller } = payer
   return inTransaction(shop.db, async trx => {
     const { orderId, state } = order
     const now = await sharedNow({ ...shop, db: trx })
@@ -65,20 +67,25 @@ function begin(
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
     await requireReservation(shop, trx, current, window, now)
-    const tokenHash = hashToken(input.tokenState.dataKey)
-    const reservedDeclines = await reserveDecline(trx, shop, caller)
-    const draft = { orderId, ...toAttempt(current), tokenHash, reservedDeclines }
+    const { account, creditCents, ...cardPart } = await requireCreditShare(
+      { ...shop, db: trx },
+      current,
+      payer,
+    )
+    const isCovered = cardPart.amountCents === 0
+    const draft = {
+      orderId,
+      ...cardPart,
+      creditCents,
+      tokenHash: isCovered ? makeToken().tokenHash : hashToken(input.tokenState.dataKey),
+      reservedDeclines: isCovered ? [] : await reserveDecline(trx, shop, caller),
+    }
     const attempt = await insertAttempt(trx, draft, now)
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
+    if (isCovered) await settle({ ...shop, db: trx }, attempt, paidByCredit(attempt))
+    if (account) await spendCredit(trx, account, attempt, now)
     return attempt
   })
-}
-
-/** An order with a limit is not charged yet: the limit is reserved on the card. */
-function toAttempt({ limitCents, totalCents }: Order) {
-  return limitCents === null
-    ? ({ kind: 'charge', amountCents: totalCents } as const)
-    : ({ kind: 'authorisation', amountCents: limitCents } as const)
 }
 
 /** Reserves the goods and the place of an order. Throws a `Shortage`, or a 409 with the next windows, if it cannot. */

@@ -8,6 +8,7 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
+import { toDollars } from '#shared/domain/money.ts'
 import { canChangeState, isPaymentUnsettled } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -23,12 +24,13 @@ import {
   toPaymentFailure,
   unknownOutcome,
 } from '../payments/payment-failures.server.ts'
-import { countCharge, type PaymentClient } from '../payments/payment-limits.server.ts'
+import { countCharge } from '../payments/payment-limits.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { reversalKey } from '../payments/reversals.server.ts'
 import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { beginPayment, isEmailOf } from './begin-payment.server.ts'
+import type { Payer } from './credit-share.server.ts'
 
 const WAIT_MS = 45_000
 const POLL_MS = 250
@@ -39,11 +41,8 @@ const POLL_MS = 250
  * - Repeating a failed call throws the current failure.
  * - A call for an order that is being paid waits for the end of that payment.
  */
-export async function processPayment(
-  shop: Shop,
-  input: ProcessInput,
-  caller: PaymentClient,
-): Promise<PaidReceipt> {
+export async function processPayment(shop: Shop, payer: Payer): Promise<PaidReceipt> {
+  const { input, caller } = payer
   const { orderId, dataKey } = input.tokenState
   const order = await requireOrder(shop, orderId)
   if (order.paidAt) return repeatReceipt(shop, order, input)
@@ -53,8 +52,9 @@ export async function processPayment(
   if (previous) return resultOfAttempt(shop, previous, input)
   await countCharge(shop, caller)
 
-  const attempt = await beginPayment(shop, order, input, caller)
+  const attempt = await beginPayment(shop, order, payer)
   if (!attempt) return waitForEnd(shop, input)
+  if (attempt.amountCents === 0) return requireReceipt(await requireOrder(shop, orderId))
 
   const { id: attemptId, kind, amountCents } = attempt
   const request = { attemptId, orderId, amountCents, dataKey }
@@ -188,5 +188,9 @@ async function releaseNow(shop: Shop, { id }: PaymentAttempt): Promise<void> {
 
 function requireReceipt(order: Order): PaidReceipt {
   if (!order.receipt) throw new Error(`paid order ${order.orderId} has no receipt`)
-  return { ...order.receipt, invoiceNumber: order.invoiceNumber ?? 0 }
+  return {
+    ...order.receipt,
+    invoiceNumber: order.invoiceNumber ?? 0,
+    credit: toDollars(order.creditCents),
+  }
 }

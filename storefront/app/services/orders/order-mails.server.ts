@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import {
   orderNoticeMail,
+  type PackedRefund,
   packedMail,
   receiptMail,
   windowMovedMail,
@@ -83,7 +84,7 @@ export async function enqueuePackedMail(
   db: Db,
   shop: Shop,
   orderId: string,
-  refundCents: number,
+  refund: PackedRefund,
 ): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
@@ -91,7 +92,7 @@ export async function enqueuePackedMail(
   // The order was anonymized on request, or is complete and nothing was weighed.
   if (email === '' || !packed || packed.changes.length + packed.weighed.length === 0) return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
-  const contents = { packed, refundCents }
+  const contents = { packed, ...refund }
   for (const draft of tryCompose(shop, invoice, () => [
     {
       cause: `packed ${orderId} ${packed.dateTime}`,

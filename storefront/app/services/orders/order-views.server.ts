@@ -113,6 +113,7 @@ export function toInvoiceView(order: PaidOrder, history: History = {}): InvoiceV
     receipt: order.receipt,
     request: toCheckoutView(order.orderId, order),
     amount: toDollars(costOf(order)),
+    credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     charged: toChargedView(order),
     captures: (history.captures ?? []).filter(isOwn).map(toCaptureView),
@@ -162,11 +163,12 @@ export function toCaptureView(capture: Capture): CaptureView {
 }
 
 export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithParts): RefundView {
-  const { id, kind, state, creditNumber, reason, requestedBy } = refund
+  const { id, kind, state, destination, creditNumber, reason, requestedBy } = refund
   return {
     id,
     kind,
     state,
+    destination,
     amount: toDollars(refund.amountCents),
     tax: toDollars(refund.taxCents),
     parts: refund.parts.map(part => toPartView(order, part)),

@@ -11,6 +11,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
@@ -24,8 +25,8 @@ import { getPacking } from './packing-views.server.ts'
 
 /**
  * Closes the packing of an order: a new revision, the stock of what is short back on sale, and the money for it back to
- * the card. If the card is only reserved, what was packed is captured instead; if nothing was, the order is cancelled and
- * the card released. A repeated request with the same key changes nothing.
+ * the card or the credit. If the card is only reserved, what was packed is captured instead; if nothing was, the order is
+ * cancelled and the card released. A repeated request with the same key changes nothing.
  */
 export async function closePacking(
   staff: StaffContext,
@@ -65,13 +66,15 @@ async function pack(
     now: staff.now(),
     sentAt,
   })
-  await logMove(trx, staff, state, 'packed')
+  await logMove(trx, staff, state, 'packed', input.destination)
   if (isReserved(order)) {
     const wanted = { amountCents: amounts.totalCents, revision, reason: '' }
     // The mail follows once the card is charged.
     return { capture: await writeCapture(trx, staff, order, wanted) }
   }
-  await enqueuePackedMail(trx, staff, orderId, refund?.amountCents ?? 0)
+  const refundCents = totalOf(state.due)
+  const isToCard = refund?.destination === 'card' && refund.amountCents === refundCents
+  await enqueuePackedMail(trx, staff, orderId, { refundCents, isToCard })
   return { refund }
 }
 
@@ -85,7 +88,11 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
     requireSettled(state)
     if (isReserved(state.order)) return null
     const sentAt = await sharedNow({ ...staff, db: trx })
-    const written = await writeRefund(trx, state, { by: staff.actor.name, sentAt })
+    const written = await writeRefund(trx, state, {
+      by: staff.actor.name,
+      sentAt,
+      destination: 'card',
+    })
     if (written) await logMove(trx, staff, state, 'packed')
     return written
   })
@@ -139,9 +146,11 @@ async function logMove(
   staff: StaffContext,
   { order: { orderId, name, state }, due }: PackingState,
   to: 'packed' | 'paid' | 'authorised',
+  destination: RefundDestination = 'card',
 ): Promise<void> {
   const dueCents = to === 'packed' ? totalOf(due) : 0
-  const moneyBack = dueCents > 0 ? `${formatMoney(dueCents, 'en')} (refund)` : null
+  const way = destination === 'credit' ? 'store credit' : 'refund'
+  const moneyBack = dueCents > 0 ? `${formatMoney(dueCents, 'en')} (${way})` : null
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,

@@ -3,7 +3,7 @@ import { moneyOf } from '#database/stores/order-money.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
-import { insertPaymentRefund, PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
+import { PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds, listHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
@@ -13,6 +13,7 @@ import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
+import { storeRefund } from '../payments/store-refund.server.ts'
 import type { PackingState } from './packing-order.server.ts'
 
 /** `by`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
@@ -113,7 +114,7 @@ function toRevisionLine(line: OrderLine, position: number, end: RevisionLine['en
 export async function writeRefund(
   trx: Db,
   { order, refunds, due }: PackingState,
-  { by, sentAt }: Pick<Closing, 'by' | 'sentAt'>,
+  { by, sentAt, destination }: Pick<Closing, 'by' | 'sentAt' | 'destination'>,
 ): Promise<Refund | null> {
   const amountCents = totalOf(due)
   if (amountCents === 0) return null
@@ -121,19 +122,18 @@ export async function writeRefund(
     throw new ShopError('conflict', messages.refundBeyondRest)
   }
   const { orderId, receipt } = order
-  const number = refunds.length + 1
-  return insertPaymentRefund(
+  return storeRefund(
     trx,
+    order,
     {
-      orderId,
       attemptId: receipt.receiptId ?? '',
-      number,
-      kind: 'refund',
+      refunds,
       parts: due,
+      kind: 'refund',
+      destination,
       reason: 'Not packed as ordered',
       requestedBy: by,
-      requestKey: `${PACKING_KEY}${orderId} ${number}`,
-      isSending: true,
+      requestKey: `${PACKING_KEY}${orderId} ${refunds.length + 1}`,
     },
     sentAt,
   )

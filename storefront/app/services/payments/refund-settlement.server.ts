@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { claimLookup } from '#database/stores/open-requests.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import {
   addOrderNote,
   changeOrderState,
@@ -11,17 +12,20 @@ import {
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
   claimRefund,
+  findFollowingRefund,
   finishRefund,
   listOpenRefunds,
   listRefundsOfCharge,
   type Refund,
   setCreditNumber,
 } from '#database/stores/refunds.ts'
+import { findUserById } from '#database/stores/users.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
+import { refundToCredit } from '../credit/move-credit.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
@@ -33,6 +37,7 @@ import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
  * missing; `reconcileRefunds` looks it up later.
  */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['state']> {
+  if (refund.destination === 'credit') return completeRefund(shop, refund, null)
   const charge = await requireCharge(shop.db, refund.attemptId)
   const result = await shop.payment[refund.kind]({
     attemptId: refund.attemptId,
@@ -65,6 +70,10 @@ export async function reconcileRefunds(shop: Shop): Promise<void> {
 }
 
 async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {
+  if (refund.destination === 'credit') {
+    await completeRefund(shop, refund, null)
+    return
+  }
   const { attemptId, orderId, amountCents, kind } = refund
   const charge = await requireCharge(shop.db, attemptId)
   const others = await listRefundsOfCharge(shop.db, attemptId)
@@ -103,8 +112,19 @@ export async function completeRefund(
     await setCreditNumber(trx, id, creditNumber)
     await updateOrder(shop, trx, refund)
     await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber })
+    if (refund.destination === 'credit') {
+      await refundToCredit(trx, refund, await findShopperAddress(trx, order), shop.now())
+    }
+    const following = await findFollowingRefund(trx, id)
+    if (following) await completeRefund({ ...shop, db: trx }, following, null)
   })
   return 'done'
+}
+
+/** The address of the account that ordered, or else of the order. */
+async function findShopperAddress(db: Db, { placedBy, email }: Order): Promise<string> {
+  const user = placedBy === null ? null : await findUserById(db, placedBy)
+  return user?.email ?? email
 }
 
 async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
@@ -127,7 +147,12 @@ export async function markRefundRefused(
   refund: Refund,
   receipt: Receipt | null,
 ): Promise<'refused'> {
-  await finishRefund(shop.db, refund.id, { state: 'refused', receipt }, shop.now())
+  await inTransaction(shop.db, async trx => {
+    await finishRefund(trx, refund.id, { state: 'refused', receipt }, shop.now())
+    const following = await findFollowingRefund(trx, refund.id)
+    const refused = { state: 'refused', receipt: null } as const
+    if (following) await finishRefund(trx, following.id, refused, shop.now())
+  })
   const { id, orderId, attemptId, requestedBy } = refund
   const details = { refundId: id, orderId, attemptId, message: receipt?.message }
   shop.log[requestedBy ? 'warn' : 'error'](details, 'the provider refused a refund')

@@ -4,7 +4,6 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   findRefundByKey,
-  insertPaymentRefund,
   listRefundsOfCharge,
   type Refund,
   type RefundWithParts,
@@ -12,6 +11,7 @@ import {
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { joinParts } from '#shared/domain/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
@@ -23,21 +23,25 @@ import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseOrder } from './captures.server.ts'
 import { isSameContent, type RefundContent, requireParts } from './refund-contents.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
+import { storeRefund } from './store-refund.server.ts'
 
-type RefundRequest = Pick<Refund, 'kind' | 'reason'> & { key: string; content: RefundContent }
+type RefundRequest = Pick<Refund, 'kind' | 'reason' | 'destination'> & {
+  key: string
+  content: RefundContent
+}
 
-/** Refunds lines, fees or an amount of a payment to the card. Returns the invoice. */
+/** Refunds lines, fees or an amount of a payment to the card or the credit. Returns the invoice. */
 export function refundOrder(
   staff: StaffContext,
   orderId: string,
   input: RefundInput,
 ): Promise<InvoiceView> {
-  const { reason, key, amount, tax, lines, delivery, administration } = input
+  const { reason, key, amount, tax, lines, delivery, administration, destination } = input
   const amountCents = amount === undefined ? null : toCents(amount)
   const content: RefundContent = namesItems(input)
     ? { kind: 'items', lines, delivery, administration, seenCents: amountCents }
     : { kind: 'amount', amountCents: amountCents ?? 0, tax }
-  return startRefund(staff, orderId, { kind: 'refund', reason, key, content })
+  return startRefund(staff, orderId, { kind: 'refund', reason, key, content, destination })
 }
 
 /**
@@ -51,7 +55,8 @@ export async function voidOrder(
 ): Promise<InvoiceView> {
   const order = await findOrder(staff.db, orderId)
   if (order?.limitCents && !order.captured) return releaseOrder(staff, orderId, input)
-  return startRefund(staff, orderId, { kind: 'void', ...input, content: { kind: 'all' } })
+  const whole = { kind: 'void', destination: 'card', content: { kind: 'all' } } as const
+  return startRefund(staff, orderId, { ...whole, ...input })
 }
 
 async function startRefund(
@@ -88,24 +93,21 @@ function beginRefund(
       id: orderId,
       name: order.name,
       before: { moneyBack: null },
-      after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${request.kind})` },
+      after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${nameOf(request)})` },
     })
-    return insertPaymentRefund(
+    const { kind, reason, destination } = request
+    const requestedBy = staff.actor.name
+    return storeRefund(
       trx,
-      {
-        orderId,
-        attemptId,
-        number: refunds.length + 1,
-        kind: request.kind,
-        parts,
-        reason: request.reason,
-        requestedBy: staff.actor.name,
-        requestKey,
-        isSending: true,
-      },
+      order,
+      { attemptId, refunds, parts, kind, reason, destination, requestedBy, requestKey },
       await sharedNow({ ...staff, db: trx }),
     )
   })
+}
+
+function nameOf({ kind, destination }: RefundRequest): string {
+  return destination === 'credit' ? 'store credit' : kind
 }
 
 /** True if the request repeats a stored one. Throws if its key was used for a different request. */
@@ -120,10 +122,23 @@ async function isRepetition(
   if (existing.state === 'refused') throw new ShopError('provider', messages.refundRefused)
   const refunds = await listRefundsOfCharge(db, existing.attemptId)
   const earlier = refunds.filter(({ id }) => id < existing.id)
-  if (!isSameContent(order, earlier, existing, request.content)) {
+  const isOther = request.destination === 'credit' && existing.destination === 'card'
+  const whole = withFollowing(existing, refunds)
+  if (isOther || !isSameContent(order, earlier, whole, request.content)) {
     throw new ShopError('conflict', messages.refundKeyUsed)
   }
   return true
+}
+
+/** The whole of a refund that was split. */
+function withFollowing(refund: RefundWithParts, refunds: RefundWithParts[]): RefundWithParts {
+  const following = refunds.filter(({ afterId }) => afterId === refund.id)
+  const all = [refund, ...following]
+  return {
+    ...refund,
+    amountCents: all.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    parts: joinParts(all.flatMap(({ parts }) => parts)),
+  }
 }
 
 function requireRefundable(order: Order, refunds: RefundWithParts[], request: RefundRequest): void {

@@ -21,6 +21,7 @@ import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { completeCapture, markCaptureRefused } from './capture-settlement.server.ts'
+import { emptyReceipt } from './empty-receipt.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
 import { isOld, STALE_MS, settle } from './settlement.server.ts'
@@ -65,7 +66,9 @@ export function settleRefund(
 ): Promise<Settled> {
   return withWriteLock(staff.db, async trx => {
     const refund = await findRefund(trx, id)
-    if (!refund) throw new ShopError('not_found', messages.refundNotFound)
+    if (!refund || refund.destination === 'credit') {
+      throw new ShopError('not_found', messages.refundNotFound)
+    }
     const { orderId, attemptId, kind, state: was, createdAt: begunAt, lookedUpAt } = refund
     if (was !== 'checking') throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
@@ -175,26 +178,6 @@ function receiptByHand(
 ): Receipt {
   const known = receipt?.receiptId === id ? receipt : emptyReceipt
   return { ...known, receiptId: id, orderId, transType: code, txnNumber }
-}
-
-const emptyReceipt = {
-  cardType: null,
-  transAmount: null,
-  referenceNum: null,
-  responseCode: null,
-  iso: null,
-  bankTotals: null,
-  message: null,
-  authCode: null,
-  complete: null,
-  transDate: null,
-  transTime: null,
-  ticket: null,
-  timedOut: null,
-  isVisaDebit: null,
-  hostId: null,
-  issuerId: null,
-  maskedPan: null,
 }
 
 /** Writes the actor and the reason to the order's history and to the activity log. */

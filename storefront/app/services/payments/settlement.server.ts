@@ -24,6 +24,7 @@ import type { AttemptKind } from '#shared/schemas/capture.ts'
 import type { Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
+import { returnCredit } from '../credit/move-credit.server.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
@@ -62,23 +63,34 @@ export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): P
   const result = { ...outcome, kind, category: reversalReason ?? outcome.category, reversalReason }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
-    await updateOrder(shop, trx, attempt, result)
+    const paysOrder = await updateOrder(shop, trx, attempt, result)
     await settleReservedDeclines(shop, trx, attempt, result)
+    if (!paysOrder && stateAfter(result) !== 'unknown') await returnCredit(trx, attempt, shop.now())
     return true
   })
 }
 
-/** Gives the order the state that follows from its attempt. Reverses an approved charge without a payable order. */
-async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result: Result) {
+/**
+ * Gives the order the state that follows from its attempt. Reverses an approved charge without a payable order. Returns
+ * true if the attempt paid the order.
+ */
+async function updateOrder(
+  shop: Shop,
+  trx: Db,
+  attempt: PaymentAttempt,
+  result: Result,
+): Promise<boolean> {
   const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
   const to = stateAfter(result)
   const { reversalReason } = result
   if (reversalReason) await writeReversal(trx, attempt, reversalReason, shop.now())
-  if (order?.state === to && !isApproved(to)) return
+  if (order?.state === to && !isApproved(to)) return false
   if (order && last?.id === attempt.id && canChangeState(order.state, to).ok) {
-    await changeState(shop, trx, order, to, result)
-  } else if (to !== 'declined') {
+    await changeState(shop, trx, order, to, { ...result, creditCents: attempt.creditCents })
+    return to === 'paid'
+  }
+  if (to !== 'declined') {
     const { id, orderId } = attempt
     shop.log.error(
       { orderId, attemptId: id, state: order?.state, to },
@@ -86,6 +98,7 @@ async function updateOrder(shop: Shop, trx: Db, attempt: PaymentAttempt, result:
     )
     if (isApproved(to)) await writeReversal(trx, attempt, 'late', shop.now())
   }
+  return false
 }
 
 /**
@@ -118,13 +131,19 @@ function isApproved(state: OrderState): boolean {
   return state === 'paid' || state === 'authorised'
 }
 
-async function changeState(shop: Shop, trx: Db, order: Order, to: OrderState, result: Outcome) {
+async function changeState(
+  shop: Shop,
+  trx: Db,
+  order: Order,
+  to: OrderState,
+  { receipt, category, creditCents }: Outcome & { creditCents: number },
+) {
   const { orderId, state: from } = order
   const set =
-    isApproved(to) && result.receipt
-      ? await paidFields(shop, trx, order, result.receipt)
+    isApproved(to) && receipt
+      ? { ...(await paidFields(shop, trx, order, receipt)), creditCents }
       : undefined
-  const reason = result.category ?? ''
+  const reason = category ?? ''
   const hasChanged = await changeOrderState(trx, { orderId, from, to, reason, set }, shop.now())
   if (!hasChanged) throw new Error(`order ${orderId} left ${from} while its payment was settled`)
   if (!isApproved(to)) return

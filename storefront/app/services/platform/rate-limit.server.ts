@@ -26,6 +26,8 @@ const limits = {
   'contact account': { calls: 5, minutes: 60 },
   'alert address': { calls: 20, minutes: 60 },
   'alert account': { calls: 10, minutes: 60 },
+  'credit address': { calls: 20, minutes: 60 },
+  'credit account': { calls: 5, minutes: 60 },
   'link address': { calls: 60, minutes: 60 },
   'password account': { calls: 10, minutes: 15 },
   'checkout address': { calls: 300, minutes: 15 },
@@ -47,7 +49,7 @@ export type NetworkAndEmail = { clientAddress: string; email: string }
 
 /** The limits of a request that concerns an account: per network and per account. */
 export function callLimits(
-  kind: 'register' | 'reset' | 'contact' | 'alert',
+  kind: 'register' | 'reset' | 'contact' | 'alert' | 'credit',
   { clientAddress, email }: NetworkAndEmail,
 ): Consumption[] {
   return [

@@ -1,3 +1,4 @@
+import { deleteCreditLinksExpiredBefore } from '#database/stores/credit.ts'
 import { deleteMailsBefore } from '#database/stores/emails.ts'
 import { deleteTokensExpiredBefore } from '#database/stores/one-time-tokens.ts'
 import { deleteExpiredLimits } from '#database/stores/rate-limits.ts'
@@ -16,12 +17,13 @@ import { anonymizeOldOrders } from './retention.server.ts'
 const RETENTION_MS = 30 * DAY_MS
 
 /**
- * Deletes expired rate limits and sessions, old one-time links, stock alerts and `forgotten` mails, items deleted
+ * Deletes expired rate limits, sessions and links to store credit, old one-time links, stock alerts and `forgotten` mails, items deleted
  * long ago, and temporary files of aborted uploads. Anonymizes old orders.
  */
 export async function deleteExpiredData(shop: Shop): Promise<void> {
   await deleteExpiredLimits(shop.db, shop.now())
   await deleteSessionsExpiredBefore(shop.db, shop.now())
+  await deleteCreditLinksExpiredBefore(shop.db, shop.now())
   const before = new Date(shop.now().getTime() - RETENTION_MS)
   await deleteTokensExpiredBefore(shop.db, before)
   await deleteMailsBefore(shop.db, 'forgotten', before)

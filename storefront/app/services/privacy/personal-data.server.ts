@@ -37,6 +37,8 @@ import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
+import { forgetCredit } from '../credit/move-credit.server.ts'
+import { getOwnCredit } from '../credit/own-credit.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
 import { toCaptureView, toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
@@ -100,12 +102,19 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         sentAt,
       }),
     ),
+    credit: await readCredit(shop, claims),
     messages: await listMessagesFrom(shop.db, user.email),
     mails: await listMailsToAddress(shop.db, user.email),
   }
 }
 
-function toPersonalPayment({ createdAt: at, kind, amountCents, outcome, receipt }: PaymentAttempt) {
+async function readCredit(shop: Shop, claims: TokenClaims): Promise<PersonalData['credit']> {
+  const { balance, entries } = await getOwnCredit(shop, claims)
+  return { balance, entries }
+}
+
+function toPersonalPayment(attempt: PaymentAttempt) {
+  const { createdAt: at, kind, amountCents, creditCents, outcome, receipt } = attempt
   const { cardType = null, maskedPan = null, txnNumber = null } = receipt ?? {}
   return {
     at,
@@ -114,6 +123,7 @@ function toPersonalPayment({ createdAt: at, kind, amountCents, outcome, receipt 
     cardType,
     maskedPan,
     amount: toDollars(amountCents),
+    credit: toDollars(creditCents),
     transAction: txnNumber,
   }
 }
@@ -125,8 +135,9 @@ function toPersonalCapture(capture: Capture) {
 }
 
 /** Omits the staff's internal reason and name. */
-function toPersonalRefund({ kind, state, amount, tax, parts, creditNumber, dateTime }: RefundView) {
-  return { kind, state, amount, tax, parts, creditNumber, dateTime }
+function toPersonalRefund(refund: RefundView) {
+  const { kind, state, destination, amount, tax, parts, creditNumber, dateTime } = refund
+  return { kind, state, destination, amount, tax, parts, creditNumber, dateTime }
 }
 
 /**
@@ -160,6 +171,7 @@ export async function deleteAccount(
     await anonymizeOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
     if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
     // Before the mails: a mail that is being written for an alert is then deleted too.
+    await forgetCredit(trx, user.email, shop.now())
     await deleteAlertsOfAddress(trx, normalizeEmail(user.email))
     await deleteMailsOfAddress(trx, user.email)
     await sendConfirmation(shop, trx, { cause: `account ${user.id} deleted`, ...user })

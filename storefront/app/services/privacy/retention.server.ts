@@ -26,6 +26,8 @@ const mailsWithoutOrder: MailKind[] = [
   'contact',
   'stock-alert',
   'back-in-stock',
+  'credit',
+  'credit-link',
 ]
 
 /** Applies the retention periods of unpaid and of paid orders. Skipped within an hour after a clock jump. */

@@ -1,0 +1,188 @@
+import type { LedgerKind } from '#shared/schemas/credit.ts'
+import type { Db } from '../db.ts'
+import { findRow } from '../query-helpers.ts'
+import { normalizeEmail } from './users.ts'
+
+/** The credit of a person. `emailKey` is the normalized address; null if the person was forgotten. */
+export type CreditAccount = {
+  id: number
+  email: string
+  emailKey: string | null
+  balanceCents: number
+}
+
+export type LedgerEntry = {
+  id: number
+  accountId: number
+  kind: LedgerKind
+  /** Negative if it lowers the balance. */
+  amountCents: number
+  orderId: string | null
+  reason: string
+  /** The name of the Master; empty if the shop did it. */
+  actor: string
+  createdAt: string
+}
+
+const accountColumns = {
+  id: 'id',
+  email: 'email',
+  emailKey: 'email_key',
+  balanceCents: 'balance_cents',
+}
+
+const entryColumns = {
+  id: 'id',
+  accountId: 'account_id',
+  kind: 'kind',
+  amountCents: 'amount_cents',
+  orderId: 'order_id',
+  reason: 'reason',
+  actor: 'actor',
+  createdAt: 'created_at',
+}
+
+/** Most entries that a person or staff sees. */
+const MAX_ENTRIES = 1000
+
+export function findCreditAccount(db: Db, email: string): Promise<CreditAccount | null> {
+  return findAccount(db, { email_key: normalizeEmail(email) })
+}
+
+export function findCreditAccountById(db: Db, id: number): Promise<CreditAccount | null> {
+  return findAccount(db, { id })
+}
+
+/** Returns the account whose credit an attempt took, or null. */
+export async function findPayingAccount(db: Db, attemptId: string): Promise<CreditAccount | null> {
+  const entry = await findRow<{ account_id: number }>(
+    db('ledger_entries')
+      .where({ key: spentKey(attemptId) })
+      .select('account_id'),
+  )
+  return entry && findCreditAccountById(db, entry.account_id)
+}
+
+/** Returns the account of an address, and opens it if there is none. */
+export async function openCreditAccount(trx: Db, email: string, now: Date): Promise<CreditAccount> {
+  await trx('credit_accounts')
+    .insert({
+      email: email.trim(),
+      email_key: normalizeEmail(email),
+      created_at: now.toISOString(),
+    })
+    .onConflict('email_key')
+    .ignore()
+  const account = await findCreditAccount(trx, email)
+  if (!account) throw new Error('a credit account is missing that was opened')
+  return account
+}
+
+function findAccount(db: Db, by: { id: number } | { email_key: string }) {
+  return findRow<CreditAccount>(db('credit_accounts').where(by).select(accountColumns))
+}
+
+type EntryDraft = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents'> &
+  Partial<Pick<LedgerEntry, 'orderId' | 'reason' | 'actor'>> & { key: string }
+
+/**
+ * Adds an entry and moves the balance. Returns `repeated` if the entry exists already, and `short` if the balance would
+ * fall below 0: then the caller must roll back. Call it last in a transaction: payments of one person share the row.
+ */
+export async function addLedgerEntry(
+  trx: Db,
+  { accountId, kind, amountCents, orderId = null, reason = '', actor = '', key }: EntryDraft,
+  now: Date,
+): Promise<'added' | 'repeated' | 'short'> {
+  const added = await trx('ledger_entries')
+    .insert({
+      account_id: accountId,
+      kind,
+      amount_cents: amountCents,
+      order_id: orderId,
+      reason,
+      actor,
+      key,
+      created_at: now.toISOString(),
+    })
+    .onConflict('key')
+    .ignore()
+    .returning('id')
+  if (added.length === 0) return 'repeated'
+  const moved = await trx('credit_accounts')
+    .where({ id: accountId })
+    .whereRaw('balance_cents + ? >= 0', [amountCents])
+    .increment('balance_cents', amountCents)
+  return moved > 0 ? 'added' : 'short'
+}
+
+export function findLedgerEntry(db: Db, key: string): Promise<LedgerEntry | null> {
+  return findRow<LedgerEntry>(db('ledger_entries').where({ key }).select(entryColumns))
+}
+
+/** Lists the entries of an account, newest first. */
+export async function listLedgerEntries(db: Db, accountId: number): Promise<LedgerEntry[]> {
+  return db('ledger_entries')
+    .where({ account_id: accountId })
+    .orderBy('id', 'desc')
+    .limit(MAX_ENTRIES)
+    .select(entryColumns)
+}
+
+/** The key of the entry by which an attempt takes credit. */
+export function spentKey(attemptId: string): string {
+  return `spent ${attemptId}`
+}
+
+/** Stores a link that opens an account. Earlier unused links of the account end. */
+export async function insertCreditLink(
+  trx: Db,
+  { accountId, tokenHash, expiresAt }: { accountId: number; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await trx('credit_links').where({ account_id: accountId, key_hash: null }).delete()
+  await trx('credit_links').insert({
+    account_id: accountId,
+    token_hash: tokenHash,
+    expires_at: expiresAt.toISOString(),
+  })
+}
+
+/** Uses a link once and stores the hash of the key that it gives. Returns the id of the account; null if it is over. */
+export async function useCreditLink(
+  trx: Db,
+  { tokenHash, keyHash, expiresAt }: { tokenHash: string; keyHash: string; expiresAt: Date },
+  now: Date,
+): Promise<number | null> {
+  const [used] = await trx('credit_links')
+    .where({ token_hash: tokenHash, key_hash: null })
+    .where('expires_at', '>', now.toISOString())
+    .update({ key_hash: keyHash, expires_at: expiresAt.toISOString() })
+    .returning('account_id')
+  return used?.account_id ?? null
+}
+
+/** Returns the account that a key opens, or null. */
+export async function findAccountOfKey(
+  db: Db,
+  keyHash: string,
+  now: Date,
+): Promise<CreditAccount | null> {
+  const link = await findRow<{ account_id: number }>(
+    db('credit_links')
+      .where({ key_hash: keyHash })
+      .where('expires_at', '>', now.toISOString())
+      .select('account_id'),
+  )
+  return link && findCreditAccountById(db, link.account_id)
+}
+
+export async function deleteCreditLinksExpiredBefore(db: Db, moment: Date): Promise<void> {
+  await db('credit_links').where('expires_at', '<', moment.toISOString()).delete()
+}
+
+/** Removes the person from an account whose balance is 0. Its entries stay, without their reasons. */
+export async function anonymizeCreditAccount(trx: Db, id: number): Promise<void> {
+  await trx('credit_accounts').where({ id }).update({ email: '', email_key: null })
+  await trx('credit_links').where({ account_id: id }).delete()
+  await trx('ledger_entries').where({ account_id: id }).update({ reason: '' })
+}

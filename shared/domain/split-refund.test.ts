@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type RefundPart, sumByRate, totalOf } from './refund.ts'
+import { joinParts, splitParts } from './split-refund.ts'
+
+const part = fc.record({
+  quantity: fc.integer({ min: 1, max: 9 }),
+  beforeTaxCents: fc.integer({ min: -500, max: 100_000 }),
+  taxCents: fc.integer({ min: 0, max: 13_000 }),
+  taxRate: fc.constantFrom(0, 1300),
+})
+const parts = fc.array(part, { minLength: 1, maxLength: 8 }).map(rows =>
+  rows.map(
+    (row, line): RefundPart => ({
+      ...row,
+      taxCents: row.taxRate && row.taxCents,
+      kind: 'line',
+      line,
+    }),
+  ),
+)
+
+test('a split refund has the asked amount in its first part, and nothing is lost or added', () => {
+  fc.assert(
+    fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (whole, share) => {
+      const total = totalOf(whole)
+      fc.pre(total > 0)
+      const cents = Math.floor(total * share)
+      const [first, second] = splitParts(whole, cents)
+      expect(totalOf(first)).toBe(cents)
+      expect(sumByRate([...first, ...second])).toEqual(sumByRate(whole))
+      const byLine = (a: RefundPart, b: RefundPart) => Number(a.line) - Number(b.line)
+      expect(joinParts([...first, ...second]).sort(byLine)).toEqual(whole)
+    }),
+  )
+})

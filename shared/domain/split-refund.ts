@@ -1,0 +1,68 @@
+import type { Cents } from './money.ts'
+import { isSameItem, type RefundPart, totalOf } from './refund.ts'
+
+/**
+ * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. A part on the border keeps its
+ * pieces in the first. Both together hold the same amounts of each part and tax.
+ */
+export function splitParts(
+  parts: readonly RefundPart[],
+  firstCents: Cents,
+): [first: RefundPart[], second: RefundPart[]] {
+  if (firstCents >= totalOf([...parts])) return [[...parts], []]
+  // What is taken back from an earlier refund makes room for more.
+  const ordered = [...parts].sort((a, b) => Number(totalOf([a]) > 0) - Number(totalOf([b]) > 0))
+  const first: RefundPart[] = []
+  const second: RefundPart[] = []
+  let left = firstCents
+  for (const part of ordered) {
+    const total = totalOf([part])
+    if (total <= left) {
+      first.push(part)
+      left -= total
+    } else if (left <= 0) {
+      second.push(part)
+    } else {
+      const [inside, outside] = splitPart(part, left)
+      first.push(inside)
+      second.push(outside)
+      left = 0
+    }
+  }
+  return [first, second]
+}
+
+function splitPart(part: RefundPart, cents: Cents): [RefundPart, RefundPart] {
+  const { beforeTaxCents, taxCents } = part
+  const tax = Math.floor((taxCents * cents) / (beforeTaxCents + taxCents))
+  const beforeTax = cents - tax
+  return [
+    { ...part, beforeTaxCents: beforeTax, taxCents: tax },
+    {
+      ...part,
+      quantity: part.kind === 'line' ? 0 : part.quantity,
+      beforeTaxCents: beforeTaxCents - beforeTax,
+      taxCents: taxCents - tax,
+    },
+  ]
+}
+
+/** Joins the parts of a split refund again. */
+export function joinParts(parts: readonly RefundPart[]): RefundPart[] {
+  const joined: RefundPart[] = []
+  for (const part of parts) {
+    const at = joined.findIndex(other => isSameItem(other, part) && other.taxRate === part.taxRate)
+    const other = joined[at]
+    if (!other) {
+      joined.push(part)
+      continue
+    }
+    joined[at] = {
+      ...other,
+      quantity: part.kind === 'line' ? other.quantity + part.quantity : other.quantity,
+      beforeTaxCents: other.beforeTaxCents + part.beforeTaxCents,
+      taxCents: other.taxCents + part.taxCents,
+    }
+  }
+  return joined
+}

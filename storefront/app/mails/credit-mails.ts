@@ -1,0 +1,49 @@
+import type { Language } from '#shared/domain/language.ts'
+import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { localPath } from '../i18n/language.ts'
+import type { MailBlock, MailContent } from './content.ts'
+import { type Sender, shopMail, shopName } from './shop-mail.ts'
+import { mailTexts } from './texts.ts'
+
+/** Opens the credit of the address once. */
+export function creditLinkMail(sender: Sender, language: Language, token: string): MailContent {
+  const text = mailTexts[language].mail.creditLink
+  return shopMail(sender, {
+    language,
+    subject: text.subject(shopName(sender, language)),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text },
+      ...link(sender, language, text.button, `/credit?token=${token}`),
+      { kind: 'hint', text: text.hint },
+    ],
+  })
+}
+
+/** Tells a person that the shop added to their credit. */
+export function creditGrantedMail(
+  sender: Sender,
+  language: Language,
+  { amountCents, balanceCents }: { amountCents: Cents; balanceCents: Cents },
+): MailContent {
+  const text = mailTexts[language].mail.creditGranted
+  const [amount, balance] = [amountCents, balanceCents].map(cents => formatMoney(cents, language))
+  return shopMail(sender, {
+    language,
+    subject: text.subject(shopName(sender, language)),
+    blocks: [
+      { kind: 'title', text: text.title(amount ?? '') },
+      { kind: 'text', text: text.text(balance ?? '') },
+      ...link(sender, language, text.button, '/credit'),
+      { kind: 'hint', text: text.hint },
+    ],
+  })
+}
+
+function link(sender: Sender, language: Language, label: string, path: string): MailBlock[] {
+  const href = sender.publicUrl + localPath(path, language)
+  return [
+    { kind: 'button', label, href },
+    { kind: 'address', label: mailTexts[language].mail.linkText, href },
+  ]
+}

@@ -1,0 +1,66 @@
+import type { CreditAccount } from '#database/stores/credit.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { toCents } from '#shared/domain/money.ts'
+import { transType } from '#shared/domain/receipt-names.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { AttemptKind } from '#shared/schemas/capture.ts'
+import type { ProcessInput } from '#shared/schemas/checkout.ts'
+import type { Shop } from '../../shop.server.ts'
+import { creditChanged } from '../credit/move-credit.server.ts'
+import { findOwnAccount } from '../credit/own-credit.server.ts'
+import { emptyReceipt } from '../payments/empty-receipt.ts'
+import type { PaymentClient } from '../payments/payment-limits.server.ts'
+import type { Outcome } from '../payments/settlement.server.ts'
+
+/** `user`: who is signed in, if anybody. */
+export type Payer = { input: ProcessInput; caller: PaymentClient; user: TokenClaims | null }
+
+type Share = {
+  kind: AttemptKind
+  /** What the card is charged; 0 if the credit covers the order. */
+  amountCents: number
+  creditCents: number
+  account: CreditAccount | null
+}
+
+/**
+ * Returns what the card and the credit pay of an order. Of an order with a limit, the limit is reserved on the card, and
+ * credit pays nothing: what it costs is known only at packing. Throws if the credit is not the payer's, or too little.
+ */
+export async function requireCreditShare(
+  shop: Pick<Shop, 'db' | 'now'>,
+  { totalCents, limitCents }: Order,
+  { input, user }: Payer,
+): Promise<Share> {
+  const { amount = 0, key = '' } = input.creditState ?? {}
+  const creditCents = toCents(amount)
+  if (limitCents !== null) {
+    if (creditCents > 0) throw refuse('creditState.amount', messages.creditNotWeighed)
+    requireCard(input)
+    return { kind: 'authorisation', amountCents: limitCents, creditCents, account: null }
+  }
+  if (creditCents > totalCents) throw refuse('creditState.amount', messages.creditAboveTotal)
+  const amountCents = totalCents - creditCents
+  if (amountCents > 0) requireCard(input)
+  if (creditCents === 0) return { kind: 'charge', amountCents, creditCents, account: null }
+  const account = await findOwnAccount(shop.db, { user, key }, shop.now())
+  if (!account || account.balanceCents < creditCents) throw creditChanged()
+  return { kind: 'charge', amountCents, creditCents, account }
+}
+
+function requireCard({ tokenState }: ProcessInput): void {
+  if (tokenState.dataKey === '') throw refuse('tokenState.dataKey', messages.cardMissing)
+}
+
+function refuse(field: string, message: string): ShopError {
+  return new ShopError('invalid', message, { fields: { [field]: message } })
+}
+
+/** The result of an attempt without a card. */
+export function paidByCredit({ id, orderId }: PaymentAttempt): Outcome {
+  const receipt = { ...emptyReceipt, orderId, receiptId: id, transType: transType.credit }
+  return { outcome: 'approved', receipt, cvdResult: null, avsResult: null }
+}

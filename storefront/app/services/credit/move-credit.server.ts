@@ -1,0 +1,75 @@
+import type { Db } from '#database/db.ts'
+import {
+  addLedgerEntry,
+  anonymizeCreditAccount,
+  type CreditAccount,
+  findCreditAccount,
+  findPayingAccount,
+  openCreditAccount,
+  spentKey,
+} from '#database/stores/credit.ts'
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+type Attempt = Pick<PaymentAttempt, 'id' | 'orderId' | 'creditCents'>
+
+// Each of these runs last in its transaction, because the payments of one person share the row of the balance.
+
+/** Takes the credit of an attempt. Throws a conflict, which rolls back the transaction, if less is left. */
+export async function spendCredit(
+  trx: Db,
+  { id: accountId }: CreditAccount,
+  { id, orderId, creditCents }: Attempt,
+  now: Date,
+): Promise<void> {
+  const entry = { accountId, kind: 'spent', amountCents: -creditCents, orderId } as const
+  const result = await addLedgerEntry(trx, { ...entry, key: spentKey(id) }, now)
+  if (result !== 'added') throw creditChanged()
+}
+
+/** Gives the credit of an attempt back that did not pay its order. A repeat books nothing. */
+export async function returnCredit(
+  trx: Db,
+  { id, orderId, creditCents }: Attempt,
+  now: Date,
+): Promise<void> {
+  if (creditCents === 0) return
+  const account = await findPayingAccount(trx, id)
+  if (!account) throw new Error(`attempt ${id} took no credit`)
+  const entry = { kind: 'returned', amountCents: creditCents, orderId } as const
+  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `returned ${id}` }, now)
+}
+
+type CreditRefund = { id: number; orderId: string; attemptId: string; amountCents: number }
+
+/** Adds a refund to the credit that paid its order, or else to that of the shopper's address. */
+export async function refundToCredit(
+  trx: Db,
+  { id, orderId, attemptId, amountCents }: CreditRefund,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const paying = await findPayingAccount(trx, attemptId)
+  const account = paying ?? (await openCreditAccount(trx, email, now))
+  const entry = { kind: 'refunded', amountCents, orderId } as const
+  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `refunded ${id}` }, now)
+}
+
+/** Ends the credit of a person who asked to be forgotten. What is left is forfeited; the books stay. */
+export async function forgetCredit(trx: Db, email: string, now: Date): Promise<void> {
+  const account = await findCreditAccount(trx, email)
+  if (!account) return
+  const { id: accountId, balanceCents } = account
+  if (balanceCents > 0) {
+    const key = `forfeited ${accountId}`
+    const entry = { accountId, kind: 'forfeited', amountCents: -balanceCents } as const
+    const result = await addLedgerEntry(trx, { ...entry, key }, now)
+    if (result !== 'added') throw creditChanged()
+  }
+  await anonymizeCreditAccount(trx, accountId)
+}
+
+export function creditChanged(): ShopError {
+  return new ShopError('conflict', messages.creditChanged, { details: { creditChanged: true } })
+}

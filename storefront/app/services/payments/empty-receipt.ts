@@ -1,0 +1,21 @@
+/** The fields of a receipt, of which the shop knows none. */
+export const emptyReceipt = {
+  cardType: null,
+  transAmount: null,
+  txnNumber: null,
+  referenceNum: null,
+  responseCode: null,
+  iso: null,
+  bankTotals: null,
+  message: null,
+  authCode: null,
+  complete: null,
+  transDate: null,
+  transTime: null,
+  ticket: null,
+  timedOut: null,
+  isVisaDebit: null,
+  hostId: null,
+  issuerId: null,
+  maskedPan: null,
+}

@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { countWrongCounters } from '#database/reads/wrong-counters.ts'
+import { messages } from '#shared/messages.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { CreditView } from '#shared/responses/credit.ts'
+import type { RefundView } from '#shared/responses/refund.ts'
+import { openAccount, readMails, tokenIn } from '../setup/accounts.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let master: string
+let member: string
+
+const mine = 'forough@example.com'
+const guest = 'guest@example.com'
+/** Of one piece that costs 100.00, with tax, delivery and fee. */
+const TOTAL = 120.91
+const DECLINED = '4485621544903528'
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  master = await shop.masterToken()
+  member = await openAccount(shop, mine)
+})
+afterAll(() => shop.close())
+beforeEach(() => control(shop, 'DELETE', 'faults'))
+
+let lastKey = 0
+const newKey = () => `request-${++lastKey}`
+
+const grant = (email: string, amount: number, key = newKey()) =>
+  shop.call('POST', 'credits/grant', {
+    token: master,
+    body: { email, amount, reason: 'Late delivery', key },
+  })
+
+async function balanceOf(email: string): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ q: email }))
+  const { body } = await shop.call('GET', `credits?filter=${filter}`, { token: master })
+  return body.find((credit: CreditView) => credit.email === email)?.balance ?? 0
+}
+
+/** Grants or takes back what is missing, so that a test knows where it begins. */
+async function setBalance(email: string, balance: number) {
+  const amount = Math.round((balance - (await balanceOf(email))) * 100) / 100
+  if (amount !== 0) expect((await grant(email, amount)).status).toBe(200)
+}
+
+const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
+
+type Paying = { amount: number; pan?: string; key?: string; token?: string; noCard?: boolean }
+
+async function pay(placed: CheckoutView, { amount, pan, key, token = member, noCard }: Paying) {
+  const dataKey = noCard ? '' : await tokenize(shop, pan)
+  const tokenState = { ...placed.tokenState, dataKey }
+  const body = { ...placed, tokenState, creditState: { amount, ...(key && { key }) } }
+  return shop.call('POST', 'Payment/process', { body, ...(!key && { token }) })
+}
+
+const invoice = async ({ paymentState }: CheckoutView) =>
+  (await shop.call('GET', `invoices/${paymentState.orderId}`, { token: master })).body
+const refund = ({ paymentState }: CheckoutView, body: object) =>
+  shop.call('POST', `invoices/refund/${paymentState.orderId}`, {
+    token: master,
+    body: { reason: 'Arrived damaged', key: newKey(), ...body },
+  })
+const ledgerOf = async ({ paymentState }: CheckoutView) =>
+  (await readLedger(shop)).filter(({ orderId }) => orderId.startsWith(paymentState.orderId))
+const later = () => new Date(Date.now() + 91_000)
+
+test('a grant is logged and mailed once, and a correction never goes below 0', async () => {
+  const key = newKey()
+  const first = await grant('granted@example.com', 10, key)
+  expect(first).toMatchObject({ status: 200, body: { balance: 10 } })
+  expect((await grant('Granted@Example.com ', 10, key)).body).toMatchObject({ balance: 10 })
+  expect((await grant('granted@example.com', 11, key)).status).toBe(409)
+  expect(await readMails(shop, 'granted@example.com', 'credit')).toHaveLength(1)
+  expect((await grant('granted@example.com', -12)).status).toBe(409)
+  const corrected = await grant('granted@example.com', -4)
+  expect(corrected.body).toMatchObject({
+    balance: 6,
+    entries: [
+      { kind: 'corrected', amount: -4, by: 'Master', reason: 'Late delivery' },
+      { kind: 'granted', amount: 10 },
+    ],
+  })
+  const log = await shop.call('GET', 'activity', { token: master })
+  expect(log.body[0]).toMatchObject({ subject: 'credits', subjectName: 'granted@example.com' })
+  expect((await shop.call('GET', 'credits', { token: member })).status).toBe(403)
+})
+
+test('credit pays before the card, and the card is charged for the rest', async () => {
+  await setBalance(mine, 50)
+  const placed = await order()
+  expect((await pay(placed, { amount: 50 })).status).toBe(200)
+  expect(await balanceOf(mine)).toBe(0)
+  expect(await ledgerOf(placed)).toMatchObject([{ type: 'purchase', amount: '70.91' }])
+  expect(await invoice(placed)).toMatchObject({ amount: TOTAL, credit: 50, state: 'paid' })
+  const [receipt] = await readMails(shop, 'parvin@example.com', 'receipt')
+  expect(receipt?.text).toContain('50.00')
+})
+
+test('credit that covers the order needs no card and gives a receipt at once', async () => {
+  await setBalance(mine, TOTAL)
+  const placed = await order()
+  const paid = await pay(placed, { amount: TOTAL, noCard: true })
+  expect(paid).toMatchObject({ status: 200, body: { transType: 'credit', maskedPan: null } })
+  expect(await ledgerOf(placed)).toEqual([])
+  expect(await balanceOf(mine)).toBe(0)
+  const again = await pay(placed, { amount: TOTAL, noCard: true })
+  expect(again.body).toEqual(paid.body)
+  const voided = await shop.call('POST', `invoices/void/${placed.paymentState.orderId}`, {
+    token: master,
+    body: { reason: 'Ordered twice', key: newKey() },
+  })
+  expect(voided.body).toMatchObject({ state: 'cancelled', refunded: TOTAL })
+  expect(await balanceOf(mine)).toBe(TOTAL)
+})
+
+test('credit is refused that is not there, exceeds the order, or belongs to nobody', async () => {
+  await setBalance(mine, 20)
+  const placed = await order()
+  expect(await pay(placed, { amount: 20.01 })).toMatchObject({
+    status: 409,
+    body: { message: messages.creditChanged },
+  })
+  expect((await pay(placed, { amount: 200 })).status).toBe(422)
+  expect((await pay(placed, { amount: 20, noCard: true })).status).toBe(422)
+  expect((await pay(placed, { amount: 0, noCard: true })).status).toBe(422)
+  expect((await pay(placed, { amount: 20, token: master })).status).toBe(409)
+  expect((await pay(placed, { amount: 20, key: 'a key that nobody has' })).status).toBe(409)
+  expect(await balanceOf(mine)).toBe(20)
+  expect((await pay(placed, { amount: 20 })).status).toBe(200)
+})
+
+test('a declined card gives the credit back, an unknown result keeps it until it is known', async () => {
+  await setBalance(mine, 30)
+  const declined = await order()
+  expect((await pay(declined, { amount: 30, pan: DECLINED })).status).toBe(402)
+  expect(await balanceOf(mine)).toBe(30)
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer' })
+  const unknown = await order()
+  expect((await pay(unknown, { amount: 30 })).status).toBe(503)
+  expect(await balanceOf(mine)).toBe(0)
+  await control(shop, 'DELETE', 'faults')
+  await reconcilePayments({ ...shop.shop, now: later })
+  expect(await invoice(unknown)).toMatchObject({ state: 'paid', credit: 30 })
+  expect(await balanceOf(mine)).toBe(0)
+})
+
+test('a guest opens the credit by a mailed link, once, and pays with its key', async () => {
+  const post = (path: string, body: object) => shop.call('POST', `credit/${path}`, { body })
+  const unknown = await post('link', { email: 'nobody@example.com' })
+  await setBalance(guest, 15)
+  expect(await post('link', { email: guest })).toEqual({ ...unknown, headers: expect.anything() })
+  expect(await readMails(shop, 'nobody@example.com')).toEqual([])
+  const token = tokenIn((await readMails(shop, guest, 'credit-link'))[0])
+  const opened = await post('open', { token })
+  expect(opened).toMatchObject({ status: 200, body: { email: guest, balance: 15 } })
+  expect((await post('open', { token })).status).toBe(404)
+  const { key } = opened.body
+  expect((await post('look', { key })).body).toMatchObject({ balance: 15 })
+  expect((await pay(await order(), { amount: 15, key })).status).toBe(200)
+  expect((await post('look', { key })).body).toMatchObject({
+    balance: 0,
+    entries: [{ kind: 'spent', amount: -15 }, { kind: 'granted' }],
+  })
+})
+
+test('refunds go to the card first, then to the credit, each with a credit note', async () => {
+  await setBalance(mine, 50)
+  const placed = await order()
+  await pay(placed, { amount: 50 })
+  await refund(placed, { amount: 60 })
+  expect(await balanceOf(mine)).toBe(0)
+  const key = newKey()
+  const body = { amount: 60.91, key }
+  const last = await refund(placed, body)
+  expect(last).toMatchObject({ status: 200, body: { state: 'refunded', refunded: TOTAL } })
+  const refunds: RefundView[] = last.body.refunds
+  expect(refunds).toMatchObject([
+    { amount: 60, destination: 'card' },
+    { amount: 10.91, destination: 'card' },
+    { amount: 50, destination: 'credit' },
+  ])
+  expect(new Set(refunds.map(({ creditNumber }) => creditNumber)).size).toBe(3)
+  expect(refunds.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(1391)
+  expect(await balanceOf(mine)).toBe(50)
+  expect((await refund(placed, body)).body.refunds).toHaveLength(3)
+  const mails = await readMails(shop, 'parvin@example.com', 'refund')
+  const sent = mails.filter(({ subject }) => subject.includes(placed.paymentState.orderId))
+  expect(sent.filter(({ text }) => /to your\s+store\s+credit/.test(text))).toHaveLength(1)
+})
+
+test('the credit part of a refund waits for the card, and falls with it', async () => {
+  await setBalance(mine, 50)
+  const placed = await order()
+  await pay(placed, { amount: 50 })
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  const open = await refund(placed, { amount: TOTAL })
+  expect(open.body.refunds).toMatchObject([{ state: 'checking' }, { state: 'waiting' }])
+  expect(await balanceOf(mine)).toBe(0)
+  await control(shop, 'DELETE', 'faults')
+  await reconcileRefunds({ ...shop.shop, now: later })
+  expect(await invoice(placed)).toMatchObject({
+    state: 'refunded',
+    refunds: [{ state: 'done' }, { state: 'done' }],
+  })
+  expect(await balanceOf(mine)).toBe(50)
+})
+
+test('staff gives money back as credit where the shopper agreed', async () => {
+  const before = await balanceOf('parvin@example.com')
+  const placed = await order()
+  await pay(placed, { amount: 0 })
+  const { body } = await refund(placed, { amount: 20.91, destination: 'credit' })
+  expect(body.refunds).toMatchObject([{ state: 'done', destination: 'credit', amount: 20.91 }])
+  expect(await ledgerOf(placed)).toMatchObject([{ type: 'purchase' }])
+  expect(await balanceOf('parvin@example.com')).toBeCloseTo(before + 20.91, 2)
+})
+
+test('of two checkouts at once, one takes the credit', async () => {
+  for (let round = 0; round < 3; round++) {
+    await setBalance(mine, 60)
+    const orders = [await order(), await order()]
+    const answers = await Promise.all(orders.map(placed => pay(placed, { amount: 60 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await balanceOf(mine)).toBe(0)
+  }
+})
+
+test('a spend and a refund at once both count', async () => {
+  await setBalance(mine, 60)
+  const paid = await order()
+  await pay(paid, { amount: 60 })
+  await setBalance(mine, 10)
+  const next = await order()
+  const [spent, back] = await Promise.all([
+    pay(next, { amount: 10 }),
+    refund(paid, { amount: TOTAL, destination: 'credit' }),
+  ])
+  expect([spent.status, back.status]).toEqual([200, 200])
+  expect(await balanceOf(mine)).toBe(TOTAL)
+})
+
+test('the balance is the sum of its entries after any grants, spends and refunds', async () => {
+  await setBalance(mine, 0)
+  const paid: CheckoutView[] = []
+  const step = fc.oneof(
+    fc.record({
+      kind: fc.constant('grant' as const),
+      cents: fc.integer({ min: -9000, max: 9000 }),
+    }),
+    fc.record({ kind: fc.constant('spend' as const), cents: fc.integer({ min: 1, max: 9000 }) }),
+    fc.record({ kind: fc.constant('decline' as const), cents: fc.integer({ min: 1, max: 9000 }) }),
+    fc.record({ kind: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 9000 }) }),
+  )
+  async function take({ kind, cents }: { kind: string; cents: number }): Promise<void> {
+    const amount = cents / 100
+    if (kind === 'grant') return void (await grant(mine, amount || 1))
+    if (kind === 'refund') {
+      const placed = paid[cents % Math.max(1, paid.length)]
+      const destination = cents % 2 === 0 ? 'credit' : 'card'
+      if (placed) await refund(placed, { amount, destination })
+      return
+    }
+    const placed = await order()
+    const pan = kind === 'decline' ? DECLINED : undefined
+    const { status } = await pay(placed, { amount, ...(pan && { pan }) })
+    if (status === 200) paid.push(placed)
+  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { maxLength: 3 }), { maxLength: 4 }), async rounds => {
+      for (const round of rounds) await Promise.all(round.map(take))
+      expect(await countWrongCounters(shop.shop.db)).toMatchObject({ credits: 0 })
+      expect(await balanceOf(mine)).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: 8 },
+  )
+})
+
+test('a deleted account leaves the books without the person', async () => {
+  const email = 'leaving@example.com'
+  const token = await openAccount(shop, email)
+  await setBalance(email, 12)
+  const { body } = await shop.call('GET', 'auth/data', { token })
+  expect(body.credit).toMatchObject({ balance: 12, entries: [{ kind: 'granted', amount: 12 }] })
+  const password = 'a good password'
+  expect((await shop.call('POST', 'auth/delete', { token, body: { password } })).status).toBe(200)
+  const rows = await shop.shop.db('credit_accounts').where({ email })
+  expect(rows).toEqual([])
+  const entries = await shop.shop.db('ledger_entries').where({ kind: 'forfeited' })
+  expect(entries).toMatchObject([{ amount_cents: -1200 }])
+  expect(await countWrongCounters(shop.shop.db)).toMatchObject({ credits: 0 })
+})
