@@ -25,6 +25,7 @@ const ImportScreen = lazy(() => import('./imports/ImportScreen.tsx'))
 const UserScreen = lazy(() => import('./users/UserScreen.tsx'))
 const OutboxScreen = lazy(() => import('./outbox/OutboxScreen.tsx'))
 const ActivityScreen = lazy(() => import('./activity/ActivityScreen.tsx'))
+const CreditScreen = lazy(() => import('./credits/CreditScreen.tsx'))
 const CreditNoteScreen = lazy(() => import('./invoices/CreditNoteScreen.tsx'))
 const PrintScreen = lazy(() => import('./invoices/PrintScreen.tsx'))
 const StockScreen = lazy(() => import('./stock/StockScreen.tsx'))
@@ -83,6 +84,7 @@ export function App() {
       <Resource name="carousels" list={CarouselScreen} />
       <Resource name="marquees" list={MarqueeScreen} />
       <Resource name="users" list={UserScreen} />
+      <Resource name="credits" list={CreditScreen} />
       <Resource name="emails" list={OutboxScreen} />
       <Resource name="deleted-items" list={DeletedScreen} />
       <Resource name="activity" list={ActivityScreen} />

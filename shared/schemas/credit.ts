@@ -31,10 +31,6 @@ export const creditGrant = z.object({
 })
 export type CreditGrant = z.infer<typeof creditGrant>
 
-/** Asks for a link to one's own credit. */
-export const creditLinkInput = z.object({ email, lang: z.optional(language) })
-export type CreditLinkInput = z.infer<typeof creditLinkInput>
-
 const secret = text(200).check(z.minLength(1))
 
 /** The token of the mailed link, which opens the credit once. */

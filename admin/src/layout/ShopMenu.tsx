@@ -9,6 +9,7 @@ import Zones from '@mui/icons-material/MapOutlined'
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import Users from '@mui/icons-material/PeopleAltOutlined'
 import Deleted from '@mui/icons-material/RestoreFromTrashOutlined'
+import Credit from '@mui/icons-material/SavingsOutlined'
 import Windows from '@mui/icons-material/ScheduleOutlined'
 import Misses from '@mui/icons-material/SearchOffOutlined'
 import Brands from '@mui/icons-material/SellOutlined'
@@ -56,6 +57,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/setup', primaryText: 'Setup', leftIcon: <Setup /> },
     { to: '/backups', primaryText: 'Backups', leftIcon: <Backups /> },
     { to: '/users', primaryText: 'Users', leftIcon: <Users /> },
+    { to: '/credits', primaryText: 'Store credit', leftIcon: <Credit /> },
     { to: '/emails', primaryText: 'Outbox', leftIcon: <Outbox /> },
     { to: '/activity', primaryText: 'Activity log', leftIcon: <History /> },
     { to: '/deleted-items', primaryText: 'Deleted items', leftIcon: <Deleted /> },

@@ -35,6 +35,7 @@ export function dropToken() {
 export function forgetOrderForm() {
   forgetStored('shipping')
   forgetStored('address')
+  forgetStored('credit')
   setDelivery(0)
 }
 

@@ -1,12 +1,10 @@
 export const credits = {
   'Store credit': 'اعتبار خرید',
-  'Store credit of people': 'اعتبار خرید مشتری‌ها',
   'Link to store credit': 'پیوند اعتبار خرید',
   'Balances, grants and history': 'مانده، افزودن اعتبار و تاریخچه',
   'Store credit is not available.': 'اعتبار خرید در دسترس نیست.',
   Balance: 'مانده',
   'Last change': 'آخرین تغییر',
-  'With credit': 'دارای اعتبار',
   'Give credit': 'افزودن اعتبار',
   'Change credit': 'تغییر اعتبار',
   'A negative amount takes back a mistake. The person gets an email if the credit grows.':

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { preferredLanguage } from '#app/i18n/accept-language.ts'
 import { creditHistory, creditView, openedCredit, ownCredit } from '#shared/responses/credit.ts'
 import { messageResponse } from '#shared/responses/response.ts'
-import { creditGrant, creditKey, creditLinkInput, creditToken } from '#shared/schemas/credit.ts'
+import { creditGrant, creditKey, creditToken } from '#shared/schemas/credit.ts'
+import { creditLinkForm } from '#shared/schemas/credit-link.ts'
 import { grantCredit, listCredits, requireCredit } from '../../services/credit/credits.server.ts'
 import {
   getOwnCredit,
@@ -65,7 +66,7 @@ export const creditEndpoints: Endpoints = {
   }),
   'POST credit/link': endpoint({
     access: 'public',
-    input: creditLinkInput,
+    input: creditLinkForm,
     output: messageResponse,
     summary: 'Mails a one-time link to the store credit of an address.',
     response:

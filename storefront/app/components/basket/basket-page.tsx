@@ -13,6 +13,7 @@ import { SHIPPING_FORM_ID, ShippingForm } from '../checkout/shipping-form.tsx'
 import { useShipping } from '../checkout/shipping-store.ts'
 import { useCurrentZone } from '../checkout/use-current-zone.ts'
 import { useWindows } from '../checkout/use-windows.ts'
+import { CreditHint } from '../credit/credit-hint.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -117,6 +118,7 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
           delivery={delivery}
           isPickup={!isDelivery}
         />
+        <CreditHint />
       </aside>
       {settings.shoppingFlag && (
         <BasketBar

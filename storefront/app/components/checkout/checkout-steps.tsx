@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
+import { CreditChoice } from '../credit/credit-choice.tsx'
+import { useCreditShare } from '../credit/use-credit-share.ts'
 import { CardMarks } from './card-marks.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import type { ShopClock } from './live-delivery-promise.tsx'
@@ -31,7 +33,16 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
   const payment = usePayment(prepared)
   const { requestToken, onLoad } = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)
   const { order, phase, alert, receipt } = payment
+  const share = useCreditShare(order)
+  const needsCard = share.rest > 0
   useStayWarning(phase === 'charging' || phase === 'checking')
+
+  async function pay() {
+    const { amount, key } = share
+    await payment.pay(needsCard ? requestToken : null, { amount, key })
+    // A failed payment may have found less credit than this page shows.
+    share.loadAgain()
+  }
 
   if (receipt) {
     return <PaymentSuccess order={order} receipt={receipt} openingHours={settings.openingHours} />
@@ -51,14 +62,19 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
         <OrderDetails order={order} clock={clock} />
       </CheckoutStep>
       <CheckoutStep number={3} title={text.steps.pay}>
-        <CardMarks />
-        <PaymentFrame
-          ref={frameElement}
-          address={frame}
-          isBusy={phase !== 'ready'}
-          onLoad={onLoad}
-        />
-        <p className="field-hint">{text.secure}</p>
+        <CreditChoice share={share} disabled={phase !== 'ready'} />
+        {needsCard && (
+          <>
+            <CardMarks />
+            <PaymentFrame
+              ref={frameElement}
+              address={frame}
+              isBusy={phase !== 'ready'}
+              onLoad={onLoad}
+            />
+            <p className="field-hint">{text.secure}</p>
+          </>
+        )}
         <PaymentAlertBox
           payment={payment}
           provider={provider}
@@ -66,11 +82,11 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
         />
       </CheckoutStep>
       <PayBar
-        amount={order.paymentState.amount}
+        amount={share.rest}
         limit={order.basketState.limit}
         phase={phase}
         mustAgree={alert?.kind === 'changed'}
-        onPay={() => payment.pay(requestToken)}
+        onPay={pay}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import type { Payment } from './use-payment.ts'
 import './pay-bar.css'
 
 type Props = {
-  /** Decimal dollars. */
+  /** What the card pays, in decimal dollars; 0 if store credit pays all. */
   amount: number
   /** The most that it costs, which is reserved on the card; only with weighed goods. */
   limit: number | undefined
@@ -23,9 +23,11 @@ export function PayBar({ amount, limit, phase, mustAgree, onPay }: Props) {
   const isBusy = phase !== 'ready'
   const label =
     limit === undefined
-      ? mustAgree
-        ? text.confirm(money)
-        : text.pay(money)
+      ? amount === 0
+        ? text.payWithCredit
+        : mustAgree
+          ? text.confirm(money)
+          : text.pay(money)
       : mustAgree
         ? text.confirmReserve(toMoney(limit))
         : text.reserve(toMoney(limit))

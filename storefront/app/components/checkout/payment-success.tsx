@@ -5,7 +5,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
-import { cardName, isReservation } from '#shared/domain/receipt-names.ts'
+import { cardName, isReservation, transType } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -49,12 +49,21 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
             <TextDefinition name={isReserved ? text.reserved : text.amount} className="tabular">
               {money(isReserved ? Number(receipt.transAmount) : order.paymentState.amount)}
             </TextDefinition>
-            <TextDefinition name={text.cardType} className="tabular">
-              {cardName(receipt)}
-            </TextDefinition>
-            <TextDefinition name={text.maskedPan} className="tabular">
-              {receipt.maskedPan ?? ''}
-            </TextDefinition>
+            {receipt.credit > 0 && (
+              <TextDefinition name={text.credit} className="tabular">
+                {money(receipt.credit)}
+              </TextDefinition>
+            )}
+            {receipt.transType !== transType.credit && (
+              <>
+                <TextDefinition name={text.cardType} className="tabular">
+                  {cardName(receipt)}
+                </TextDefinition>
+                <TextDefinition name={text.maskedPan} className="tabular">
+                  {receipt.maskedPan ?? ''}
+                </TextDefinition>
+              </>
+            )}
             <TextDefinition name={text.orderNumber} className="tabular">
               {receipt.orderId}
             </TextDefinition>

@@ -52,6 +52,11 @@ function reduce(payment: Payment, event: Event): Payment {
   }
 }
 
+/** What store credit pays, in decimal dollars. A guest sends the key that opened it. */
+type PaidCredit = { amount: number; key: string }
+
+const noCard = { dataKey: '' }
+
 /** Pays a prepared order: requests a card token from the frame, then charges until the result is known. */
 export function usePayment(prepared: CheckoutView) {
   const [payment, send] = useReducer(reduce, {
@@ -65,8 +70,9 @@ export function usePayment(prepared: CheckoutView) {
   const isGone = useIsGone()
 
   /** Repeating the call never charges twice: it returns the result of the first one. */
-  async function charge(order: CheckoutView, dataKey: string) {
-    const body = { ...order, tokenState: { ...order.tokenState, dataKey } }
+  async function charge(order: CheckoutView, dataKey: string, creditState: PaidCredit) {
+    const tokenState = { ...order.tokenState, dataKey }
+    const body = { ...order, tokenState, creditState }
     rememberPayment(order, Date.now())
     while (!isGone.current) {
       try {
@@ -89,14 +95,15 @@ export function usePayment(prepared: CheckoutView) {
     }
   }
 
-  async function pay(requestToken: () => Promise<CardToken>) {
+  /** Without `requestToken`, store credit pays the whole order. */
+  async function pay(requestToken: (() => Promise<CardToken>) | null, credit: PaidCredit) {
     if (isBusy.current) return
     isBusy.current = true
     send({ type: 'pay' })
-    const token = await requestToken()
+    const token = requestToken ? await requestToken() : noCard
     if ('dataKey' in token) {
       send({ type: 'token' })
-      await charge(payment.order, token.dataKey)
+      await charge(payment.order, token.dataKey, credit)
     } else {
       send({ type: 'alert', alert: toAlert(token) })
     }

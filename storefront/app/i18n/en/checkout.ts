@@ -44,6 +44,7 @@ export const checkout = {
   frameLoading: 'Loading the card form…',
   secure: 'You enter your card in our payment provider’s form. We never see your card number.',
   pay: (amount: string) => `Pay ${amount}`,
+  payWithCredit: 'Pay with store credit',
   about: (amount: string) => `about ${amount}`,
   reserve: (amount: string) => `Reserve ${amount} on the card`,
   busy: {
@@ -80,6 +81,7 @@ export const checkout = {
     reserved: 'Reserved on your card',
     reservedText:
       'You pay for what we pack, and never more than this. We email you the final amount.',
+    credit: 'Paid with store credit',
     cardType: 'Card',
     maskedPan: 'Card number',
     orderNumber: 'Order number',

@@ -41,6 +41,7 @@ export const checkout: Texts<typeof english> = {
   frameTitle: 'شمارهٔ کارت، تاریخ انقضا و کد امنیتی',
   frameLoading: 'در حال بارگذاری فرم کارت…',
   secure: 'اطلاعات کارت را در فرم شرکت پرداخت وارد می‌کنید. ما هرگز شمارهٔ کارت شما را نمی‌بینیم.',
+  payWithCredit: 'پرداخت با اعتبار خرید',
   pay: amount => `پرداخت ${amount}`,
   about: amount => `حدود ${amount}`,
   reserve: amount => `نگه داشتن ${amount} روی کارت`,
@@ -79,6 +80,7 @@ export const checkout: Texts<typeof english> = {
     reserved: 'نگه‌داشته‌شده روی کارت شما',
     reservedText:
       'فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود. مبلغ نهایی را ایمیل می‌کنیم.',
+    credit: 'پرداخت با اعتبار خرید',
     cardType: 'نوع کارت',
     maskedPan: 'شمارهٔ کارت',
     orderNumber: 'شمارهٔ سفارش',

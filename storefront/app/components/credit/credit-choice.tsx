@@ -1,0 +1,39 @@
+import { LocalLink } from '#app/i18n/local-link.tsx'
+import { useCreditText } from '#app/i18n/use-credit-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import type { CreditShare } from './use-credit-share.ts'
+
+/** At checkout: the tick that pays with store credit first. A guest gets the way to their link. */
+export function CreditChoice({ share, disabled }: { share: CreditShare; disabled: boolean }) {
+  const text = useCreditText()
+  const money = useMoney()
+  const { state, balance, usable, amount, rest, isWeighed } = share
+  if (state === 'closed') {
+    return (
+      <p className="field-hint">
+        <LocalLink to="/credit">{text.haveSome}</LocalLink>
+      </p>
+    )
+  }
+  if (balance === 0) return null
+  if (isWeighed) return <p className="field-hint">{text.notWeighed}</p>
+  const left = text.left(money(balance))
+  const what = rest === 0 ? text.covered : text.rest(money(rest))
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={amount > 0}
+          disabled={disabled}
+          aria-describedby="credit-choice-hint"
+          onChange={event => share.choose(event.target.checked)}
+        />
+        {text.use(money(usable))}
+      </label>
+      <p id="credit-choice-hint" className="field-hint" role="status">
+        {left} {amount > 0 && what}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Texts } from '../dictionary.ts'
+import type { credit as english } from '../en/credit.ts'
+
+export const credit: Texts<typeof english> = {
+  title: 'اعتبار خرید',
+  lead: 'مبلغی که از فروشگاه طلب دارید. هنگام پرداخت می‌توانید از آن استفاده کنید.',
+  balance: 'اعتبار خرید شما',
+  of: email => `برای ${email}`,
+  history: 'تاریخچه',
+  none: 'هنوز چیزی ثبت نشده است.',
+  columns: { date: 'تاریخ', what: 'شرح', order: 'سفارش', amount: 'مبلغ' },
+  kinds: {
+    granted: 'از طرف فروشگاه',
+    corrected: 'اصلاح',
+    spent: 'پرداخت سفارش',
+    returned: 'برگشت، پرداخت انجام نشد',
+    refunded: 'بازپرداخت',
+    forfeited: 'پایان یافت',
+  },
+  loading: 'یک لحظه…',
+  failed: 'اعتبار خرید شما بارگذاری نشد.',
+  tryAgain: 'تلاش دوباره',
+  open: 'دیدن اعتبار من',
+  opening: 'در حال باز کردن…',
+  ask: 'لینکی برایتان ایمیل می‌کنیم که اعتبار شما را در همین مرورگر باز می‌کند.',
+  email: 'نشانی ایمیل',
+  submit: 'لینک را ایمیل کنید',
+  busy: 'در حال فرستادن…',
+  login: 'حساب دارید؟ وارد شوید.',
+  shop: 'ادامهٔ خرید',
+  inBasket: balance => `${balance} اعتبار خرید دارید. هنگام پرداخت می‌توانید از آن استفاده کنید.`,
+  use: amount => `پرداخت ${amount} با اعتبار خرید`,
+  left: balance => `${balance} اعتبار دارید.`,
+  rest: amount => `${amount} از کارت شما پرداخت می‌شود.`,
+  covered: 'به کارت نیازی نیست.',
+  notWeighed: 'کالاهای وزنی با کارت پرداخت می‌شوند.',
+  haveSome: 'اعتبار خرید دارید؟',
+}
