@@ -46,7 +46,7 @@ export const checkout = {
   pay: (amount: string) => `Pay ${amount}`,
   payWithCredit: 'Pay with store credit',
   about: (amount: string) => `about ${amount}`,
-  reserve: (amount: string) => `Reserve ${amount} on the card`,
+  reserve: (amount: string) => `Reserve ${amount}`,
   busy: {
     card: 'Checking the card…',
     charging: 'Processing payment… please wait',

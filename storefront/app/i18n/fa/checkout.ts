@@ -44,7 +44,7 @@ export const checkout: Texts<typeof english> = {
   payWithCredit: 'پرداخت با اعتبار خرید',
   pay: amount => `پرداخت ${amount}`,
   about: amount => `حدود ${amount}`,
-  reserve: amount => `نگه داشتن ${amount} روی کارت`,
+  reserve: amount => `رزرو ${amount}`,
   busy: {
     card: 'در حال بررسی کارت…',
     charging: 'در حال پرداخت… لطفاً صبر کنید',
@@ -68,7 +68,7 @@ export const checkout: Texts<typeof english> = {
   changedHint: amount =>
     `مبلغ جدید ${amount} است و پولی برداشت نشد. اگر موافقید، دوباره پرداخت کنید.`,
   confirm: amount => `موافقم، پرداخت ${amount}`,
-  confirmReserve: amount => `موافقم، ${amount} روی کارت نگه داشته شود`,
+  confirmReserve: amount => `موافقم، رزرو ${amount}`,
   unknownTitle: 'در حال بررسی پرداخت شما هستیم',
   unknownText:
     'شرکت پرداخت هنوز پرداخت شما را تأیید نکرده است و ما مرتب پیگیری می‌کنیم. لطفاً این صفحه را نبندید و دوباره پرداخت نکنید.',
