@@ -45,7 +45,8 @@ export function isBuyable(status: ProductStatus): boolean {
 
 /** True if shoppers could buy the product for free. A Master must confirm that. */
 export function isFree({ price, salePrice, status, options }: MaybeFree): boolean {
-  const prices = status === productStatus.onSale ? [price, salePrice] : [price]
+  // Without a sale price, a product cannot be on sale.
+  const prices = status === productStatus.onSale && salePrice > 0 ? [price, salePrice] : [price]
   const lowest = toCents(Math.min(...prices)) + lowestDifferenceCents(options)
   return lowest === 0 && isBuyable(status)
 }
