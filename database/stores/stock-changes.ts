@@ -43,6 +43,31 @@ export async function changeStock(
   return { ...toStock(filled[0] ?? row), change: difference }
 }
 
+type Waste = Pick<StockMove, 'productId' | 'actor' | 'orderId'> & { quantity: number }
+
+/** Writes off goods that are not held, because they were not good enough at packing. Null if untracked. */
+export async function writeOff(
+  trx: Db,
+  { quantity, ...waste }: Waste,
+  now: Date,
+): Promise<StockRow | null> {
+  const [row]: StockRow[] = await trx('product_stock')
+    .where({ product_id: waste.productId })
+    .whereRaw('on_hand - held >= ?', [quantity])
+    .decrement('on_hand', quantity)
+    .returning('*')
+  if (!row) return null
+  const move = {
+    ...waste,
+    change: -quantity,
+    onHand: row.on_hand,
+    reason: 'waste',
+    note: '',
+  } as const
+  await insertStockMove(trx, move, now)
+  return row
+}
+
 /** Locks the product's row, which other changes and payments wait for. Adds it if it is missing. */
 export async function lockStock(trx: Db, productId: number): Promise<StockRow> {
   await trx('product_stock').insert({ product_id: productId }).onConflict('product_id').ignore()

@@ -130,6 +130,21 @@ export function countInBags(
   return inBags
 }
 
+/** Returns what was not good enough of the ordered products: pieces, or grams of weighed goods. */
+export function countRefused(
+  lines: readonly { productId: number }[],
+  progress: readonly LineProgress<unknown>[],
+): Map<number, number> {
+  const amounts = new Map<number, number>()
+  progress.forEach((done, position) => {
+    const productId = lines[position]?.productId
+    if (!productId || done.refused === 0) return
+    const amount = done.refused * (unitGrams(done) ?? 1)
+    amounts.set(productId, (amounts.get(productId) ?? 0) + amount)
+  })
+  return amounts
+}
+
 type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
 type OrderedLine = Amounts & Ordered & { unitPriceCents: Cents; taxRate: Rate }
 

@@ -172,6 +172,24 @@ test('packing can be undone and done again; no money moves twice', async () => {
   expect(await stockOf(catalogue.hundred)).toEqual([9, 0])
 })
 
+test('what is not good enough is waste: nobody can buy it', async () => {
+  await count(catalogue.hundred, 10)
+  const orderId = await claimed()
+  await enter(orderId, 0, 'refused', 1)
+  await enter(orderId, 1, 'refused', 1)
+  await close(orderId)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+  const moves = await shop.shop.db('stock_moves').where({ order_id: orderId }).orderBy('id')
+  expect(moves.map(({ change, reason }) => [change, reason])).toEqual([
+    [-1, 'waste'],
+    [-1, 'order'],
+  ])
+  await post(`undo/${orderId}`)
+  expect(await stockOf(catalogue.hundred)).toEqual([9, 1])
+  await close(orderId)
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+})
+
 test('a substitute costs the lower price, and is held for the order', async () => {
   const cheaper = await add({ name: 'Forty dollars', price: 40 })
   const dearer = await add({ name: 'Sixty dollars', price: 60 })

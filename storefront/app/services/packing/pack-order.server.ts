@@ -6,8 +6,9 @@ import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
 import { PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
+import { writeOff } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
-import { countInBags } from '#shared/domain/packing.ts'
+import { countInBags, countRefused } from '#shared/domain/packing.ts'
 import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -30,7 +31,7 @@ export async function packOrder(
 ): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, state: from } = state.order
   const { by, now } = closing
-  await takeStock(trx, state, now)
+  await takeStock(trx, state, closing)
   const revision = await writeRevisions(trx, state, closing)
   if (!(await changeOrderState(trx, { orderId, from, to: 'packed', by }, now))) {
     throw new ShopError('conflict', messages.notToPack)
@@ -38,8 +39,15 @@ export async function packOrder(
   return { refund: await writeRefund(trx, state, closing), revision }
 }
 
-/** Holds exactly what is in the bags: what is short is free again. `changeOrderState` then takes it from the stock. */
-async function takeStock(trx: Db, { order, progress }: PackingState, now: Date): Promise<void> {
+/**
+ * Holds exactly what is in the bags: what is short is free again, what is not good enough is waste. `changeOrderState` then
+ * takes the bags from the stock.
+ */
+async function takeStock(
+  trx: Db,
+  { order, progress }: PackingState,
+  { by, now }: Pick<Closing, 'by' | 'now'>,
+): Promise<void> {
   const { orderId, lines } = order
   await lockHeldStock(trx, orderId)
   const inBags = countInBags(lines, progress)
@@ -61,7 +69,15 @@ async function takeStock(trx: Db, { order, progress }: PackingState, now: Date):
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }
   await endShortages(trx, orderId, 'short', now)
-  await updateShownAvailable(trx, await fillShortfalls(trx, held.stock, now))
+  const refused = countRefused(lines, progress)
+  const free = new Map(held.stock.map(row => [row.product_id, row]))
+  for (const { productId, quantity: change } of differences) {
+    const quantity = Math.min(-change, refused.get(productId) ?? 0)
+    if (quantity <= 0) continue
+    const row = await writeOff(trx, { productId, quantity, orderId, actor: by }, now)
+    if (row) free.set(productId, row)
+  }
+  await updateShownAvailable(trx, await fillShortfalls(trx, [...free.values()], now))
 }
 
 /** The order as it was placed is its first revision. */
