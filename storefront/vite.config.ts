@@ -9,6 +9,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Smaller than esbuild's output. The server's code stays readable in stack traces.
     minify: isSsrBuild ? false : 'terser',
+    terserOptions: { compress: { passes: 2 } },
     rollupOptions: { output: { manualChunks: toChunk } },
   },
   plugins: [
@@ -44,9 +45,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** What a page needs on top, loaded with it; the rest of the components stands on most pages. */
 const ofOnePage =
-  /components\/(account|address-field|basket|checkout|contact|delivery|delivery-map|form|home|invoice|stock-alert)\//
+  /components\/(account|address-field|basket|checkout|contact|credit|delivery|delivery-map|form|home|invoice|stock-alert)\//
 /** Of these parts most pages need a bit: the stepper of each card, its price. */
-const ofManyPages = /components\/basket\/(basket-stepper|basket-store|stored-basket)\./
+const ofManyPages =
+  /components\/(basket\/(basket-stepper|basket-store|stored-basket)|credit\/credit-key)\./
 
 /** What loads with the first focus of a search or address field. */
 const ofField = /components\/(combobox|search\/(suggestions|suggested-item))/
