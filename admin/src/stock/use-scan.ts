@@ -55,14 +55,15 @@ export function useScan(mode: ScanMode) {
         current.queue.shift()
         setWaiting([...current.queue])
       }
-      await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
-      await client.invalidateQueries({ queryKey: ['shortfalls'] })
     } catch (error) {
       setFailure(failureOrOffline(error))
     } finally {
+      // At once: an entry made while the lists are read again must start the next run.
       current.isRunning = false
       setBusy(false)
     }
+    await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
+    await client.invalidateQueries({ queryKey: ['shortfalls'] })
   }, [mode, client, show])
 
   useEffect(() => {
