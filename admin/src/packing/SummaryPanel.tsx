@@ -12,6 +12,9 @@ import { DueChoice } from './DueChoice.tsx'
 import { nameOf, progressText } from './labels.ts'
 import type { Packing } from './use-packing.ts'
 
+/** Long enough for a scanned code, which is too many bags: cut to two digits, it would close the order. */
+const field = { inputMode: 'numeric', maxLength: 64 } as const
+
 /** What was packed and what is given back, before the order is closed. */
 export function SummaryPanel({ packing, order }: { packing: Packing; order: PackingOrder }) {
   const { lines, waiting, canUndo } = packing
@@ -80,14 +83,14 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           value={bags}
           onFocus={event => event.target.select()}
           onChange={({ target }) => setBags(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+          slotProps={{ htmlInput: field }}
         />
         <TextField
           label={t('of them cold')}
           value={coldBags}
           onFocus={event => event.target.select()}
           onChange={({ target }) => setColdBags(target.value)}
-          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+          slotProps={{ htmlInput: field }}
         />
       </Stack>
       {failure && (

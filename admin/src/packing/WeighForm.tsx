@@ -23,6 +23,9 @@ type Props = {
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
 
+/** A weight so many times the ordered one is probably a typing error. */
+const MUCH = 1.5
+
 /** More digits are always a code. */
 const MAX_WEIGHT_LENGTH = 5
 
@@ -31,7 +34,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   const { tare, onTare, onWeigh, onCode } = props
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
-  /** The low weight that the packer was asked about. */
+  /** The unlikely weight that the packer was asked about. */
   const [asked, setAsked] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const gross = readGrams(text)
@@ -49,11 +52,15 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
       return onCode(typed)
     }
     if (net === null || net <= 0) return setProblem(t('Please write whole grams.'))
-    if (net < leastGrams(gramsOfUnit, quantity, tolerance) && asked !== net) {
+    const isLow = net < leastGrams(gramsOfUnit, quantity, tolerance)
+    const isHigh = net > MUCH * gramsOfUnit * quantity
+    if ((isLow || isHigh) && asked !== net) {
       setAsked(net)
-      const shown = formatWeight(net, language)
+      const weights = { net: formatWeight(net, language), weight }
       return setProblem(
-        t('Only %{net} of %{weight}. Enter it again if that is right.', { net: shown, weight }),
+        isLow
+          ? t('Only %{net} of %{weight}. Enter it again if that is right.', weights)
+          : t('%{net} instead of %{weight}. Enter it again if that is right.', weights),
       )
     }
     onWeigh({ netGrams: net, tareGrams })

@@ -28,6 +28,8 @@ export const packing = {
   'Tare in grams': 'وزن ظرف (گرم)',
   'Ordered: %{weight}. At most %{most}.': 'سفارش: %{weight}. حداکثر %{most}.',
   'Net weight: %{weight}': 'وزن خالص: %{weight}',
+  '%{net} instead of %{weight}. Enter it again if that is right.':
+    '%{net} به‌جای %{weight}. اگر درست است دوباره ثبت کنید.',
   'Only %{net} of %{weight}. Enter it again if that is right.':
     'فقط %{net} از %{weight}. اگر درست است دوباره ثبت کنید.',
   'Heavier than %{most}: the shopper pays for %{most} only.':
