@@ -199,7 +199,7 @@ describe('the demo orders', () => {
     expect(full).toHaveLength(1)
     expect(isAsked(full[0].start_at)).toBe(true)
     expect(await db('window_exceptions').where({ effect: 'closed' })).toHaveLength(1)
-    expect(await countWrongCounters(db)).toEqual({ products: 0, windows: 0 })
+    expect(await countWrongCounters(db)).toEqual({ products: 0, windows: 0, credits: 0 })
   })
 
   it('hold stock of 150 products, of which some are low or out', async () => {
