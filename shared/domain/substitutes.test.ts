@@ -26,7 +26,8 @@ test('a substitute is of the same aisle and has no higher tax', () => {
   expect(mayReplace(zero, taxed)).toBe(false)
   expect(mayReplace(zero, { ...zero, aisleId: 2 })).toBe(false)
   const weighed = { ...zero, stepGrams: 500 }
-  expect(mayReplace(weighed, zero)).toBe(true)
+  expect(mayReplace(weighed, zero)).toBe(false)
+  expect(mayReplace({ ...zero, pieceGrams: 2000 }, zero)).toBe(true)
   expect(mayReplace(zero, weighed)).toBe(false)
   expect(mayReplace(weighed, { ...zero, stepGrams: 250 })).toBe(false)
 })

@@ -40,12 +40,14 @@ export function mayReplace(original: Replaceable, substitute: Replaceable): bool
   )
 }
 
-/** A weighed product replaces only one that is ordered in the same steps or pieces. A pack may replace weighed goods. */
+/**
+ * Goods are replaced one for one. So a weighed product replaces only one that is ordered in the same steps or pieces. A pack
+ * may replace a piece, but no step: four steps of 500 g are not four packs.
+ */
 function isSoldAlike(original: OrderUnit, substitute: OrderUnit): boolean {
-  const unit = unitGrams(substitute)
-  if (unit === null) return true
   const isStep = (original.stepGrams ?? null) === (substitute.stepGrams ?? null)
-  return isStep && unitGrams(original) === unit
+  const unit = unitGrams(substitute)
+  return isStep && (unit === null || unitGrams(original) === unit)
 }
 
 /** True if a scanner reads this code from the product: its barcode, with or without leading zeros, or its SKU. */
