@@ -14,7 +14,8 @@ export const claimInput = z.object({ relieve: id.optional() })
 export type ClaimInput = z.infer<typeof claimInput>
 
 /** More than a packer can lift. */
-const MAX_GRAMS = 100_000
+/** More than any line weighs that a shopper pays by card. */
+const MAX_GRAMS = 999_999
 const grams = z.number().int().min(0).max(MAX_GRAMS).optional()
 
 /**

@@ -27,7 +27,7 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
 const MUCH = 1.5
 
 /** More digits are always a code. */
-const MAX_WEIGHT_LENGTH = 5
+const MAX_WEIGHT_LENGTH = 6
 
 /** Takes what the scale shows and the tare. Works by keyboard, by scanner and by the number pad. */
 export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props) {
@@ -149,5 +149,5 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
 /** Null if the text is not a whole number from 0. */
 function readGrams(text: string): number | null {
   const typed = asciiDigits(text).trim()
-  return /^\d{1,5}$/.test(typed) ? Number(typed) : null
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : null
 }
