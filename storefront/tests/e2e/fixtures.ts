@@ -205,13 +205,16 @@ export async function expectAccessible(page: Page | Frame, part = 'html', run: R
   )
 }
 
-/** Waits for colour transitions. During one, a button may mix the background and text of both colour schemes. */
+/**
+ * Ends colour transitions. During one, a button may mix the background and text of both colour schemes. It needs no frame: a
+ * page that is not drawn has none.
+ */
 async function settleColors() {
   let running: Animation[]
   do {
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     running = document.getAnimations().filter(one => one instanceof CSSTransition)
-    await Promise.allSettled(running.map(({ finished }) => finished))
+    for (const transition of running) transition.finish()
+    await new Promise(resolve => setTimeout(resolve, 20))
   } while (running.length > 0)
 }
 
