@@ -46,6 +46,9 @@ type Row = {
   finished_at: string | null
 }
 
+/** The reason of a release after packing; the shopper's mail says it in other words. */
+export const NOTHING_PACKED = 'Nothing could be packed'
+
 /** True if nothing is captured: the amount is free again. */
 export function isRelease({ amountCents, revision }: Pick<Capture, 'amountCents' | 'revision'>) {
   return amountCents === 0 && revision === null

@@ -10,12 +10,14 @@ type Amounts = {
   reservedCents: Cents
   /** Null if nothing was charged: the order is cancelled. */
   paidCents: Cents | null
+  /** True if nothing was charged because nothing could be packed. */
+  isNothingPacked: boolean
 }
 
 /** Tells the shopper what was charged of the reserved amount, or that it was released. */
 export function captureMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { reservedCents, paidCents }: Amounts,
+  { reservedCents, paidCents, isNothingPacked }: Amounts,
 ): MailContent {
   const { mail } = mailTexts[language]
   const reserved = formatMoney(reservedCents, language)
@@ -26,6 +28,7 @@ export function captureMail(
       subject: text.subject(invoice.orderId),
       blocks: [
         { kind: 'title', text: text.title },
+        ...(isNothingPacked ? [{ kind: 'text' as const, text: text.nothingPacked }] : []),
         { kind: 'text', text: text.text(reserved) },
         { kind: 'hint', text: text.hint },
       ],

@@ -93,6 +93,7 @@ export const mail = {
   released: {
     subject: (order: string) => `Your order ${order} is cancelled`,
     title: 'Your order is cancelled',
+    nothingPacked: 'We are sorry: nothing that you ordered was available when we packed.',
     text: (reserved: string) =>
       `You pay nothing. The ${reserved} that was reserved on your card is yours again.`,
     hint: 'Your bank may show the reserved amount for a few more days.',

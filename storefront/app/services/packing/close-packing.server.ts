@@ -1,5 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import type { Capture } from '#database/stores/captures.ts'
+import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
@@ -78,7 +78,7 @@ async function pack(
   return { refund }
 }
 
-const nothingPacked = { amountCents: 0, revision: null, reason: 'Nothing could be packed' }
+const nothingPacked = { amountCents: 0, revision: null, reason: NOTHING_PACKED }
 
 /** Sends what is due of a packed order again, after the provider refused it. Repeated calls find nothing due. */
 export async function refundAgain(staff: StaffContext, orderId: string): Promise<PackingOrder> {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { type Capture, isRelease } from '#database/stores/captures.ts'
+import { type Capture, isRelease, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { captureMail } from '../../mails/capture-mail.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail } from '../mail/outbox.server.ts'
@@ -26,7 +26,11 @@ export async function enqueueCaptureMail(db: Db, shop: Shop, capture: Capture): 
       replyTo: store,
       content: captureMail(
         { sender, invoice, language, invoiceUrl },
-        { reservedCents: holdCents, paidCents },
+        {
+          reservedCents: holdCents,
+          paidCents,
+          isNothingPacked: capture.reason === NOTHING_PACKED,
+        },
       ),
     },
   ])) {
