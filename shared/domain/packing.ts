@@ -1,6 +1,7 @@
 import { type Cents, percentOf } from './money.ts'
 import { priceLine } from './pricing.ts'
 import { isSameItem, type RefundPart } from './refund.ts'
+import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 import { limitOfLine, mostGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
 
@@ -323,8 +324,4 @@ function withoutGift(due: number, gift: number): number {
 
 function feeOf(kind: 'delivery' | 'administration', beforeTaxCents: Cents, taxCents: Cents): Owed {
   return { kind, line: null, quantity: 1, beforeTaxCents, taxCents }
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -2,6 +2,7 @@ import { type Cents, percentOf, toCents } from './money.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { roundHalfUp } from './rounding.ts'
+import { sum } from './sum.ts'
 import type { TaxClass } from './tax.ts'
 import { type Rate, taxRateFor } from './tax.ts'
 
@@ -119,8 +120,4 @@ export function priceOrder(
     taxCents,
     totalCents: subTotalCents + taxCents + deliveryCents + administrationCents,
   }
-}
-
-function sum(amounts: Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

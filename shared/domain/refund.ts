@@ -1,5 +1,6 @@
 import { type Cents, percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
+import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 
 /** Tax in a free amount: none, the full rate, or the same mix of rates as the order's goods. */
@@ -247,8 +248,4 @@ function isNonZero({ beforeTaxCents, taxCents }: TaxSum): boolean {
 
 function byNumber(a: number, b: number): number {
   return a - b
-}
-
-function sum(amounts: number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
 }

@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts'
 import { percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
+import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 
 /** How a product is sold: in pieces with a price, or by weight. */
@@ -99,8 +100,8 @@ export function limitOfGoods(
   if (lines.every(line => unitGrams(line) === null)) return null
   const limits = lines.map(line => limitOfLine(line, tolerance))
   return {
-    subTotalCents: limits.reduce((sum, { beforeTaxCents }) => sum + beforeTaxCents, 0),
-    taxCents: limits.reduce((sum, { taxCents }) => sum + taxCents, 0),
+    subTotalCents: sum(limits.map(({ beforeTaxCents }) => beforeTaxCents)),
+    taxCents: sum(limits.map(({ taxCents }) => taxCents)),
   }
 }
 

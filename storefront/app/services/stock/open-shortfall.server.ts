@@ -14,6 +14,7 @@ import { isPaymentUnsettled } from '#shared/domain/order-state.ts'
 import { applyEntries, countInBags } from '#shared/domain/packing.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { listLosable, takeInOrder } from '#shared/domain/shortfall.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -103,9 +104,9 @@ async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
     }),
   )
   const losses = takeInOrder(losable, missing)
-  const rest = missing - sum(losses)
+  const rest = missing - quantityOf(losses)
   if (rest === 0) return losses
-  const unsettled = Math.min(rest, sum(shares.filter(({ order }) => order === null)))
+  const unsettled = Math.min(rest, quantityOf(shares.filter(({ order }) => order === null)))
   throw new ShopError(
     'conflict',
     unsettled > 0
@@ -114,6 +115,6 @@ async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
   )
 }
 
-function sum(parts: readonly { quantity: number }[]): number {
-  return parts.reduce((total, { quantity }) => total + quantity, 0)
+function quantityOf(parts: readonly { quantity: number }[]): number {
+  return sum(parts.map(({ quantity }) => quantity))
 }
