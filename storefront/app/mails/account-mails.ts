@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
-import { localPath } from '../i18n/language.ts'
 import type { MailContent } from './content.ts'
+import { pageLinkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
@@ -39,17 +39,14 @@ function linkMail(
   kind: 'activation' | 'reset' | 'accountExists',
   path: string,
 ): MailContent {
-  const { linkText, ...texts } = mailTexts[language].mail
-  const text = texts[kind]
-  const href = sender.publicUrl + localPath(path, language)
+  const text = mailTexts[language].mail[kind]
   return shopMail(sender, {
     language,
     subject: text.subject(shopName(sender, language)),
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: text.text },
-      { kind: 'button', label: text.button, href },
-      { kind: 'address', label: linkText, href },
+      ...pageLinkBlocks(sender, language, text.button, path),
       { kind: 'hint', text: text.hint },
     ],
   })

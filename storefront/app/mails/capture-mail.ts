@@ -2,7 +2,8 @@ import type { Cents } from '#shared/domain/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { MailContent } from './content.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
-import { invoiceLink, type OrderMail, packedBlocks } from './order-mails.ts'
+import { linkBlocks } from './link-blocks.ts'
+import { type OrderMail, packedBlocks } from './order-mails.ts'
 import { shopMail } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
@@ -44,7 +45,7 @@ export function captureMail(
       { kind: 'text', text: text.text(paid, reserved) },
       ...(invoice.packed ? packedBlocks(invoice.packed, language) : []),
       { kind: 'hint', text: text.hint },
-      ...invoiceLink(mail.packed.button, invoiceUrl, language),
+      ...linkBlocks(mail.packed.button, invoiceUrl, language),
       ...invoiceBlocks(invoice, sender, language),
     ],
   })

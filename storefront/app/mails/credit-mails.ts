@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
-import { localPath } from '../i18n/language.ts'
-import type { MailBlock, MailContent } from './content.ts'
+import type { MailContent } from './content.ts'
+import { pageLinkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function creditLinkMail(sender: Sender, language: Language, token: string
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: text.text },
-      ...link(sender, language, text.button, `/credit?token=${token}`),
+      ...pageLinkBlocks(sender, language, text.button, `/credit?token=${token}`),
       { kind: 'hint', text: text.hint },
     ],
   })
@@ -34,16 +34,8 @@ export function creditGrantedMail(
     blocks: [
       { kind: 'title', text: text.title(amount ?? '') },
       { kind: 'text', text: text.text(balance ?? '') },
-      ...link(sender, language, text.button, '/credit'),
+      ...pageLinkBlocks(sender, language, text.button, '/credit'),
       { kind: 'hint', text: text.hint },
     ],
   })
-}
-
-function link(sender: Sender, language: Language, label: string, path: string): MailBlock[] {
-  const href = sender.publicUrl + localPath(path, language)
-  return [
-    { kind: 'button', label, href },
-    { kind: 'address', label: mailTexts[language].mail.linkText, href },
-  ]
 }

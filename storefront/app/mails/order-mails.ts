@@ -8,6 +8,7 @@ import { changeText, weighedText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
+import { linkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
@@ -34,7 +35,7 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
         text: shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day),
       },
       ...reservedBlock(invoice, language),
-      ...invoiceLink(text.button, invoiceUrl, language),
+      ...linkBlocks(text.button, invoiceUrl, language),
       { kind: 'hint', text: text.hint },
       ...invoiceBlocks(invoice, sender, language),
     ],
@@ -64,7 +65,7 @@ export function windowMovedMail(
       { kind: 'title', text: text.title },
       { kind: 'text', text: (isDelivery ? text.delivery : text.pickup)(timeOf(invoice)) },
       { kind: 'text', text: text.before(timeOf(before)) },
-      ...invoiceLink(text.button, invoiceUrl, language),
+      ...linkBlocks(text.button, invoiceUrl, language),
     ],
   })
 }
@@ -88,7 +89,7 @@ export function packedMail(
       ...packedBlocks(packed, language),
       ...(refundCents > 0 ? [{ kind: 'text', text: refund } as const] : []),
       { kind: 'hint', text: text.hint },
-      ...invoiceLink(text.button, invoiceUrl, language),
+      ...linkBlocks(text.button, invoiceUrl, language),
     ],
   })
 }
@@ -160,14 +161,7 @@ export function refundMail(
           { name: text.receipt.authCode, value: receipt?.authCode ?? '' },
         ].filter(({ value }) => value !== ''),
       },
-      ...invoiceLink(mail.refund.button, invoiceUrl, language),
+      ...linkBlocks(mail.refund.button, invoiceUrl, language),
     ],
   })
-}
-
-export function invoiceLink(label: string, href: string, language: Language): MailBlock[] {
-  return [
-    { kind: 'button', label, href },
-    { kind: 'address', label: mailTexts[language].mail.linkText, href },
-  ]
 }

@@ -1,7 +1,8 @@
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { localPath } from '../i18n/language.ts'
-import type { MailBlock, MailContent } from './content.ts'
+import type { MailContent } from './content.ts'
+import { pageLinkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
@@ -21,7 +22,7 @@ export function confirmAlertMail(
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: text.text(nameIn(product, language)) },
-      ...link(sender, language, text.button, `/stockAlert?token=${token}`),
+      ...pageLinkBlocks(sender, language, text.button, `/stockAlert?token=${token}`),
       { kind: 'hint', text: text.hint },
     ],
   })
@@ -42,7 +43,7 @@ export function backInStockMail(
     blocks: [
       { kind: 'title', text: text.title(name) },
       { kind: 'text', text: text.text },
-      ...link(sender, language, text.button, `/product/${product.id}`),
+      ...pageLinkBlocks(sender, language, text.button, `/product/${product.id}`),
       { kind: 'hint', text: text.hint },
       {
         kind: 'address',
@@ -55,12 +56,4 @@ export function backInStockMail(
 
 function nameIn({ name, fName }: Product, language: Language): string {
   return isolate((language === 'fa' && fName) || name, language)
-}
-
-function link(sender: Sender, language: Language, label: string, path: string): MailBlock[] {
-  const href = sender.publicUrl + localPath(path, language)
-  return [
-    { kind: 'button', label, href },
-    { kind: 'address', label: mailTexts[language].mail.linkText, href },
-  ]
 }
