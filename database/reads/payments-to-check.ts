@@ -3,6 +3,7 @@ import { waitingStates } from '#shared/domain/order-state.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
+import type { RequestTable } from '../stores/open-requests.ts'
 
 type Open = {
   orderId: string
@@ -88,32 +89,35 @@ export async function isUnexpectedCharge(db: Db, chargeId: string, since: Date):
   return (await countRows(unexpectedCharges(db, since).where('payment_attempts.id', chargeId))) > 0
 }
 
-function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
-  return db('refunds')
-    .join('orders', 'orders.order_id', 'refunds.order_id')
-    .where('refunds.state', 'checking')
-    .where('refunds.created_at', '<', staleSince.toISOString())
+/** Requests to the provider that have had no result for long. */
+function openRequests(
+  db: Db,
+  table: RequestTable,
+  staleSince: Date,
+  cents: Knex.Raw | string,
+): Knex.QueryBuilder {
+  return db(table)
+    .join('orders', 'orders.order_id', `${table}.order_id`)
+    .where(`${table}.state`, 'checking')
+    .where(`${table}.created_at`, '<', staleSince.toISOString())
     .select({
-      orderId: 'refunds.order_id',
-      refundId: 'refunds.id',
+      orderId: `${table}.order_id`,
+      [idNames[table]]: `${table}.id`,
       name: 'orders.name',
-      cents: 'refunds.amount_cents',
-      at: 'refunds.created_at',
+      cents,
+      at: `${table}.created_at`,
     })
 }
 
+const idNames = { refunds: 'refundId', captures: 'captureId' } as const
+
+function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
+  return openRequests(db, 'refunds', staleSince, 'refunds.amount_cents')
+}
+
 function openCaptures(db: Db, staleSince: Date): Knex.QueryBuilder {
-  return db('captures')
-    .join('orders', 'orders.order_id', 'captures.order_id')
-    .where('captures.state', 'checking')
-    .where('captures.created_at', '<', staleSince.toISOString())
-    .select({
-      orderId: 'captures.order_id',
-      captureId: 'captures.id',
-      name: 'orders.name',
-      cents: db.raw('case when amount_cents > 0 then amount_cents else hold_cents end'),
-      at: 'captures.created_at',
-    })
+  const cents = db.raw('case when amount_cents > 0 then amount_cents else hold_cents end')
+  return openRequests(db, 'captures', staleSince, cents)
 }
 
 /** Orders whose card is only reserved. */

@@ -6,7 +6,7 @@ import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
  * Tables of requests to the payment provider. A row is stored before its request is sent, and is `checking` until the
  * result is known.
  */
-type RequestTable = 'refunds' | 'captures'
+export type RequestTable = 'refunds' | 'captures'
 
 const open = { state: 'checking' }
 

@@ -7,7 +7,6 @@ import {
   listCapturesOfAttempt,
   listOpenCaptures,
 } from '#database/stores/captures.ts'
-import { claimLookup } from '#database/stores/open-requests.ts'
 import { recordCaptured } from '#database/stores/order-captured.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
@@ -19,12 +18,11 @@ import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
-import { isFarFrom } from '../platform/steady-clock.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
 import { capturedOf, withCardOf } from './captured-order.server.ts'
+import { reconcileRequests } from './reconcile-requests.server.ts'
 import { isProviderDecision } from './refund-settlement.server.ts'
-import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
 
 /**
  * Sends a stored capture or release. Returns `refused` if the provider decided against it. Returns `checking` if its
@@ -44,15 +42,12 @@ export async function sendCapture(shop: Shop, capture: Capture): Promise<Capture
 
 /** Looks up every capture with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileCaptures(shop: Shop): Promise<void> {
-  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const capture of await listOpenCaptures(shop.db, lookupScheduleAt(now))) {
-    try {
-      if (!(await claimLookup(shop.db, 'captures', capture, await sharedNow(shop)))) continue
-      await reconcileCapture(shop, capture, !hasJumped && isFarFrom(capture.sentAt, now, STALE_MS))
-    } catch (error) {
-      shop.log.error({ err: error, captureId: capture.id }, 'looking up a capture failed')
-    }
-  }
+  await reconcileRequests(
+    shop,
+    'captures',
+    schedule => listOpenCaptures(shop.db, schedule),
+    (capture, isStale) => reconcileCapture(shop, capture, isStale),
+  )
 }
 
 async function reconcileCapture(shop: Shop, capture: Capture, isStale: boolean): Promise<void> {

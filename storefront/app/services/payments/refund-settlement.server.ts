@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
-import { claimLookup } from '#database/stores/open-requests.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
@@ -26,10 +25,9 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { refundToCredit } from '../credit/move-credit.server.ts'
-import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
-import { isFarFrom } from '../platform/steady-clock.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { reconcileRequests } from './reconcile-requests.server.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
-import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
 
 /**
  * Sends a stored refund. If the batch is already closed, a void is sent again as a refund.
@@ -58,15 +56,12 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
 
 /** Looks up every refund with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileRefunds(shop: Shop): Promise<void> {
-  const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const refund of await listOpenRefunds(shop.db, lookupScheduleAt(now))) {
-    try {
-      if (!(await claimLookup(shop.db, 'refunds', refund, await sharedNow(shop)))) continue
-      await reconcileRefund(shop, refund, !hasJumped && isFarFrom(refund.sentAt, now, STALE_MS))
-    } catch (error) {
-      shop.log.error({ err: error, refundId: refund.id }, 'looking up a refund failed')
-    }
-  }
+  await reconcileRequests(
+    shop,
+    'refunds',
+    schedule => listOpenRefunds(shop.db, schedule),
+    (refund, isStale) => reconcileRefund(shop, refund, isStale),
+  )
 }
 
 async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Promise<void> {
