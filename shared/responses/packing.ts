@@ -6,21 +6,26 @@ import { invoiceView } from './order.ts'
 import { productView } from './product.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
+/** What the packing screen shows of a product and reads from its code. */
+const shownAtPacking = {
+  name: true,
+  fName: true,
+  brandName: true,
+  brandFName: true,
+  netQuantity: true,
+  netUnit: true,
+  stepGrams: true,
+  pieceGrams: true,
+  sku: true,
+  barcode: true,
+  urlImage: true,
+} as const
+
 /** A product that can replace that of a line. `price` is what the shopper pays for one: the lower price. */
 const substituteView = productView
   .pick({
     id: true,
-    name: true,
-    fName: true,
-    brandName: true,
-    brandFName: true,
-    netQuantity: true,
-    netUnit: true,
-    stepGrams: true,
-    pieceGrams: true,
-    sku: true,
-    barcode: true,
-    urlImage: true,
+    ...shownAtPacking,
     available: true,
   })
   .extend({ price: dollars })
@@ -36,17 +41,7 @@ export type OfferedSubstitute = z.infer<typeof offeredSubstitute>
 /** A line to pack. `open` counts the pieces that are neither in the bag nor missing nor replaced. */
 const packingLine = productView
   .pick({
-    name: true,
-    fName: true,
-    brandName: true,
-    brandFName: true,
-    netQuantity: true,
-    netUnit: true,
-    stepGrams: true,
-    pieceGrams: true,
-    sku: true,
-    barcode: true,
-    urlImage: true,
+    ...shownAtPacking,
     aisleId: true,
     aisleName: true,
     aisleFName: true,

@@ -11,7 +11,7 @@ import { toPercent } from '#shared/domain/tax.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { lackingOf, type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
-import { toSubstituteView } from './substitutes.server.ts'
+import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
 /** Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. */
 export async function listQueue(
@@ -93,20 +93,11 @@ function toLines(
       const done = progress[position]
       if (!done) return []
       const { snapshot, comment, unitPriceCents } = line
-      const { substitute, stepGrams = null, pieceGrams = null, ...counts } = done
+      const { substitute, ...counts } = done
       return [
         {
           line: position,
           productId: line.productId,
-          name: snapshot.name,
-          fName: snapshot.fName,
-          brandName: snapshot.brandName,
-          brandFName: snapshot.brandFName,
-          netQuantity: snapshot.netQuantity,
-          netUnit: snapshot.netUnit,
-          sku: snapshot.sku,
-          barcode: snapshot.barcode,
-          urlImage: snapshot.urlImage,
           aisleId: snapshot.aisleId,
           aisleName: snapshot.aisleName,
           aisleFName: snapshot.aisleFName,
@@ -116,9 +107,8 @@ function toLines(
           replacement: snapshot.replacement ?? '',
           replaceWith: snapshot.replaceWith ?? null,
           unitPrice: toDollars(unitPriceCents),
-          stepGrams,
-          pieceGrams,
           ...counts,
+          ...shownAtPacking(snapshot),
           open: openPieces(done),
           lacking: lacking[position] ?? 0,
           substitute: substitute && toSubstituteView(substitute, line),

@@ -111,12 +111,9 @@ function isAllowed(line: OrderLine, { snapshot, taxRate }: Substitute): boolean 
   return mayReplace({ ...line.snapshot, taxRate: line.taxRate }, { ...snapshot, taxRate })
 }
 
-export function toSubstituteView(
-  { snapshot, unitPriceCents: cents }: Substitute,
-  line: OrderLine,
-): SubstituteView {
+/** What the packing screen shows of a product and reads from its code. */
+export function shownAtPacking(snapshot: OrderLine['snapshot']) {
   return {
-    id: snapshot.id,
     name: snapshot.name,
     fName: snapshot.fName,
     brandName: snapshot.brandName,
@@ -128,6 +125,16 @@ export function toSubstituteView(
     sku: snapshot.sku,
     barcode: snapshot.barcode,
     urlImage: snapshot.urlImage,
+  }
+}
+
+export function toSubstituteView(
+  { snapshot, unitPriceCents: cents }: Substitute,
+  line: OrderLine,
+): SubstituteView {
+  return {
+    id: snapshot.id,
+    ...shownAtPacking(snapshot),
     available: snapshot.available,
     price: toDollars(Math.min(cents, line.unitPriceCents)),
   }
