@@ -15,6 +15,7 @@ import { PackAlerts } from './PackAlerts.tsx'
 import { PackedPanel } from './PackedPanel.tsx'
 import { PackField } from './PackField.tsx'
 import { PackLines } from './PackLines.tsx'
+import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { claimOrder, releaseOrder } from './packing-calls.ts'
 import type { WaitingClosing } from './pick-store.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
@@ -94,25 +95,8 @@ function ClosedPanel({ closing }: { closing: WaitingClosing }) {
         })}
       </Alert>
       <Stack direction="row" gap={1} flexWrap="wrap">
-        <Button
-          autoFocus
-          component={Link}
-          to={`/packing/${closing.orderId}/labels`}
-          variant="contained"
-          size="large"
-          sx={{ minHeight: 56 }}
-        >
-          {t('Print bag labels')}
-        </Button>
-        <Button
-          component={Link}
-          to="/packing"
-          variant="outlined"
-          size="large"
-          sx={{ minHeight: 56 }}
-        >
-          {t('Next order')}
-        </Button>
+        <LabelsButton orderId={closing.orderId} />
+        <PanelLink to="/packing" label={t('Next order')} />
       </Stack>
     </Stack>
   )

@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { captureAgain } from '../orders/order-calls.ts'
+import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { readOrder, refundAgain, undoPacking } from './packing-calls.ts'
 
 type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
@@ -14,7 +14,6 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 export function PackedPanel({ order, onChange }: Props) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
   const { orderId, packed, refunded, due, charged, capture } = order
 
   async function change(call: (orderId: string) => Promise<PackingOrder>) {
@@ -83,33 +82,9 @@ export function PackedPanel({ order, onChange }: Props) {
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" gap={1} flexWrap="wrap">
-        <Button
-          autoFocus
-          onClick={() => navigate(`/packing/${orderId}/labels`)}
-          variant="contained"
-          size="large"
-          sx={{ minHeight: 56 }}
-        >
-          {t('Print bag labels')}
-        </Button>
-        <Button
-          component={Link}
-          to={`/invoices/${orderId}/print`}
-          variant="outlined"
-          size="large"
-          sx={{ minHeight: 56 }}
-        >
-          {t('Print invoice')}
-        </Button>
-        <Button
-          component={Link}
-          to="/packing"
-          size="large"
-          variant="outlined"
-          sx={{ minHeight: 56 }}
-        >
-          {t('Next order')}
-        </Button>
+        <LabelsButton orderId={orderId} />
+        <PanelLink to={`/invoices/${orderId}/print`} label={t('Print invoice')} />
+        <PanelLink to="/packing" label={t('Next order')} />
         <Button
           color="warning"
           size="large"
