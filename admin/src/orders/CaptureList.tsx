@@ -1,19 +1,11 @@
-import {
-  Alert,
-  Button,
-  Chip,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import type { CaptureView, InvoiceView } from '#shared/responses/order.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { captureKinds, captureStates } from './labels.ts'
+import { RequestChip } from './RequestChip.tsx'
 
 type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }
 
@@ -69,12 +61,7 @@ function CaptureRow({ capture }: { capture: CaptureView }) {
         {t(captureKinds[kind])} {kind === 'capture' && <strong>{money(amount)}</strong>}
       </TableCell>
       <TableCell>
-        <Chip
-          size="small"
-          color={state === 'done' ? 'success' : state === 'refused' ? 'error' : 'warning'}
-          label={t(captureStates[state])}
-        />{' '}
-        <bdi>{said}</bdi>
+        <RequestChip state={state} label={t(captureStates[state])} /> <bdi>{said}</bdi>
       </TableCell>
       <TableCell>
         <bdi>{[translateAny(reason), askedBy].filter(Boolean).join(' · ')}</bdi>

@@ -1,4 +1,4 @@
-import { Alert, Chip, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
+import { Alert, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -8,6 +8,7 @@ import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { refundKinds, refundPartLabels, refundStates } from './labels.ts'
+import { RequestChip } from './RequestChip.tsx'
 import { isBeingChecked } from './use-order.ts'
 
 /** The refunds of a payment, each with its credit note. */
@@ -53,11 +54,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
         </Typography>
       </TableCell>
       <TableCell>
-        <Chip
-          size="small"
-          color={state === 'done' ? 'success' : state === 'refused' ? 'error' : 'warning'}
-          label={t(refundStates[state])}
-        />{' '}
+        <RequestChip state={state} label={t(refundStates[state])} />{' '}
         {creditNumber !== null && (
           <Link
             component={RouterLink}
