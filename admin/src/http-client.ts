@@ -32,6 +32,11 @@ export function failureOrOffline(error: unknown): string {
   return error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline'
 }
 
+/** True if the server has refused the call for good. After an ended session or from a busy server, it can be repeated. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
+}
+
 /** The field errors in the server's response, by field. */
 export function fieldErrors(error: unknown): Record<string, string> | undefined {
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined

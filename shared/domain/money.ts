@@ -6,6 +6,9 @@ import type { Rate } from './tax.ts'
 /** An amount of money as a whole number of cents. */
 export type Cents = number
 
+/** What a line costs, with its tax. */
+export type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
+
 /** Converts decimal dollars to cents, rounding half up. Throws a RangeError for an invalid amount. */
 export function toCents(dollars: number): Cents {
   return toHundredths(dollars)

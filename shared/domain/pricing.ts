@@ -1,15 +1,13 @@
-import { type Cents, percentOf, toCents } from './money.ts'
+import { type Cents, type LineAmounts, percentOf, toCents } from './money.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
-import type { TaxClass } from './tax.ts'
-import { type Rate, taxRateFor } from './tax.ts'
+import { type Rate, type TaxClass, taxRateFor } from './tax.ts'
 
 export type Priced = { priceCents: Cents; salePriceCents: Cents; status: ProductStatus }
 export type BasketItem = Priced & { taxClass: TaxClass; quantity: number }
 
-type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
 type PricedLine = LineAmounts & { unitPriceCents: Cents; taxRate: Rate }
 export type PricedBasket = {
   lines: PricedLine[]

@@ -1,5 +1,4 @@
-import type { Cents } from './money.ts'
-import { percentOf } from './money.ts'
+import { type Cents, type LineAmounts, percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -68,7 +67,6 @@ export function priceOfGrams(unitPriceCents: Cents, grams: number, gramsOfUnit: 
   return roundHalfUp(unitPriceCents * grams, gramsOfUnit)
 }
 
-type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
 type Line = LineAmounts & OrderUnit & { unitPriceCents: Cents; quantity: number; taxRate: Rate }
 
 /** Prices so many grams. The tax is rounded once. */

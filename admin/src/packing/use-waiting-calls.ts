@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { HttpError } from 'react-admin'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline } from '../http-client.ts'
+import { failureOrOffline, isRefusal } from '../http-client.ts'
 import { findClaims, findToken } from '../token.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
 import { dropCall, keepCall, listCalls, type WaitingCall } from './pick-store.ts'
 
 /** A call that the server refused, such as one for a wrong product. It does not wait any more. */
 export type RefusedCall = { orderId: string; error: unknown }
-
-/** An ended session or a busy server is no refusal: the call stays. */
-function isRefused(error: unknown): boolean {
-  return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
-}
 
 function send({ orderId, userId: _, ...call }: WaitingCall): Promise<PackingOrder> {
   if (call.kind === 'close') {
@@ -59,7 +53,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
         try {
           listener.current.onAnswer(await send(call))
         } catch (error) {
-          if (!isRefused(error)) throw error
+          if (!isRefusal(error)) throw error
           listener.current.onRefused({ orderId, error })
         }
         await dropCall(call)

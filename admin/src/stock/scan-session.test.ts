@@ -52,7 +52,7 @@ function aShop() {
       const { onHand, held, lowStock } = found
       return { productId, onHand, held, available: onHand, lowStock, change: difference }
     },
-    isRefused: error => !(error instanceof TypeError),
+    isRefusal: error => !(error instanceof TypeError),
   }
   return { items, calls, goOffline: (value: boolean) => (isOffline = value) }
 }

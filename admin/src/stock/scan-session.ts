@@ -56,7 +56,7 @@ export type ScanCalls = {
     shortfall?: true
   }): Promise<MovedStock>
   /** Whether the server has refused the call, so that repeating it is useless. */
-  isRefused(error: unknown): boolean
+  isRefusal(error: unknown): boolean
 }
 
 /** More digits are always a code. */
@@ -79,7 +79,7 @@ export async function applyEntry(
     }
     return await scan(mode, { ...session, problem: null }, { ...entry, text }, calls)
   } catch (error) {
-    if (!calls.isRefused(error)) throw error
+    if (!calls.isRefusal(error)) throw error
     return { ...session, problem: { kind: 'refused', error, text } }
   }
 }

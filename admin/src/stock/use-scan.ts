@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { HttpError } from 'react-admin'
-import { failureOrOffline } from '../http-client.ts'
+import { failureOrOffline, isRefusal } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
 import {
   applyEntry,
@@ -18,12 +17,7 @@ const calls: ScanCalls = {
   find: findByCode,
   move: ({ count, change, ...move }) =>
     moveStock(count === undefined ? { ...move, change: change ?? 0 } : { ...move, count }),
-  isRefused,
-}
-
-/** A refusal such as a wrong number. A session that has ended, or a busy server, is none: the entry stays. */
-function isRefused(error: unknown): boolean {
-  return error instanceof HttpError && [400, 404, 409, 422].includes(error.status)
+  isRefusal,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { type LineAmounts, toCents, toDollars } from '#shared/domain/money.ts'
 import { priceBasket } from '#shared/domain/pricing.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import type { StoredBasket, StoredLine } from './stored-basket.ts'
@@ -28,8 +28,6 @@ export function reprice(
     total: toDollars(priced.totalCents),
   }
 }
-
-type LineAmounts = { beforeTaxCents: number; taxCents: number; totalCents: number }
 
 function withAmounts(line: StoredLine, amounts: LineAmounts | undefined): StoredLine {
   if (!amounts) return line
