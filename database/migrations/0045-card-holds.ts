@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { replaceCheck } from './checked-columns.ts'
 
 /**
  * An order with a limit is not charged at once: its card is authorised for the limit, the most that the shopper pays. A
@@ -109,17 +110,10 @@ function mostOf(of: string, ordered: string) {
   return { captured: `coalesce(${of}, ${ordered})`, ordered }
 }
 
-/** Neither database can change the check of a column, so a new column replaces it. */
 async function limitCounter(
   db: Knex,
   { table, counter, most, or }: { table: string; counter: string; most: string; or: string },
 ): Promise<void> {
-  const checked = `${counter}_checked`
-  await db.raw(
-    `alter table ${table} add column ${checked} integer not null default 0
-       check ((${checked} >= 0 ${or}) and ${checked} <= ${most})`,
-  )
-  await db(table).update({ [checked]: db.ref(counter) })
-  await db.raw(`alter table ${table} drop column ${counter}`)
-  await db.raw(`alter table ${table} rename column ${checked} to ${counter}`)
+  const check = (column: string) => `(${column} >= 0 ${or}) and ${column} <= ${most}`
+  await replaceCheck(db, { table, column: counter, check })
 }

@@ -38,6 +38,7 @@ import * as cardHolds from './0045-card-holds.ts'
 import * as weighedGoods from './0046-weighed-goods.ts'
 import * as shortfalls from './0047-shortfalls.ts'
 import * as storeCredit from './0049-store-credit.ts'
+import * as editedOrders from './0051-edited-orders.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0046-weighed-goods': weighedGoods,
   '0047-shortfalls': shortfalls,
   '0049-store-credit': storeCredit,
+  '0051-edited-orders': editedOrders,
 }

@@ -31,6 +31,9 @@ export type InvoiceQuery = Page & {
 /** Fits the integer column. */
 const MAX_DOLLARS = 20_000_000
 
+/** What was charged or, until then, what the order costs. The index `orders_amount` has it. */
+const CHARGED = 'coalesce(captured_cents, total_cents)'
+
 /** As many digits as the integer column can hold. */
 const INVOICE_NUMBER = /^\d{1,9}$/
 
@@ -44,7 +47,7 @@ export async function listPaidOrders(
 ): Promise<{ data: Order[]; total: number }> {
   const matching = db('orders').whereNotNull('paid_at')
   const amount = readAmount(query.text)
-  if (amount !== null) matching.where({ total_cents: amount })
+  if (amount !== null) matching.whereRaw(`${CHARGED} = ?`, [amount])
   for (const word of amount === null ? splitQuery(query.text) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
@@ -99,9 +102,8 @@ function sortColumn(db: Db, sort: InvoiceQuery['sort']) {
   const column = {
     orderId: 'order_id',
     name: 'name_key',
-    amount: 'total_cents',
     dateTime: 'paid_at',
     deliveryDate: 'delivery_date',
   }
-  return sort === 'amount' ? db.raw('??', [column.amount]) : byText(db, column[sort])
+  return sort === 'amount' ? db.raw(CHARGED) : byText(db, column[sort])
 }

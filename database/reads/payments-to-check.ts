@@ -116,7 +116,9 @@ function openRefunds(db: Db, staleSince: Date): Knex.QueryBuilder {
 }
 
 function openCaptures(db: Db, staleSince: Date): Knex.QueryBuilder {
-  const cents = db.raw('case when amount_cents > 0 then amount_cents else hold_cents end')
+  const cents = db.raw(
+    'case when captures.amount_cents > 0 then captures.amount_cents else captures.hold_cents end',
+  )
   return openRequests(db, 'captures', staleSince, cents)
 }
 

@@ -3,19 +3,23 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { receiptSearchText } from './order-search.ts'
 
-/** What was captured of an authorised order, also by line. It may differ from what was ordered. */
+/** What was charged, also by line, if it differs from the order: of one whose card was captured, or that was edited. */
 export type Captured = {
   totalCents: Cents
   taxCents: Cents
+  deliveryCents: Cents
+  deliveryTaxCents: Cents
   administrationCents: Cents
   administrationTaxCents: Cents
   lines: { quantity: number; beforeTaxCents: Cents; taxCents: Cents }[]
 }
 
-/** Null until the order is captured. */
+/** Null of an order that was charged as it is, or not yet. */
 export type CapturedColumns = {
   captured_cents: number | null
   captured_tax_cents: number | null
+  captured_delivery_cents: number | null
+  captured_delivery_tax_cents: number | null
   captured_administration_cents: number | null
   captured_administration_tax_cents: number | null
 }
@@ -31,6 +35,8 @@ export function toCaptured(row: CapturedColumns, lines: CapturedLineColumns[]): 
   return {
     totalCents: row.captured_cents,
     taxCents: row.captured_tax_cents ?? 0,
+    deliveryCents: row.captured_delivery_cents ?? 0,
+    deliveryTaxCents: row.captured_delivery_tax_cents ?? 0,
     administrationCents: row.captured_administration_cents ?? 0,
     administrationTaxCents: row.captured_administration_tax_cents ?? 0,
     lines: lines.map(line => ({
@@ -45,20 +51,33 @@ export function toCaptured(row: CapturedColumns, lines: CapturedLineColumns[]): 
 export async function recordCaptured(
   trx: Db,
   orderId: string,
-  { lines, ...captured }: Captured,
+  captured: Captured,
   { receipt, at }: { receipt: Receipt; at: Date },
 ): Promise<void> {
+  await setCaptured(trx, orderId, captured)
   await trx('orders')
     .where({ order_id: orderId })
     .update({
-      captured_cents: captured.totalCents,
-      captured_tax_cents: captured.taxCents,
-      captured_administration_cents: captured.administrationCents,
-      captured_administration_tax_cents: captured.administrationTaxCents,
       receipt: JSON.stringify(receipt),
       search_text: trx.raw('search_text || ?', [` ${receiptSearchText(receipt)}`]),
       updated_at: at.toISOString(),
     })
+}
+
+/** Stores what was charged of an order, if that differs from its lines and fees. */
+export async function setCaptured(
+  trx: Db,
+  orderId: string,
+  { lines, ...captured }: Captured,
+): Promise<void> {
+  await trx('orders').where({ order_id: orderId }).update({
+    captured_cents: captured.totalCents,
+    captured_tax_cents: captured.taxCents,
+    captured_delivery_cents: captured.deliveryCents,
+    captured_delivery_tax_cents: captured.deliveryTaxCents,
+    captured_administration_cents: captured.administrationCents,
+    captured_administration_tax_cents: captured.administrationTaxCents,
+  })
   for (const [position, line] of lines.entries()) {
     await trx('order_lines').where({ order_id: orderId, position }).update({
       captured_quantity: line.quantity,

@@ -5,10 +5,10 @@ import type { Order } from './order-rows.ts'
 
 /** Returns what was charged of a paid order, and what is only reserved on the card. */
 export function moneyOf(order: Order): OrderMoney {
-  const { state, limitCents, totalCents, captured } = order
-  if (limitCents === null) return { capturedCents: totalCents, reservedCents: 0 }
+  const { state, limitCents, holdCents, totalCents, captured } = order
   if (captured) return { capturedCents: captured.totalCents, reservedCents: 0 }
-  return { capturedCents: 0, reservedCents: isWaiting(state) ? limitCents : 0 }
+  if (limitCents === null) return { capturedCents: totalCents, reservedCents: 0 }
+  return { capturedCents: 0, reservedCents: isWaiting(state) ? (holdCents ?? limitCents) : 0 }
 }
 
 /** True while the card of an authorised order is not charged. */
@@ -27,35 +27,37 @@ export function listChargedParts(order: Order): RefundPart[] {
     ...captured?.lines[position],
     taxRate,
   }))
-  const fees = captured ?? order
-  const charged = listCharged(lines, {
+  const amounts = captured ?? order
+  const fees = {
     delivery: {
-      beforeTaxCents: order.deliveryCents,
-      taxCents: order.deliveryTaxCents,
+      beforeTaxCents: amounts.deliveryCents,
+      taxCents: amounts.deliveryTaxCents,
       taxRate: order.deliveryTaxRate,
     },
     administration: {
-      beforeTaxCents: fees.administrationCents,
-      taxCents: fees.administrationTaxCents,
+      beforeTaxCents: amounts.administrationCents,
+      taxCents: amounts.administrationTaxCents,
       taxRate: order.administrationTaxRate,
     },
-  })
-  // Packing again may cost a fee that the capture had none of.
-  return captured?.administrationCents === 0 ? [...charged, noFee(order)] : charged
-}
-
-function noFee({ administrationTaxRate: taxRate }: Order): RefundPart {
-  return {
-    kind: 'administration',
-    line: null,
-    quantity: 0,
-    beforeTaxCents: 0,
-    taxCents: 0,
-    taxRate,
   }
+  const charged = listCharged(lines, fees)
+  // The order may cost a fee by now that the charge had none of.
+  const without = captured
+    ? feeKinds.filter(kind => fees[kind].beforeTaxCents === 0).map(kind => noFee(kind, fees[kind]))
+    : []
+  return [...charged, ...without]
 }
 
-/** The total that a paid order costs: what was captured, else what was ordered. */
+const feeKinds = ['delivery', 'administration'] as const
+
+function noFee(
+  kind: (typeof feeKinds)[number],
+  fee: Omit<RefundPart, 'kind' | 'line' | 'quantity'>,
+) {
+  return { kind, line: null, quantity: 0, ...fee }
+}
+
+/** What was charged of a paid order, else what it costs. */
 export function costOf({ captured, totalCents }: Order): Cents {
   return captured?.totalCents ?? totalCents
 }

@@ -98,7 +98,9 @@ export type Order = OrderDraft & {
   updatedAt: string
   /** When its card was charged or, for an authorised order, when the amount was reserved. */
   paidAt: string | null
-  /** Null for an order that was charged at once, and until the capture of an authorised one. */
+  /** What is reserved on the card; null if that is the limit. */
+  holdCents: Cents | null
+  /** What was charged; null for an order that was charged as it is, and until the capture of an authorised one. */
   captured: Captured | null
 }
 
@@ -127,6 +129,7 @@ export type OrderRow = ReturnType<typeof toRow> &
     print_flag: unknown
     receipt: string | null
     credit_cents: number
+    hold_cents: number | null
     created_at: string
     updated_at: string
     paid_at: string | null
@@ -206,6 +209,7 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     paidAt: row.paid_at,
+    holdCents: row.hold_cents,
     captured: toCaptured(row, lines),
     name: row.name,
     email: row.email,

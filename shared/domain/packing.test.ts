@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listDue } from './due.ts'
 import {
   applyEntries,
-  listDue,
   openPieces,
   type PickEntry,
   type PricedSubstitute,

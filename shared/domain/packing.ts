@@ -1,6 +1,5 @@
 import { type Cents, percentOf } from './money.ts'
 import { priceLine } from './pricing.ts'
-import { isSameItem, type RefundPart } from './refund.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 import { limitOfLine, mostGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
@@ -270,58 +269,4 @@ export function totalOfPacked(order: ChargedOrder, goods: readonly Amounts[]): O
     taxCents,
     totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
   }
-}
-
-/** What was charged and given back: by staff as they chose, and by earlier packing. */
-export type PackingAccount = {
-  charged: readonly RefundPart[]
-  byHand: readonly RefundPart[]
-  byPacking: readonly RefundPart[]
-}
-
-/**
- * Returns what has to be given back, by line and fee with its own tax: what was charged − what was given back − what is
- * owed for the packed goods. A negative part takes back a part of what earlier packing gave back. Staff's own refunds
- * stay with the shopper.
- */
-export function listDue(
-  { charged, byHand, byPacking }: PackingAccount,
-  goods: readonly PackedGoods[],
-  amounts: OrderAmounts,
-): RefundPart[] {
-  const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = amounts
-  const owed: Owed[] = [
-    ...goods.map(part => ({ ...part, kind: 'line' as const })),
-    feeOf('delivery', deliveryCents, deliveryTaxCents),
-    feeOf('administration', administrationCents, administrationTaxCents),
-  ]
-  return charged
-    .map(item => {
-      const sumOf = (parts: readonly Owed[], field: Counted) =>
-        sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
-      const left = (field: Counted) => {
-        const due = item[field] - sumOf(byPacking, field) - sumOf(owed, field)
-        return withoutGift(due, sumOf(byHand, field))
-      }
-      const quantity = item.kind === 'line' ? left('quantity') : 0
-      return {
-        ...item,
-        quantity,
-        beforeTaxCents: left('beforeTaxCents'),
-        taxCents: left('taxCents'),
-      }
-    })
-    .filter(({ beforeTaxCents, taxCents }) => beforeTaxCents !== 0 || taxCents !== 0)
-}
-
-type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
-type Owed = Pick<RefundPart, 'kind' | 'line' | Counted>
-
-/** A gift is part of what is due. What exceeds it stays a gift. */
-function withoutGift(due: number, gift: number): number {
-  return due < 0 ? due : Math.max(0, due - gift)
-}
-
-function feeOf(kind: 'delivery' | 'administration', beforeTaxCents: Cents, taxCents: Cents): Owed {
-  return { kind, line: null, quantity: 1, beforeTaxCents, taxCents }
 }

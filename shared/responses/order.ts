@@ -105,7 +105,7 @@ export const invoiceView = z
     credit: dollars,
     /** What is reserved on the card and not charged yet; 0 if nothing is. */
     reserved: dollars,
-    /** What was captured of a reserved amount, which may differ from the order. Null if the order was charged at once. */
+    /** What was charged, if it may differ from the order: a reserved amount was captured, or the order edited. */
     charged: orderTotals.nullable(),
     /** Captures of the reserved amount and its release, oldest first. */
     captures: z.array(captureView),

@@ -135,9 +135,9 @@ function checkUnkeptCharges(
   }
 }
 
-/** An order with a limit is charged by its capture, and not at all after a release. */
+/** An order with a limit is charged by its capture, and not at all after a release. An edited one keeps its charge. */
 function chargedOf({ total_cents: total, limit_cents: limit, captured_cents: captured }: Order) {
-  return limit === null ? total : (captured ?? 0)
+  return captured ?? (limit === null ? total : 0)
 }
 
 /** Checks an order against its charge and its credit notes. */

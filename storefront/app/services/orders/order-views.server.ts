@@ -127,7 +127,7 @@ export function toInvoiceView(order: PaidOrder, history: History = {}): InvoiceV
   }
 }
 
-/** Returns what was captured of an authorised order, line by line. Null if it was charged as ordered. */
+/** Returns what was charged, line by line, if that may differ from the order. Otherwise null. */
 function toChargedView(order: Order): InvoiceView['charged'] {
   const { captured } = order
   if (!captured) return null
@@ -139,6 +139,8 @@ function toChargedView(order: Order): InvoiceView['charged'] {
   return {
     ...toCheckoutView(order.orderId, order).basketState,
     basket: toBasketLines(lines),
+    delivery: toDollars(captured.deliveryCents),
+    deliveryTax: toDollars(captured.deliveryTaxCents),
     administration: toDollars(captured.administrationCents),
     administrationTax: toDollars(captured.administrationTaxCents),
     tax: toDollars(captured.taxCents),

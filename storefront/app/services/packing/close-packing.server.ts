@@ -4,6 +4,7 @@ import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
+import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
@@ -116,12 +117,12 @@ function requirePackable(state: PackingState): void {
   }
   if (isReserved(order)) return
   if (goods.length === 0) throw new ShopError('conflict', messages.nothingPacked)
-  const dueCents = totalOf(due)
-  if (dueCents < 0) {
-    const more = formatMoney(-dueCents, 'en')
+  const { owedCents } = sumDue(due)
+  if (owedCents > 0) {
+    const more = formatMoney(owedCents, 'en')
     throw new ShopError(
       'conflict',
-      order.captured ? messages.chargedOnce(more) : messages.owedMore(more),
+      order.limitCents === null ? messages.owedMore(more) : messages.chargedOnce(more),
     )
   }
 }

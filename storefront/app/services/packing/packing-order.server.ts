@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
-import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
+import { isReserved } from '#database/stores/order-money.ts'
 import { type Order, stockOf, withUnit } from '#database/stores/order-rows.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
@@ -13,21 +13,22 @@ import {
 } from '#database/stores/packing.ts'
 import { listRefundsOfCharge, type RefundWithParts } from '#database/stores/refunds.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
+import { listDue } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import {
   applyEntries,
   type LineProgress,
-  listDue,
   type OrderAmounts,
   type PackedGoods,
   priceGoods,
   totalOfPacked,
 } from '#shared/domain/packing.ts'
-import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import type { RefundPart } from '#shared/domain/refund.ts'
 import { spreadMissing } from '#shared/domain/shortfall.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { dueAccountOf } from '../orders/order-due.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 
 /** A paid order with what was entered so far, and the money that follows from it. */
@@ -57,11 +58,6 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   const lines = order.lines.map(withUnit)
   const goods = priceGoods(lines, progress, order.weightToleranceRate)
   const amounts = totalOfPacked({ ...order, lines }, goods)
-  const account = {
-    charged: listChargedParts(order),
-    byHand: listRefunded(refunds.filter(({ isForPacking }) => !isForPacking)),
-    byPacking: listRefunded(refunds.filter(({ isForPacking }) => isForPacking)),
-  }
   return {
     order,
     progress,
@@ -72,7 +68,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
     captures: await listCapturesOfAttempt(db, attemptId),
     goods,
     amounts,
-    due: isReserved(order) ? [] : listDue(account, goods, amounts),
+    due: isReserved(order) ? [] : listDue(dueAccountOf(order, refunds), goods, amounts),
   }
 }
 

@@ -6,7 +6,8 @@ import { isGoods } from '../orders/packed-view.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it was placed. */
 export function capturedOf(order: Order, revision: Revision | null): Captured {
-  const { totalCents, taxCents, administrationCents, administrationTaxCents } = revision ?? order
+  const { totalCents, taxCents, deliveryCents, deliveryTaxCents } = revision ?? order
+  const { administrationCents, administrationTaxCents } = revision ?? order
   const goods = revision
     ? revision.lines.filter(isGoods)
     : order.lines.map((line, position) => ({ ...line, position }))
@@ -21,7 +22,9 @@ export function capturedOf(order: Order, revision: Revision | null): Captured {
       taxCents: sumOf('taxCents'),
     }
   })
-  return { totalCents, taxCents, administrationCents, administrationTaxCents, lines }
+  const delivery = { deliveryCents, deliveryTaxCents }
+  const administration = { administrationCents, administrationTaxCents }
+  return { totalCents, taxCents, ...delivery, ...administration, lines }
 }
 
 /** The receipt of a capture does not name the card. */

@@ -5,7 +5,7 @@ import {
   isRelease,
   listCapturesOfAttempt,
 } from '#database/stores/captures.ts'
-import { isReserved } from '#database/stores/order-money.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { findRevisions } from '#database/stores/packing.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -39,8 +39,9 @@ export async function writeCapture(
   order: PaidOrder,
   wanted: Wanted,
 ): Promise<Capture> {
-  const { orderId, limitCents: holdCents, receipt } = order
-  if (holdCents === null || !isReserved(order)) {
+  const { orderId, receipt } = order
+  const { reservedCents: holdCents } = moneyOf(order)
+  if (holdCents === 0) {
     throw new ShopError('conflict', messages.chargedAlready)
   }
   const attemptId = receipt.receiptId ?? ''

@@ -1,0 +1,43 @@
+import type { Db } from '#database/db.ts'
+import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { findRevisions, type Revision } from '#database/stores/packing.ts'
+import { listRefundsOfCharge, type RefundWithParts } from '#database/stores/refunds.ts'
+import { type DueAccount, listDue, type OwedGoods } from '#shared/domain/due.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
+import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import { isGoods } from './packed-view.server.ts'
+
+/** What was charged of an order, and what was given back of it. */
+export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
+  return {
+    charged: listChargedParts(order),
+    byHand: listRefunded(refunds.filter(({ isForPacking }) => !isForPacking)),
+    byPacking: listRefunded(refunds.filter(({ isForPacking }) => isForPacking)),
+  }
+}
+
+/**
+ * Returns what is due by the newest revision of a paid order, by line and fee. Above 0 it goes back to the shopper; below
+ * 0 the shopper owes it. Nothing is due while the card is only reserved.
+ */
+export function dueOf(
+  order: Order,
+  refunds: RefundWithParts[],
+  revision: Revision | undefined,
+): RefundPart[] {
+  if (isReserved(order)) return []
+  const hasLeftShelf = revision !== undefined && !isToPack(order.state)
+  const isPacked = hasLeftShelf && (revision.kind === 'packed' || revision.kind === 'returned')
+  const goods: OwedGoods[] = isPacked
+    ? revision.lines.filter(isGoods).map(({ position: line, ...part }) => ({ ...part, line }))
+    : order.lines.map((part, line) => ({ ...part, line }))
+  return listDue(dueAccountOf(order, refunds), goods, isPacked ? revision : order)
+}
+
+/** Like `dueOf`, with the refunds and the newest revision of the order. */
+export async function readDue(db: Db, order: Order): Promise<RefundPart[]> {
+  const { orderId, receipt } = order
+  const refunds = await listRefundsOfCharge(db, receipt?.receiptId ?? '')
+  return dueOf(order, refunds, (await findRevisions(db, [orderId])).get(orderId))
+}
