@@ -4,15 +4,16 @@ import type { StoredPictures } from '#shared/domain/product-pictures.ts'
 import { type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 
 /**
- * A product's fields as they are stored: prices in cents, allergens as bits, halal as 1 or null. Stock and options have
+ * A product's fields as they are stored: prices in cents, allergens as bits, yes as 1. Stock and options have
  * tables of their own.
  */
 export type StoredProduct = Omit<
   ProductInput,
-  'price' | 'salePrice' | 'onHand' | 'options' | 'halal' | AllergenStatement
+  'price' | 'salePrice' | 'onHand' | 'options' | 'perishable' | 'halal' | AllergenStatement
 > & {
   priceCents: Cents
   salePriceCents: Cents
+  perishable: 0 | 1
   halal: 1 | null
 } & Record<AllergenStatement, number>
 type StoredField = keyof StoredProduct
@@ -35,6 +36,7 @@ export function toStored(product: ProductInput): StoredProduct {
     contains: toAllergenBits(fields.contains),
     mayContain: toAllergenBits(fields.mayContain),
     freeFrom: toAllergenBits(fields.freeFrom),
+    perishable: fields.perishable ? 1 : 0,
     halal: fields.halal ? 1 : null,
   }
 }

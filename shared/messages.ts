@@ -23,7 +23,7 @@ export const messages = {
     'Its stock counts pieces, or grams if it is sold by weight. Please stop tracking it first, once no order holds any.',
   allergenUnknown: 'Please use only allergens of the list.',
   allergenRepeated: 'The same allergen is already in another list.',
-  halalUnknown: 'Please write yes, or leave it empty.',
+  yesUnknown: 'Please write yes, or leave it empty.',
   certifierNeedsHalal: 'Please mark the product as halal too.',
   countryUnknown: 'Please use the two letters of a country, like IR.',
   storageUnknown: 'Use ambient, cool, chilled or frozen.',

@@ -39,6 +39,7 @@ import * as weighedGoods from './0046-weighed-goods.ts'
 import * as shortfalls from './0047-shortfalls.ts'
 import * as storeCredit from './0049-store-credit.ts'
 import * as editedOrders from './0051-edited-orders.ts'
+import * as perishableGoods from './0053-perishable-goods.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0047-shortfalls': shortfalls,
   '0049-store-credit': storeCredit,
   '0051-edited-orders': editedOrders,
+  '0053-perishable-goods': perishableGoods,
 }

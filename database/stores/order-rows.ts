@@ -19,8 +19,11 @@ import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
 
 /** The product as the shopper saw it, what was chosen of its options, and what may replace it. */
-type LineSnapshot = Omit<ProductView, 'options' | 'knownOnHand'> &
-  Partial<Pick<BasketLine, 'optionValues' | 'chosenOptions' | 'replacement' | 'replaceWith'>>
+type LineSnapshot = Omit<ProductView, LaterField | 'options' | 'knownOnHand'> &
+  Partial<Pick<BasketLine, LaterField>>
+
+/** Lines of earlier orders lack them. */
+type LaterField = 'optionValues' | 'chosenOptions' | 'replacement' | 'replaceWith' | 'perishable'
 
 /**
  * A line keeps what the shopper saw. Each payment attempt prices it again. Once it is paid, no price change reaches it.

@@ -5,6 +5,7 @@ import { brands } from './brands.ts'
 import { keysWithFacts } from './facts.ts'
 import { openFoodFacts } from './open-food-facts.ts'
 import { BAG, productOptions } from './options.ts'
+import { lastingGoods } from './perishable.ts'
 import { toProductInput } from './product-input.ts'
 import { mixedProducts, products } from './products.ts'
 import type { CatalogueProduct } from './row.ts'
@@ -59,6 +60,15 @@ describe('the demo catalogue', () => {
     expect(keys(products)).toEqual(expect.arrayContaining(keysWithFacts))
     expect(inputs.filter(({ halalBy }) => halalBy !== '')).toEqual([])
     expect(inputs.filter(({ halal }) => halal).length).toBeGreaterThanOrEqual(15)
+  })
+
+  it('returns dry goods only', () => {
+    const perishable = products.filter((_, index) => inputs[index]?.perishable)
+    expect(keys(perishable)).toEqual(
+      expect.arrayContaining(['lamb-shank', 'whole-milk', 'sangak', 'set-yogurt']),
+    )
+    expect(keys(perishable)).not.toContain('tarom-rice')
+    expect(keys(products)).toEqual(expect.arrayContaining(lastingGoods))
   })
 
   it('weighs or counts what is no liquid', () => {

@@ -4,6 +4,7 @@ import { priceOfGrams } from '#shared/domain/weighed.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import { factsOf } from './facts.ts'
 import { BAG, productOptions } from './options.ts'
+import { isPerishable } from './perishable.ts'
 import type { CatalogueProduct, Size } from './row.ts'
 import { searchWords } from './search-words.ts'
 import { weighedProducts } from './weighed.ts'
@@ -22,6 +23,7 @@ export function toProductInput(
     ...pricesAndSize(row),
     status: productStatus[row.status ?? (row.salePrice ? 'onSale' : 'available')],
     taxClass: row.taxClass,
+    perishable: isPerishable(row),
     sku: row.key.toUpperCase(),
     searchWords: searchWords[row.key] ?? '',
     barcode: row.barcode ?? '',

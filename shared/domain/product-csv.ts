@@ -48,6 +48,10 @@ const whole: Cell<number | null> = {
   write: value => (value === null ? '' : String(value)),
   read: parseAmount,
 }
+const yes: Cell<boolean | null> = {
+  write: value => (value ? 'yes' : ''),
+  read: cell => parseYes(parseWord(cell)),
+}
 const group = (table: keyof CatalogueGroups): Cell<number> => ({
   write: (id, groups) => protectCell(groups[table].write(id)),
   read: (cell, groups) => groups[table].read(parseCell(cell)),
@@ -83,6 +87,7 @@ const columns = {
   aisleId: group('aisles'),
   brandId: group('brands'),
   taxClass: { write: taxClass => taxClass, read: parseWord },
+  perishable: yes,
   barcode: code,
   netQuantity: {
     write: quantity => (quantity === null ? '' : String(quantity)),
@@ -107,7 +112,7 @@ const columns = {
   contains: names,
   mayContain: names,
   freeFrom: names,
-  halal: { write: isHalal => (isHalal ? 'yes' : ''), read: cell => parseYes(parseWord(cell)) },
+  halal: yes,
   halalBy: text,
   fHalalBy: text,
   origin: { write: country => country, read: cell => cell.trim() },

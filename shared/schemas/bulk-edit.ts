@@ -36,6 +36,7 @@ export const bulkChanges = z.strictObject({
   aisleId: id.optional(),
   brandId: id.optional(),
   taxClass: taxClass.optional(),
+  perishable: z.boolean().optional(),
 })
 export type BulkChanges = z.infer<typeof bulkChanges>
 

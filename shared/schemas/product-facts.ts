@@ -36,7 +36,7 @@ const allergenField = { input: allergenList, output: allergenOutput }
 
 /** True, or unknown: a product that is not stated to be halal. */
 const halal = z
-  .union([z.boolean(), z.literal('')], { error: messages.halalUnknown })
+  .union([z.boolean(), z.literal('')], { error: messages.yesUnknown })
   .nullish()
   .transform(value => (value === true ? true : null))
 

@@ -58,6 +58,12 @@ const gramsOfUnit = z
   .nullish()
   .transform(value => value || null)
 
+/** An empty cell of a file means no. */
+const yes = z
+  .union([z.boolean(), z.literal('')], { error: messages.yesUnknown })
+  .nullish()
+  .transform(value => value === true)
+
 /** Pieces, or grams of a product sold by weight. An empty cell of a file means untracked. */
 const onHand = z
   .union([z.literal(''), wholeUpTo(MAX_STOCK)], { error: orHint(messages.wholeNumber) })
@@ -79,6 +85,8 @@ const productFields = {
   aisleId: { input: groupId(messages.aisleRequired), output: recordId },
   brandId: { input: groupId(messages.brandRequired), output: recordId },
   taxClass: { input: taxClass.default('standard'), output: taxClass },
+  /** Perishable and sanitary goods cannot be returned. */
+  perishable: { input: yes, output: z.boolean() },
   sku: { input: optionalText(64), output: z.string() },
   /** Extra search words. Not shown to shoppers. */
   searchWords: { input: optionalText(500), output: z.string() },

@@ -29,6 +29,8 @@ const statuses: Choice[] = [
 ]
 const taxClasses: Choice[] = [keep, ...taxClass.options.map(id => ({ id, name: taxLabels[id] }))]
 
+const yesOrNo: Choice[] = [keep, { id: 'yes', name: 'Yes' }, { id: 'no', name: 'No' }]
+
 /** The fields to change for all selected products. */
 export function BulkFields() {
   return (
@@ -40,6 +42,7 @@ export function BulkFields() {
       <FieldGrid>
         <ChoiceInput source="status" label="Status" choices={statuses} />
         <ChoiceInput source="taxClass" label="Tax" choices={taxClasses} />
+        <ChoiceInput source="perishable" label="Perishable" choices={yesOrNo} />
         <GroupField source="aisleId" resource="aisles" label="Aisle" emptyText="No change" />
         <GroupField source="brandId" resource="brands" label="Brand" emptyText="No change" />
       </FieldGrid>

@@ -6,6 +6,7 @@ import type { FactField } from '#shared/schemas/product-facts.ts'
 import { DayInput } from '../fields/DayInput.tsx'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
+import { FlagInput } from '../fields/FlagInput.tsx'
 import { NameFields } from '../fields/NameFields.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import type { Text } from '../i18n/fa.ts'
@@ -42,6 +43,9 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
   ),
   status: field => <SelectInput {...field} choices={statuses} emptyText={false} />,
   taxClass: field => <SelectInput {...field} choices={taxClasses} />,
+  perishable: field => (
+    <FlagInput {...field} helperText="Also sanitary goods: they cannot be returned" />
+  ),
   saleFrom: field => <DayInput {...field} hint="The sale starts automatically" />,
   saleUntil: field => <DayInput {...field} hint="The sale ends after this day" />,
   netQuantity: field => <DecimalInput {...field} empty={null} />,

@@ -11,12 +11,14 @@ test('the bulk form parses to the changes of the API', () => {
     salePrice: { ...price, by: '99', amount: 3 },
     saleUntilBy: 'clear',
     status: 4,
+    perishable: 'no',
   })
   expect(parsed).toEqual({
     price: { by: 'percent', percent: -5, endIn99: false },
     salePrice: { by: '99' },
     saleUntil: null,
     status: 4,
+    perishable: false,
   })
 })
 

@@ -14,6 +14,7 @@ export const bulkBlank = {
   saleUntil: null,
   status: 'keep',
   taxClass: 'keep',
+  perishable: 'keep',
   aisleId: null,
   brandId: null,
 }
@@ -44,6 +45,7 @@ function toChanges(form: Values): Record<string, unknown> {
     ...dayOf(form, 'saleUntil'),
     ...chosen(form, 'status', 'keep'),
     ...chosen(form, 'taxClass', 'keep'),
+    ...(form.perishable !== 'keep' && { perishable: form.perishable === 'yes' }),
     ...chosen(form, 'aisleId', null),
     ...chosen(form, 'brandId', null),
   }

@@ -23,6 +23,7 @@ const texts: Record<SpecialField, TextOf | null> & { [Field in ProductField]?: T
   saleUntil: product => dayText(product.saleUntil),
   status: product => t(statusLabels[product.status]),
   taxClass: product => t(taxLabels[product.taxClass]),
+  perishable: product => (product.perishable ? t('Yes') : ''),
   netQuantity: packSize,
   netUnit: null,
   soldBy: product => (product.soldBy === 'weight' ? t(soldByLabels.weight) : ''),

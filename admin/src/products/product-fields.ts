@@ -27,6 +27,7 @@ const fields: Record<ProductField, Field> = {
   saleUntil: { label: 'Sale ends', blank: null },
   status: { label: 'Status', blank: productStatus.available },
   taxClass: { label: 'Tax', blank: 'standard' },
+  perishable: { label: 'Perishable', blank: false },
   netQuantity: { label: 'Net quantity', blank: null },
   netUnit: { label: 'Unit', blank: null },
   soldBy: { label: 'Sold by', blank: 'piece' },

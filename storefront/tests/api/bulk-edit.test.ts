@@ -74,7 +74,7 @@ test('a bulk edit applies exactly the previewed changes, and one call undoes it'
 })
 
 test('a bulk edit by filter changes the products that the list shows for it', async () => {
-  const changes = { status: 3, taxClass: 'zero' }
+  const changes = { status: 3, taxClass: 'zero', perishable: true }
   const { body: all } = await plan({ filter: { q: 'dollars', status: '1' }, changes })
   expect(all.total).toBe(2)
   await apply(all)

@@ -69,6 +69,16 @@ test('a group of allergens stands for each of them', async () => {
   await save(catalogue.fifty, unknown)
 })
 
+test('a perishable product says that it cannot be returned', async () => {
+  const id = catalogue.fifty
+  expect((await save(id, { perishable: true })).body).toMatchObject({ perishable: true })
+  const page = await fetch(`${shop.url}/fa/product/${id}`)
+  expect(await page.text()).toContain('مرجوع نمی‌شود')
+  const { body } = await save(id, { perishable: 'no' })
+  expect(body.errors).toEqual({ perishable: 'Please write yes, or leave it empty.' })
+  expect((await save(id, { perishable: '' })).body).toMatchObject({ perishable: false })
+})
+
 testOnSqlite.each([
   ['an unknown allergen', { contains: ['kryptonite'] }, 'contains'],
   ['an allergen in two lists', { contains: ['milk'], freeFrom: ['milk'] }, 'freeFrom'],

@@ -72,6 +72,7 @@ test('importing an export changes nothing, whatever the products are called', as
       storageNote: text,
       fStorageNote: text,
       origin: fc.constantFrom('', ...countryCodes),
+      perishable: fc.boolean(),
       storage: fc.constantFrom('', ...storageKinds),
     }),
     100,

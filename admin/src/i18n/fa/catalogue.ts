@@ -2,6 +2,8 @@
 export const catalogue = {
   'On hand': 'موجودی',
   'Low stock': 'کف موجودی',
+  Perishable: 'فاسدشدنی',
+  'Also sanitary goods: they cannot be returned': 'کالاهای بهداشتی هم؛ این کالاها مرجوع نمی‌شوند',
   'Empty: not tracked': 'خالی: بدون شمارش',
   AISLES: 'راسته‌ها',
   'Add, edit and delete aisles': 'افزودن، ویرایش و حذف راسته‌ها',

@@ -15,13 +15,14 @@ export function ProductFacts({ product, heading: Heading }: Props) {
   const text = useFactsText()
   const bothTexts = useBothTexts()
   const language = useLanguage()
-  const { contains, mayContain, freeFrom, halal, origin, storage } = product
+  const { contains, mayContain, freeFrom, halal, origin, storage, perishable } = product
   const halalBy = useNames()({ name: product.halalBy, fName: product.fHalalBy }).main
   const ingredients = bothTexts(product.ingredients, product.fIngredients)
   const notes = bothTexts(product.storageNote, product.fStorageNote)
   const hasAllergens = contains.length + mayContain.length + freeFrom.length > 0
   const hasStorage = storage !== '' || notes.length > 0
-  if (!hasAllergens && !hasStorage && !halal && !origin && ingredients.length === 0) return null
+  const hasNone = !hasAllergens && !hasStorage && !halal && !origin && ingredients.length === 0
+  if (hasNone && !perishable) return null
   return (
     <section className="product-facts">
       <Heading className="product-facts-title">{text.title}</Heading>
@@ -53,6 +54,11 @@ export function ProductFacts({ product, heading: Heading }: Props) {
           <Definition name={text.storageTitle}>
             {storage && <p>{text.storage[storage]}</p>}
             <Texts texts={notes} />
+          </Definition>
+        )}
+        {perishable && (
+          <Definition name={text.returnsTitle}>
+            <p>{text.noReturns}</p>
           </Definition>
         )}
       </dl>

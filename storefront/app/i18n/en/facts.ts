@@ -19,6 +19,8 @@ export const facts = {
     chilled: 'Keep refrigerated',
     frozen: 'Keep frozen',
   },
+  returnsTitle: 'Returns',
+  noReturns: 'Cannot be returned',
   warning: 'We only list what we know. Please read the label before you eat.',
   allergen: {
     treeNuts: 'tree nuts',

@@ -22,6 +22,8 @@ export const facts: Texts<typeof english> = {
     chilled: 'در یخچال نگهداری شود',
     frozen: 'در فریزر نگهداری شود',
   },
+  returnsTitle: 'مرجوعی',
+  noReturns: 'مرجوع نمی‌شود',
   warning: 'فقط آنچه می‌دانیم اینجا آمده است. پیش از مصرف، برچسب کالا را بخوانید.',
   allergen: {
     treeNuts: 'مغزها (بادام، پسته، گردو، فندق و مانند آن)',

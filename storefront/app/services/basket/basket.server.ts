@@ -211,6 +211,7 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
     totalBeforeTax: toDollars(line.beforeTaxCents),
     totalAfterTax: toDollars(line.totalCents),
     // Earlier orders have none.
+    perishable: false,
     optionValues: [],
     chosenOptions: [],
     ...asOrder,

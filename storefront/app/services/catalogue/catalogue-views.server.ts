@@ -52,6 +52,7 @@ export function toProductView(
     aisleFName: record.aisleFName,
     brandName: record.brandName,
     brandFName: record.brandFName,
+    perishable: record.perishable === 1,
     sku: record.sku,
     searchWords: record.searchWords,
     barcode: record.barcode,

@@ -18,6 +18,7 @@ export function toInput(product: ProductRecord): ProductInput {
     contains: fromAllergenBits(product.contains),
     mayContain: fromAllergenBits(product.mayContain),
     freeFrom: fromAllergenBits(product.freeFrom),
+    perishable: product.perishable === 1,
     halal: product.halal === 1 || null,
   }
   return pick(fields, productFieldNames)
