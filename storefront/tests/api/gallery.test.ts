@@ -76,6 +76,12 @@ test('pictures are added in order, the first one as the picture of the product',
   expect(list.data[0].images).toEqual(body.images)
 })
 
+test('of several first pictures at once, all are added', async () => {
+  const added = await Promise.all([add('red'), add('green'), add('blue')])
+  expect(added.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await colours(await images())).toSorted()).toEqual(['blue', 'green', 'red'])
+})
+
 test('another order changes which picture is the first, and texts stay with their picture', async () => {
   for (const colour of ['red', 'green', 'blue'] as const) await add(colour)
   const [red, green, blue] = await images()

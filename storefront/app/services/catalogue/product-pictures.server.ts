@@ -19,26 +19,34 @@ import { copyPictures, removePicture, savePicture } from './pictures.server.ts'
 /** Never used before, so that no file of a removed picture is replaced. */
 const newPictureId = () => randomInt(1, 2 ** 31)
 
+type Upload = { id: number; source: Buffer }
+
 /** Adds a picture after the others of a product; the first one of a product without any. */
-export async function addPicture(
-  staff: StaffContext,
-  { id, source }: { id: number; source: Buffer },
-): Promise<void> {
+export async function addPicture(staff: StaffContext, upload: Upload): Promise<void> {
+  if (await tryToAdd(staff, upload)) return
+  // Of several first pictures at once, one became the first. The others follow it.
+  if (!(await tryToAdd(staff, upload))) throw changed()
+}
+
+/** Returns false if meanwhile the first picture was removed, or another one became the first. */
+async function tryToAdd(staff: StaffContext, { id, source }: Upload): Promise<boolean> {
   const { pictures: before } = await requirePictures(staff.db, id)
   requireRoom(before)
   const picture = before.length === 0 ? FIRST_PICTURE : newPictureId()
   const location = { uploadsDir: staff.env.UPLOADS_DIR, folder: 'products', id, picture } as const
+  let isAdded = false
   await savePicture(staff.pictures, { source, ...location }, (version, putInPlace) =>
     withWriteLock(staff.db, async trx => {
       const { name, pictures } = await requirePictures(trx, id)
       requireRoom(pictures)
-      // Meanwhile the first picture may have been removed, or another one added.
-      if ((pictures.length === 0) !== (picture === FIRST_PICTURE)) throw changed()
+      if ((pictures.length === 0) !== (picture === FIRST_PICTURE)) return
       const added = [...pictures, { id: picture, version, alt: '', fAlt: '' }]
       await save(trx, staff, { id, name, pictures, next: added })
       await putInPlace()
+      isAdded = true
     }),
   )
+  return isAdded
 }
 
 /** Orders the pictures of a product and sets their texts. Removes those that the order leaves out. */
