@@ -24,6 +24,11 @@ export function unitGrams({ stepGrams, pieceGrams }: OrderUnit): number | null {
   return stepGrams ?? pieceGrams ?? null
 }
 
+/** How many items a line counts as: its pieces. Steps of a weight are one item. */
+export function itemsOf({ stepGrams }: OrderUnit, quantity: number): number {
+  return stepGrams ? 1 : quantity
+}
+
 /** The most that so many units may weigh. */
 export function mostGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.floor((gramsOfUnit * quantity * (WHOLE + tolerance)) / WHOLE)

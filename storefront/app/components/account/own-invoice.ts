@@ -1,3 +1,5 @@
+import { sum } from '#shared/domain/sum.ts'
+import { itemsOf } from '#shared/domain/weighed.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** An order in the list of the person's invoices; `amount` and `reserved` in decimal dollars. */
@@ -14,6 +16,6 @@ export function toOwnInvoice(invoice: InvoiceView) {
     isCaptured: charged !== null,
     state,
     shippingType: request.shippingState.shippingType,
-    quantity: request.basketState.basket.reduce((sum, { qty }) => sum + qty, 0),
+    quantity: sum(request.basketState.basket.map(line => itemsOf(line, line.qty))),
   }
 }

@@ -73,6 +73,9 @@ describe('the basket', () => {
       administration: 0,
     })
     expect(store.countItems(store.readBasket())).toBe(3)
+    // Steps of a weight are one item.
+    for (let step = 0; step < 3; step++) store.addToBasket(aProduct({ id: 3, stepGrams: 100 }))
+    expect(store.countItems(store.readBasket())).toBe(4)
   })
 
   test('of weighed goods takes no more steps than fit into the stock with the tolerance', () => {

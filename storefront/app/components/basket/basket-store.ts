@@ -3,7 +3,7 @@ import { isBuyable } from '#shared/domain/pricing.ts'
 import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
-import { stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
+import { itemsOf, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
 import { forgetRemovals, forgetRemovalsOf, rememberRemoval, takeRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
 import {
@@ -53,9 +53,9 @@ export function toBasketRequest({ basket, ...totals }: StoredBasket) {
   return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
 }
 
-/** The sum of all quantities, for the top bar. */
+/** How many items are in a basket, for the top bar. */
 export function countItems({ basket }: Pick<StoredBasket, 'basket'>): number {
-  return basket.reduce((sum, line) => sum + line.qty, 0)
+  return basket.reduce((sum, line) => sum + itemsOf(line, line.qty), 0)
 }
 
 /** Adds one unit of a product with its chosen options. Returns null, or why nothing changed. */

@@ -6,7 +6,7 @@ import { formatQuantity, quantityInSentence } from '#shared/domain/weight-text.t
 import type { ProductView } from '#shared/responses/product.ts'
 import { useNames } from '../catalogue/item-names.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
-import { countItems, useBasket } from './basket-store.ts'
+import { useBasket } from './basket-store.ts'
 import './choose-link.css'
 
 type Props = { product: ProductView; onClick: (event: MouseEvent) => void }
@@ -18,7 +18,7 @@ export function ChooseLink({ product, onClick }: Props) {
   const name = useNames()(product).main
   const isOpen = useRootData()?.settings.shoppingFlag ?? true
   const lines = useBasket().basket.filter(({ id }) => id === product.id)
-  const quantity = countItems({ basket: lines })
+  const quantity = lines.reduce((units, { qty }) => units + qty, 0)
   const count = formatQuantity(product, quantity, language)
   const spoken = quantityInSentence(product, quantity, language)
   if (!isBuyable(product.status)) return <p className="stepper-note">{text.notAvailable}</p>

@@ -8,6 +8,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
+import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { lackingOf, type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
@@ -76,7 +77,7 @@ function toItem({ order, progress, lacking, claim }: ItemState) {
     windowEnd: order.windowEnd,
     packer: claim && { id: claim.userId, name: claim.actor },
     doneLines: progress.filter(line => openPieces(line) === 0).length,
-    pieces: progress.reduce((sum, { ordered }) => sum + ordered, 0),
+    pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
     lines: toLines(order, progress, lacking),
   }
