@@ -2,6 +2,7 @@ import type { Cents } from '#shared/domain/money.ts'
 import { isWaiting, type OrderMoney } from '#shared/domain/order-state.ts'
 import { listCharged, type RefundPart } from '#shared/domain/refund.ts'
 import type { Order } from './order-rows.ts'
+import type { Revision } from './packing.ts'
 
 /** Returns what was charged of a paid order, and what is only reserved on the card. */
 export function moneyOf(order: Order): OrderMoney {
@@ -57,7 +58,12 @@ function noFee(
   return { kind, line: null, quantity: 0, ...fee }
 }
 
-/** What was charged of a paid order, else what it costs. */
-export function costOf({ captured, totalCents }: Order): Cents {
-  return captured?.totalCents ?? totalCents
+/**
+ * The total that a paid order costs: what was captured, else what will be captured of a packed order, else what was
+ * ordered. `revision` is the newest one.
+ */
+export function costOf(order: Order, revision: Revision | null): Cents {
+  const { captured, state, totalCents } = order
+  if (captured) return captured.totalCents
+  return state === 'packed' && isReserved(order) && revision ? revision.totalCents : totalCents
 }

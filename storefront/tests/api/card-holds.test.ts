@@ -367,13 +367,15 @@ test('if the bank has let the amount go, the order says so until it is charged o
   expect(await causes()).not.toContain('refused captures')
   expect((await post(`invoices/capture/${orderId}`)).status).toBe(409)
 
-  const gone = await authorised()
+  const gone = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 2 }], 27_000)
   await addFault('hold_gone', 'completion', 2)
-  await pack(gone)
+  await pack(gone, 'short')
+  // What would be charged: one of the two is not there.
+  expect(await invoice(gone)).toMatchObject({ amount: 120.91, reserved: 270 })
   expect((await post(`packing/undo/${gone}`)).body.state).toBe('authorised')
   // The bank refuses the release too: it holds nothing.
   expect((await cancel(gone)).body).toMatchObject({ state: 'cancelled' })
-  expect(await movesOf(gone)).toEqual(['preauth 139.05'])
+  expect(await movesOf(gone)).toEqual(['preauth 270.00'])
 })
 
 test('of captures and cancellations at once, one takes effect', async () => {

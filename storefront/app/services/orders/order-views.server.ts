@@ -112,7 +112,7 @@ export function toInvoiceView(order: PaidOrder, history: History = {}): InvoiceV
     transAction: order.receipt.txnNumber ?? '',
     receipt: order.receipt,
     request: toCheckoutView(order.orderId, order),
-    amount: toDollars(costOf(order)),
+    amount: toDollars(costOf(order, history.revision ?? null)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     charged: toChargedView(order),
