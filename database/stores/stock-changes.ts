@@ -43,27 +43,21 @@ export async function changeStock(
   return { ...toStock(filled[0] ?? row), change: difference }
 }
 
-type Waste = Pick<StockMove, 'productId' | 'actor' | 'orderId'> & { quantity: number }
+type WriteOff = Pick<StockMove, 'productId' | 'actor' | 'orderId' | 'reason'> & { quantity: number }
 
-/** Writes off goods that are not held, because they were not good enough at packing. Null if untracked. */
+/** Writes off goods that are not held: packing found none, or none that were good enough. Null if untracked. */
 export async function writeOff(
   trx: Db,
-  { quantity, ...waste }: Waste,
+  { quantity, ...goods }: WriteOff,
   now: Date,
 ): Promise<StockRow | null> {
   const [row]: StockRow[] = await trx('product_stock')
-    .where({ product_id: waste.productId })
+    .where({ product_id: goods.productId })
     .whereRaw('on_hand - held >= ?', [quantity])
     .decrement('on_hand', quantity)
     .returning('*')
   if (!row) return null
-  const move = {
-    ...waste,
-    change: -quantity,
-    onHand: row.on_hand,
-    reason: 'waste',
-    note: '',
-  } as const
+  const move = { ...goods, change: -quantity, onHand: row.on_hand, note: '' }
   await insertStockMove(trx, move, now)
   return row
 }

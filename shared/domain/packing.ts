@@ -130,16 +130,17 @@ export function countInBags(
   return inBags
 }
 
-/** Returns what was not good enough of the ordered products: pieces, or grams of weighed goods. */
-export function countRefused(
+/** Returns what was missing, or not good enough, of the ordered products: pieces, or grams of weighed goods. */
+export function countEnded(
+  kind: 'short' | 'refused',
   lines: readonly { productId: number }[],
   progress: readonly LineProgress<unknown>[],
 ): Map<number, number> {
   const amounts = new Map<number, number>()
   progress.forEach((done, position) => {
     const productId = lines[position]?.productId
-    if (!productId || done.refused === 0) return
-    const amount = done.refused * (unitGrams(done) ?? 1)
+    if (!productId || done[kind] === 0) return
+    const amount = done[kind] * (unitGrams(done) ?? 1)
     amounts.set(productId, (amounts.get(productId) ?? 0) + amount)
   })
   return amounts

@@ -104,7 +104,7 @@ test('what is packed completely moves no money, and leaves the shelf', async () 
   expect(moved.status).toBe(409)
 })
 
-test('what is short goes back on sale, and its money with its tax to the card', async () => {
+test('what is short is not there, and its money goes with its tax to the card', async () => {
   await count(catalogue.hundred, 10)
   const orderId = await claimed()
   await enter(orderId, 0, 'short', 1)
@@ -118,7 +118,12 @@ test('what is short goes back on sale, and its money with its tax to the card', 
     packed: { changes: [{ kind: 'short', qty: 1, name: 'A hundred dollars' }] },
   })
   expect(await refundedCents(orderId)).toBe(11_526)
-  expect(await stockOf(catalogue.hundred)).toEqual([9, 0])
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
+  const moves = await shop.shop.db('stock_moves').where({ order_id: orderId }).orderBy('id')
+  expect(moves.map(({ change, reason }) => [change, reason])).toEqual([
+    [-1, 'count'],
+    [-1, 'order'],
+  ])
   const invoice = await get(`invoices/${orderId}`)
   expect(invoice).toMatchObject({
     state: 'packed',
@@ -169,7 +174,7 @@ test('packing can be undone and done again; no money moves twice', async () => {
   await enter(orderId, 0, 'short', 1)
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 0 })
   expect(await refundedCents(orderId)).toBe(11_526)
-  expect(await stockOf(catalogue.hundred)).toEqual([9, 0])
+  expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
 })
 
 test('what is not good enough is waste: nobody can buy it', async () => {

@@ -25,8 +25,8 @@ import { lockPacking, type PackingState, requireClaimed } from './packing-order.
 import { getPacking } from './packing-views.server.ts'
 
 /**
- * Closes the packing of an order: a new revision, the stock of what is short back on sale, and the money for it back to
- * the card or the credit. If the card is only reserved, what was packed is captured instead; if nothing was, the order is
+ * Closes the packing of an order: a new revision, the stock, and the money for what is short back to the card or the
+ * credit. If the card is only reserved, what was packed is captured instead; if nothing was, the order is
  * cancelled and the card released. A repeated request with the same key changes nothing.
  */
 export async function closePacking(

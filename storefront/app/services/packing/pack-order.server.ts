@@ -8,7 +8,7 @@ import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/sho
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
-import { countInBags, countRefused } from '#shared/domain/packing.ts'
+import { countEnded, countInBags } from '#shared/domain/packing.ts'
 import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -40,8 +40,8 @@ export async function packOrder(
 }
 
 /**
- * Holds exactly what is in the bags: what is short is free again, what is not good enough is waste. `changeOrderState` then
- * takes the bags from the stock.
+ * Holds exactly what is in the bags. What the packer did not find is not there: the count goes down, as for what is not
+ * good enough. `changeOrderState` then takes the bags from the stock.
  */
 async function takeStock(
   trx: Db,
@@ -69,13 +69,20 @@ async function takeStock(
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }
   await endShortages(trx, orderId, 'short', now)
-  const refused = countRefused(lines, progress)
+  const gone = [
+    { reason: 'waste', amounts: countEnded('refused', lines, progress) },
+    { reason: 'count', amounts: countEnded('short', lines, progress) },
+  ] as const
   const free = new Map(held.stock.map(row => [row.product_id, row]))
   for (const { productId, quantity: change } of differences) {
-    const quantity = Math.min(-change, refused.get(productId) ?? 0)
-    if (quantity <= 0) continue
-    const row = await writeOff(trx, { productId, quantity, orderId, actor: by }, now)
-    if (row) free.set(productId, row)
+    let freed = -change
+    for (const { reason, amounts } of gone) {
+      const quantity = Math.min(freed, amounts.get(productId) ?? 0)
+      if (quantity <= 0) continue
+      freed -= quantity
+      const row = await writeOff(trx, { productId, quantity, orderId, actor: by, reason }, now)
+      if (row) free.set(productId, row)
+    }
   }
   await updateShownAvailable(trx, await fillShortfalls(trx, [...free.values()], now))
 }
