@@ -1,4 +1,4 @@
-import { Chip, Link, Stack, TableCell, TableRow, Typography } from '@mui/material'
+import { Box, Chip, Link, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formatWeekday } from '#shared/domain/date-format.ts'
@@ -18,11 +18,16 @@ import { amountText } from './amount-text.ts'
 import { countItems } from './count-items.ts'
 import { OrderState } from './OrderState.tsx'
 
+/** On a small laptop the amount and the status need the place. The order's dialog has its receipt. */
+const withoutReceipt = {
+  '& th:nth-of-type(4), & td:nth-of-type(4)': { display: { md: 'none', lg: 'table-cell' } },
+}
+
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
   const [opened, setOpened] = useState<InvoiceView | null>(null)
   return (
-    <>
+    <Box sx={withoutReceipt}>
       <ListTable
         heads={[
           t('Order'),
@@ -41,7 +46,7 @@ export function InvoiceTable() {
         ))}
       </ListTable>
       {opened && <OrderDialog invoice={opened} onClose={() => setOpened(null)} />}
-    </>
+    </Box>
   )
 }
 
