@@ -3,7 +3,7 @@ import { toRate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { t } from '../i18n/texts.ts'
-import { unitsToWeigh } from './pack-session.ts'
+import { isLineOf, unitsToWeigh } from './pack-session.ts'
 import type { Packing } from './use-packing.ts'
 import { WeighForm } from './WeighForm.tsx'
 
@@ -35,6 +35,7 @@ export function PackField({ packing }: { packing: Packing }) {
           tare={tare}
           onTare={setTare}
           onWeigh={weight => packing.weigh(current, weight)}
+          isCode={text => lines.some(line => isLineOf(line, text))}
           onCode={packing.scan}
         />
       </div>

@@ -11,6 +11,7 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { isCodeOf } from '#shared/domain/substitutes.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
@@ -66,6 +67,7 @@ export function SubstituteDialog(props: Props) {
               tolerance={tolerance}
               tare={tare}
               onTare={setTare}
+              isCode={text => isCodeOf(weighed, text)}
               onWeigh={weight => onChoose(weighed, weight)}
             />
           </>

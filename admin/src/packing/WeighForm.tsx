@@ -5,7 +5,7 @@ import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { leastGrams, mostGrams } from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
-import { digits, language } from '../i18n/language.ts'
+import { code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 type Props = {
@@ -17,7 +17,9 @@ type Props = {
   tare: string
   onTare: (tare: string) => void
   onWeigh: (weight: { netGrams: number; tareGrams: number }) => void
-  /** A scanner types the code of another line. */
+  /** True for the code of a product: the scale shows no such weight. */
+  isCode: (text: string) => boolean
+  /** A scanner types a code. */
   onCode?: (code: string) => void
 }
 
@@ -26,12 +28,9 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
 /** A weight so many times the ordered one is probably a typing error. */
 const MUCH = 1.5
 
-/** More digits are always a code. */
-const MAX_WEIGHT_LENGTH = 6
-
 /** Takes what the scale shows and the tare. Works by keyboard, by scanner and by the number pad. */
 export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props) {
-  const { tare, onTare, onWeigh, onCode } = props
+  const { tare, onTare, onWeigh, isCode, onCode } = props
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   /** The unlikely weight that the packer was asked about. */
@@ -47,16 +46,23 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
     event.preventDefault()
     input.current?.focus()
     const typed = asciiDigits(text).trim()
-    if (onCode && typed.length > MAX_WEIGHT_LENGTH) {
+    const isLow = net !== null && net < leastGrams(gramsOfUnit, quantity, tolerance)
+    const isHigh = net !== null && net > MUCH * gramsOfUnit * quantity
+    const isWeight = net !== null && net > 0
+    const isKnown = isCode(typed)
+    if (typed !== '' && (!isWeight || (isKnown && (isLow || isHigh)))) {
       setText('')
-      return onCode(typed)
+      return onCode ? onCode(typed) : setProblem(t('Please write whole grams.'))
     }
-    if (net === null || net <= 0) return setProblem(t('Please write whole grams.'))
-    const isLow = net < leastGrams(gramsOfUnit, quantity, tolerance)
-    const isHigh = net > MUCH * gramsOfUnit * quantity
-    if ((isLow || isHigh) && asked !== net) {
+    if (!isWeight) return setProblem(t('Please write whole grams.'))
+    if ((isLow || isHigh || isKnown) && asked !== net) {
       setAsked(net)
       const weights = { net: formatWeight(net, language), weight }
+      if (isKnown) {
+        return setProblem(
+          t('%{code} is also a code. Enter it again if it is the weight.', { code: code(typed) }),
+        )
+      }
       return setProblem(
         isLow
           ? t('Only %{net} of %{weight}. Enter it again if that is right.', weights)
@@ -146,7 +152,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   )
 }
 
-/** Null if the text is not a whole number from 0. */
+/** Null if the text is not a whole number from 0: more digits are always a code. */
 function readGrams(text: string): number | null {
   const typed = asciiDigits(text).trim()
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null

@@ -55,7 +55,8 @@ export function readScan(
   return picksTo(target).map((pick, at) => (at === 0 ? { ...pick, code: text } : pick))
 }
 
-function isLineOf(line: PackingLine, code: string): boolean {
+/** True for a code of the line's product, or of what replaces it. */
+export function isLineOf(line: PackingLine, code: string): boolean {
   return isCodeOf(line, code) || (line.substitute !== null && isCodeOf(line.substitute, code))
 }
 

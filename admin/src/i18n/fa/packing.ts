@@ -37,6 +37,8 @@ export const packing = {
   'Weight of %{name}': 'وزن %{name}',
   'Number pad': 'صفحهٔ اعداد',
   'Delete digit': 'پاک کردن رقم',
+  '%{code} is also a code. Enter it again if it is the weight.':
+    '%{code} کد یک کالا هم هست. اگر وزن همین است، دوباره وارد کنید.',
   'Please write whole grams.': 'لطفاً وزن را به گرم و بدون اعشار بنویسید.',
   'One less': 'یکی کمتر',
   'One more': 'یکی بیشتر',
