@@ -29,6 +29,10 @@ export default function PackOrderScreen() {
   const { order, isMine, lines, problem, failure, waiting, current, closing } = packing
 
   useEffect(() => {
+    // The labels can then be printed without a network.
+    import('./LabelScreen.tsx').catch(() => undefined)
+  }, [])
+  useEffect(() => {
     if (problem) playRefusal().catch(() => undefined)
   }, [problem])
 

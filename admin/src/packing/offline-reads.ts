@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin'
+import { isToPack } from '#shared/domain/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import { readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
-import { dropCopies, findCopy, keepCopy } from './pick-store.ts'
+import { dropCopies, findCopy, keepCopy, listCopies } from './pick-store.ts'
 
 type Read<Value> = { value: Value; isCopy: boolean }
 
@@ -19,11 +20,15 @@ async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Prom
 
 const queueName = (state: 'paid' | 'packed') => `queue ${state}`
 const orderName = (orderId: string) => `order ${orderId}`
+const substitutesName = (orderId: string) => `${orderName(orderId)} substitutes`
 
 /** The queue, which also says which orders need a copy no more. */
 export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<PackingItem[]>> {
   const read = await readOrCopy(queueName(state), () => readQueue(state))
-  if (!read.isCopy) await keepCopy(queueName(state), read.value)
+  if (!read.isCopy) {
+    await keepCopy(queueName(state), read.value)
+    if (state === 'packed') await dropLeft(read.value)
+  }
   return read
 }
 
@@ -31,24 +36,35 @@ export async function readOrderOrCopy(orderId: string): Promise<PackingOrder> {
   return (await readOrCopy(orderName(orderId), () => readOrder(orderId))).value
 }
 
-/** Keeps an order that this person packs, and what may replace its lines. Others leave no copy. */
+/**
+ * Keeps an order that this person packs, and what may replace its lines; after it is packed, for its labels. Others leave
+ * no copy.
+ */
 export async function keepOrder(order: PackingOrder, isMine: boolean): Promise<void> {
   const name = orderName(order.orderId)
-  if (isMine) await keepCopy(name, order)
-  else await dropCopies(name)
+  if (isMine && isToPack(order.state)) return keepCopy(name, order)
+  const wasPackedHere = order.state === 'packed' && (await findCopy(name)) !== undefined
+  await dropCopies(wasPackedHere ? substitutesName(order.orderId) : name)
+  if (wasPackedHere) await keepCopy(name, order)
+}
+
+/** Drops the copies of packed orders that have left since. */
+async function dropLeft(packed: PackingItem[]): Promise<void> {
+  for (const { orderId, state } of await listCopies<Partial<PackingOrder>>(orderName(''))) {
+    const isWaiting = packed.some(order => order.orderId === orderId)
+    if (orderId && state === 'packed' && !isWaiting) await dropCopies(orderName(orderId))
+  }
 }
 
 /** Reads what may replace the lines of an order ahead, so that it can be chosen without a network. */
 export async function keepSubstitutes(orderId: string): Promise<void> {
-  await keepCopy(`${orderName(orderId)} substitutes`, await readSubstitutes(orderId))
+  await keepCopy(substitutesName(orderId), await readSubstitutes(orderId))
 }
 
 export async function readSubstitutesOrCopy(
   orderId: string,
   line: number,
 ): Promise<OfferedSubstitute[]> {
-  const { value } = await readOrCopy(`${orderName(orderId)} substitutes`, () =>
-    readSubstitutes(orderId, line),
-  )
+  const { value } = await readOrCopy(substitutesName(orderId), () => readSubstitutes(orderId, line))
   return value.filter(substitute => substitute.line === line)
 }

@@ -66,6 +66,13 @@ export async function findCopy<Value>(name: string): Promise<Value | undefined> 
   return (await (await open()).get('kept', name)) as Value | undefined
 }
 
+/** Lists the copies whose names begin like this. */
+export async function listCopies<Value>(prefix: string): Promise<Value[]> {
+  return (await open()).getAll('kept', IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as Promise<
+    Value[]
+  >
+}
+
 /** Drops the copies whose names begin like this; without a name, all. They contain names and phone numbers. */
 export async function dropCopies(prefix = ''): Promise<void> {
   const db = await open()

@@ -49,8 +49,8 @@ export function usePacking(orderId: string) {
   const isMine = packer != null && String(packer.id) === userId
   const isOpen = order !== null && isToPack(order.state)
   useEffect(() => {
-    if (order) keepOrder(order, isMine && isOpen).catch(() => undefined)
-  }, [order, isMine, isOpen])
+    if (order) keepOrder(order, isMine).catch(() => undefined)
+  }, [order, isMine])
   useEffect(() => {
     if (isMine && isOpen) keepSubstitutes(orderId).catch(() => undefined)
   }, [orderId, isMine, isOpen])

@@ -3,16 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline, isRefusal } from '../http-client.ts'
 import { findClaims, findToken } from '../token.ts'
+import { keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
 import { dropCall, keepCall, listCalls, type WaitingCall } from './pick-store.ts'
 
 /** A call that the server refused, such as one for a wrong product. It does not wait any more. */
 export type RefusedCall = { orderId: string; error: unknown }
 
-function send({ orderId, userId: _, ...call }: WaitingCall): Promise<PackingOrder> {
+async function send({ orderId, userId: _, ...call }: WaitingCall): Promise<PackingOrder> {
   if (call.kind === 'close') {
     const { kind: __, ...closing } = call
-    return closePacking(orderId, closing)
+    const packed = await closePacking(orderId, closing)
+    await keepOrder(packed, false).catch(() => undefined)
+    return packed
   }
   const { substitute: __, ...entry } = call
   return enterPick(orderId, entry)

@@ -52,6 +52,7 @@ test('twenty lines are packed by a scanner in at most 45 key presses, also offli
   expect(packed.packed?.changes).toMatchObject([{ kind: 'short', qty: 1 }])
 
   await expect(page.getByRole('button', { name: 'Print bag labels' })).toBeFocused()
+  await context.setOffline(true)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: '4 of 4' })).toBeVisible()
 })
@@ -71,6 +72,12 @@ test('weighed goods are entered by weight and tare; a low weight asks once', {
   await expect(page.getByText('Ordered: 1 kg. At most 1.15 kg.')).toBeVisible()
   await expectAccessible(page)
 
+  // A scanned code is no weight.
+  await page.keyboard.type('QUINCES')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ordered: 900 g. At most 1.035 kg.')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Ordered: 1 kg. At most 1.15 kg.')).toBeVisible()
   await page.keyboard.type('700')
   await page.keyboard.press('Enter')
   const alertWith = (text: string) => page.getByRole('alert').filter({ hasText: text })
