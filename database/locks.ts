@@ -14,6 +14,7 @@ const lockKeys = {
   sales: 18,
   'stock alerts': 19,
   'reconcile captures': 20,
+  'reconcile links': 21,
 } as const
 
 export type LockName = keyof typeof lockKeys

@@ -40,6 +40,7 @@ import * as shortfalls from './0047-shortfalls.ts'
 import * as storeCredit from './0049-store-credit.ts'
 import * as editedOrders from './0051-edited-orders.ts'
 import * as perishableGoods from './0053-perishable-goods.ts'
+import * as paymentRequests from './0052-payment-requests.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0049-store-credit': storeCredit,
   '0051-edited-orders': editedOrders,
   '0053-perishable-goods': perishableGoods,
+  '0052-payment-requests': paymentRequests,
 }

@@ -35,6 +35,20 @@ function unanswered(db: Db, staleSince: Date): Knex.QueryBuilder {
     .select({ at: db.raw('coalesce(?, updated_at)', [lastAttemptAt]) })
 }
 
+/** Links whose payment result is unknown. */
+function unansweredLinks(db: Db, staleSince: Date): Knex.QueryBuilder {
+  return db('payment_requests')
+    .join('orders', 'orders.order_id', 'payment_requests.order_id')
+    .where('payment_requests.state', 'paying')
+    .where('payment_requests.sent_at', '<', staleSince.toISOString())
+    .select({
+      orderId: 'orders.order_id',
+      name: 'orders.name',
+      cents: 'payment_requests.amount_cents',
+      at: 'payment_requests.sent_at',
+    })
+}
+
 /**
  * Approved charges since `since` that did not pay their order: the order was charged twice, or charged but not paid.
  */
@@ -44,6 +58,9 @@ function unexpectedCharges(db: Db, since: Date): Knex.QueryBuilder {
     .whereNot({ state: 'refused' })
   // A release that the bank refused needs nobody: the amount is free again after some days.
   const released = db('captures').whereRaw('captures.attempt_id = payment_attempts.id')
+  const paidLink = db('payment_requests')
+    .whereRaw('payment_requests.attempt_id = payment_attempts.id')
+    .where('payment_requests.state', 'paid')
   const another = db({ another: 'payment_attempts' })
     .whereRaw('another.order_id = payment_attempts.order_id and another.id <> payment_attempts.id')
     .where({ 'another.outcome': 'approved' })
@@ -59,6 +76,7 @@ function unexpectedCharges(db: Db, since: Date): Knex.QueryBuilder {
       )
       .whereNotExists(refunded)
       .whereNotExists(released)
+      .whereNotExists(paidLink)
       .select({
         orderId: 'orders.order_id',
         chargeId: 'payment_attempts.id',
@@ -92,7 +110,7 @@ export async function isUnexpectedCharge(db: Db, chargeId: string, since: Date):
 /** Requests to the provider that have had no result for long. */
 function openRequests(
   db: Db,
-  table: RequestTable,
+  table: Exclude<RequestTable, 'payment_requests'>,
   staleSince: Date,
   cents: Knex.Raw | string,
 ): Knex.QueryBuilder {
@@ -186,6 +204,7 @@ export async function listPaymentsToCheck(
 ): Promise<{ count: number; oldest: Open[] }> {
   const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
     ['unanswered', unanswered(db, staleSince)],
+    ['unanswered', unansweredLinks(db, staleSince)],
     ['unexpected', unexpectedCharges(db, since)],
     ['refund', openRefunds(db, staleSince)],
     ['capture', openCaptures(db, staleSince)],

@@ -7,6 +7,7 @@ import type { StoredMail } from './emails.ts'
 export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
   const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
   const captures: number[] = await db('captures').where({ order_id: orderId }).pluck('id')
+  const links: number[] = await db('payment_requests').where({ order_id: orderId }).pluck('id')
   const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
   const cause = byText(db, 'cause')
   await db('emails')
@@ -14,13 +15,14 @@ export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void>
       ...causes,
       ...refunds.map(id => `refund ${id}`),
       ...captures.map(id => `capture ${id}`),
+      ...links.map(id => `link-paid ${id}`),
     ])
     // A range, because `like` reads the whole outbox: '!' follows the space.
-    .orWhere(again =>
-      again
-        .where(cause, '>', `receipt ${orderId} again `)
-        .where(cause, '<', `receipt ${orderId} again!`),
-    )
+    .orWhere(repeated => {
+      for (const start of [`receipt ${orderId} again`, ...links.map(id => `payment-link ${id}`)]) {
+        repeated.orWhere(one => one.where(cause, '>', `${start} `).where(cause, '<', `${start}!`))
+      }
+    })
     .delete()
 }
 

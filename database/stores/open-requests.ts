@@ -3,12 +3,15 @@ import { countRows } from '../query-helpers.ts'
 import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
 
 /**
- * Tables of requests to the payment provider. A row is stored before its request is sent, and is `checking` until the
- * result is known.
+ * Tables of requests to the payment provider. A row is stored before its request is sent, and is open until the result is
+ * known. `begunAt`: the column of when it was stored, or when the payment that is open began.
  */
-export type RequestTable = 'refunds' | 'captures'
-
-const open = { state: 'checking' }
+const tables = {
+  refunds: { open: { state: 'checking' }, begunAt: 'created_at' },
+  captures: { open: { state: 'checking' }, begunAt: 'created_at' },
+  payment_requests: { open: { state: 'paying' }, begunAt: 'sent_at' },
+} as const
+export type RequestTable = keyof typeof tables
 
 /** Lists the rows of requests without a known result, the least recently looked up first. */
 export async function listOpenRows<Row>(
@@ -16,12 +19,13 @@ export async function listOpenRows<Row>(
   table: RequestTable,
   { now, oldMs, slowLookupMs }: Omit<LookupSchedule, 'staleMs'>,
 ): Promise<Row[]> {
+  const { open, begunAt } = tables[table]
   return db(table)
     .where(open)
     .whereNot(lookedUpLately =>
       lookedUpLately
         .whereBetween('looked_at', spanAround(now, slowLookupMs))
-        .where('created_at', '<=', new Date(+now - oldMs).toISOString()),
+        .where(begunAt, '<=', new Date(+now - oldMs).toISOString()),
     )
     .orderBy('looked_at')
     .limit(100)
@@ -29,7 +33,8 @@ export async function listOpenRows<Row>(
 
 /** Counts the requests made before `until` that have no result yet. */
 export function countOpenRows(db: Db, table: RequestTable, until: Date): Promise<number> {
-  return countRows(db(table).where(open).where('created_at', '<=', until.toISOString()))
+  const { open, begunAt } = tables[table]
+  return countRows(db(table).where(open).where(begunAt, '<=', until.toISOString()))
 }
 
 /**
@@ -43,7 +48,7 @@ export async function claimLookup(
   now: Date,
 ): Promise<boolean> {
   const taken = await db(table)
-    .where({ id, looked_at: lookedUpAt, ...open })
+    .where({ id, looked_at: lookedUpAt, ...tables[table].open })
     .update({ looked_at: now.toISOString() })
   return taken > 0
 }

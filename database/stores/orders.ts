@@ -3,6 +3,7 @@ import {
   type OrderState,
   payableStates,
   releasingStates,
+  reversedStates,
   unsettledPaymentStates,
 } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -19,6 +20,7 @@ import {
   toRow,
 } from './order-rows.ts'
 import { receiptSearchText } from './order-search.ts'
+import { cancelPaymentRequest } from './payment-requests.ts'
 import { endShortages } from './shortfalls.ts'
 import { packStock, unpackStock } from './stock-holds.ts'
 
@@ -175,6 +177,7 @@ export async function changeOrderState(
     if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
       await releaseOrder(trx, move.orderId, now)
     }
+    if (reversedStates.includes(move.to)) await cancelPaymentRequest(trx, move.orderId, now)
     const by = move.by ?? ''
     if (move.to === 'fulfilled' || move.to === 'packed') {
       await packStock(trx, move.orderId, by, now)

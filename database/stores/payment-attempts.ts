@@ -11,6 +11,8 @@ export type PaymentAttempt = {
   amountCents: number
   /** What store credit pays beside it. */
   creditCents: number
+  /** The request of a link that it pays; null for the first payment of an order. */
+  requestId: number | null
   createdAt: string
   /** Its result; null until it is stored. */
   outcome: string | null
@@ -32,6 +34,7 @@ type Row = {
   kind: AttemptKind
   amount_cents: number
   credit_cents: number
+  request_id: number | null
   created_at: string
   outcome: string | null
   receipt: string | null
@@ -50,10 +53,12 @@ export async function insertAttempt(
     creditCents?: number
     tokenHash: string
     reservedDeclines?: ReservedDecline[]
+    requestId?: number
   },
   now: Date,
 ): Promise<PaymentAttempt | null> {
-  const { orderId, kind, amountCents, creditCents = 0, tokenHash, reservedDeclines = [] } = attempt
+  const { orderId, kind, amountCents, creditCents = 0, tokenHash, requestId } = attempt
+  const { reservedDeclines = [] } = attempt
   const last = await db('payment_attempts')
     .where({ order_id: orderId })
     .max({ number: 'number' })
@@ -69,6 +74,7 @@ export async function insertAttempt(
       amount_cents: amountCents,
       credit_cents: creditCents,
       token_hash: tokenHash,
+      request_id: requestId ?? null,
       reserved_declines: reservedDeclines.length > 0 ? JSON.stringify(reservedDeclines) : null,
       created_at: now.toISOString(),
     })
@@ -184,6 +190,7 @@ function fromRow(row: Row): PaymentAttempt {
     kind: row.kind,
     amountCents: row.amount_cents,
     creditCents: row.credit_cents,
+    requestId: row.request_id,
     createdAt: row.created_at,
     outcome: row.outcome,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,

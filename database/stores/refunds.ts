@@ -5,6 +5,8 @@ import { type Db, inTransaction } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
 import { listOpenRows } from './open-requests.ts'
+import type { Order } from './order-rows.ts'
+import { paidAttempts } from './payment-requests.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
@@ -14,7 +16,7 @@ export type Refund = {
   attemptId: string
   kind: RefundKind
   destination: RefundDestination
-  /** The refund to the card that must succeed first; null if there is none. */
+  /** The refund to a card that must succeed first; null if there is none. */
   afterId: number | null
   amountCents: number
   taxCents: number
@@ -136,16 +138,47 @@ export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<Re
   return withParts(db, rows)
 }
 
+/** Lists all refunds of the payments of an order, oldest first. Not those of charges that did not pay it. */
+export async function listRefundsOfOrder(
+  db: Db,
+  { orderId, receipt }: Pick<Order, 'orderId' | 'receipt'>,
+): Promise<RefundWithParts[]> {
+  const rows: Row[] = await db('refunds')
+    .where({ order_id: orderId })
+    .where(own =>
+      own
+        .where({ attempt_id: receipt?.receiptId ?? '' })
+        .orWhereIn('attempt_id', paidAttempts(db, orderId)),
+    )
+    .orderBy('id')
+  return withParts(db, rows)
+}
+
 /** Lists the refunds of many orders, oldest first. */
 export async function listRefundsOfOrders(db: Db, orderIds: string[]): Promise<RefundWithParts[]> {
   const rows: Row[] = await db('refunds').whereIn('order_id', orderIds).orderBy('id')
   return withParts(db, rows)
 }
 
-/** Returns the refund to the credit that waits for this one to the card. */
+/** Returns the refund that waits for this one. */
 export async function findFollowingRefund(db: Db, id: number): Promise<Refund | null> {
   const row = await findRow<Row>(db('refunds').where({ after_id: id }))
   return row && fromRow(row)
+}
+
+/** Opens a refund to a card that waited for another. Any process may claim it. */
+export async function openFollowingRefund(
+  trx: Db,
+  { id, attemptId }: Refund,
+  now: Date,
+): Promise<void> {
+  await trx('refunds')
+    .where({ id, state: 'waiting' satisfies RefundState })
+    .update({
+      state: 'checking' satisfies RefundState,
+      open_attempt_id: attemptId,
+      looked_at: now.toISOString(),
+    })
 }
 
 /** Lists refunds without a known result, the least recently looked up first. */

@@ -3,6 +3,7 @@ import { orderStates } from '../domain/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
 import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
+import { paymentRequestView } from './payment-request.ts'
 import { productView } from './product.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, moment, recordId } from './response.ts'
@@ -10,7 +11,7 @@ import { count, dollars, moment, recordId } from './response.ts'
 const nullableText = z.string().nullable()
 
 /** The payment provider's receipt. Any value may be null. */
-const receipt = z
+export const receipt = z
   .object({
     cardType: nullableText,
     transAmount: nullableText,
@@ -86,6 +87,12 @@ export const captureView = z
   .meta({ id: 'Capture' })
 export type CaptureView = z.infer<typeof captureView>
 
+/** A payment of an order. `amount` was paid by card, `credit` by store credit. */
+const paymentView = z
+  .object({ dateTime: moment, amount: dollars, credit: dollars, receipt })
+  .meta({ id: 'OrderPayment' })
+export type PaymentView = z.infer<typeof paymentView>
+
 /** A paid order in the invoice lists. `amount` in decimal dollars: what was charged or, until then, ordered. */
 export const invoiceView = z
   .object({
@@ -115,6 +122,12 @@ export const invoiceView = z
     state: z.enum(orderStates),
     /** Refunds of the charge, oldest first. */
     refunds: z.array(refundView),
+    /** What the shopper still has to pay: the order costs more by now than was paid. */
+    owed: dollars,
+    /** The newest request to pay by a link; null if there was none. */
+    paymentRequest: paymentRequestView.nullable(),
+    /** What paid the order, oldest first: its first payment, and those by link of what it cost more later. */
+    payments: z.array(paymentView),
     /** Null until the order is packed. */
     packed: packedView.nullable(),
     /** Total refunded so far. */

@@ -5,7 +5,7 @@ import { chosenOption } from './basket.ts'
 import { dollars, moment, recordId } from './response.ts'
 
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
-const refundPartView = z.object({
+export const refundPartView = z.object({
   kind: z.enum(refundPartKinds),
   /** Product id of a line, otherwise null. */
   id: recordId.nullable(),

@@ -18,6 +18,8 @@ export const mailKind = z.enum([
   'back-in-stock',
   'credit',
   'credit-link',
+  'payment-link',
+  'link-paid',
 ])
 export type MailKind = z.infer<typeof mailKind>
 

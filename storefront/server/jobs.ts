@@ -6,6 +6,7 @@ import { failAbandonedImports } from '#app/services/imports/product-imports.serv
 import { startMailWorker } from '#app/services/mail/mail-worker.server.ts'
 import { expireStaleOrders } from '#app/services/orders/expire-orders.server.ts'
 import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
+import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.server.ts'
@@ -35,6 +36,7 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
     startJob(shop, 'reconcile', reconcilePayments, reconcileEveryMs),
     startJob(shop, 'reconcile refunds', reconcileRefunds, reconcileEveryMs),
     startJob(shop, 'reconcile captures', reconcileCaptures, reconcileEveryMs),
+    startJob(shop, 'reconcile links', reconcileLinks, reconcileEveryMs),
     startJob(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
     startJob(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
     startJob(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),

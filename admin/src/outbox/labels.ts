@@ -32,4 +32,6 @@ export const mailKinds: Record<MailKind, Text> = {
   'back-in-stock': 'Back in stock',
   credit: 'Store credit',
   'credit-link': 'Link to store credit',
+  'payment-link': 'Payment link',
+  'link-paid': 'Payment by link',
 }

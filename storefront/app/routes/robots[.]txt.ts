@@ -1,7 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** Personal pages in both languages. Other pages set `noindex` themselves. */
-const disallowed = ['/basket', '/checkout', '/invoice'].flatMap(path => [path, `/fa${path}`])
+const disallowed = ['/basket', '/checkout', '/invoice', '/pay'].flatMap(path => [
+  path,
+  `/fa${path}`,
+])
 
 export function loader({ context: { shop } }: LoaderFunctionArgs) {
   const lines = [

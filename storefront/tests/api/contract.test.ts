@@ -181,6 +181,15 @@ async function packUncharged(): Promise<string> {
   return id
 }
 
+/** Asks for the payment of such an order by a link. Returns its order, and what its address contains. */
+async function askByLink() {
+  const orderId = await packUncharged()
+  const path = `invoices/payment-link/${orderId}`
+  const { url, request } = (await shop.call('POST', path, { token, body: { mail: false } })).body
+  const t = new URL(url).searchParams.get('t') ?? ''
+  return { orderId, link: { id: request.id, t }, amount: request.amount }
+}
+
 /** Returns an order whose only line is in the bag. */
 async function pickOrder(): Promise<string> {
   const id = await claimOrder()
@@ -267,6 +276,11 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     }
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
+  'POST payment/link': async () => ({ body: (await askByLink()).link }),
+  'POST payment/paylink': async () => {
+    const { link, amount } = await askByLink()
+    return { body: { ...link, amount, dataKey: await tokenize(shop) } }
+  },
   'GET payment/trials': () => ({}),
   'POST payment/settle/:id': () => ({ id: orderId, body: settled, status: 409 }),
   'POST payment/settlecharge/:id': () => ({
@@ -288,6 +302,11 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     body: { reason: '', key: 'a key of a void' },
   }),
   'POST invoices/capture/:id': async () => ({ id: await packUncharged() }),
+  'POST invoices/payment-link/:id': async () => ({
+    id: await packUncharged(),
+    body: { mail: true },
+  }),
+  'POST invoices/cancel-link/:id': async () => ({ id: (await askByLink()).orderId }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),

@@ -1,6 +1,8 @@
 export const credits = {
   'Store credit': 'اعتبار خرید',
   'Link to store credit': 'پیوند اعتبار خرید',
+  'Payment link': 'لینک پرداخت',
+  'Payment by link': 'پرداخت با لینک',
   'Balances, grants and history': 'مانده، افزودن اعتبار و تاریخچه',
   'Store credit is not available.': 'اعتبار خرید در دسترس نیست.',
   Balance: 'مانده',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { announcedOrder, invoiceView, orderEventView } from '#shared/responses/order.ts'
+import { paymentLink } from '#shared/responses/payment-request.ts'
 import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
+import { paymentLinkInput } from '#shared/schemas/payment-request.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { orderWindowMove } from '#shared/schemas/window.ts'
 import { resendReceipt } from '../../services/orders/order-mails.server.ts'
@@ -13,6 +15,7 @@ import {
 } from '../../services/orders/order-management.server.ts'
 import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
+import { askByLink, cancelLink } from '../../services/payment-links/payment-requests.server.ts'
 import { captureAgain, movePaidOrder } from '../../services/payments/captures.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -98,6 +101,24 @@ export const invoiceEndpoints: Endpoints = {
       'Tries again to charge a packed order whose card is only reserved. Returns 502 if the bank refuses.',
     response: 'The invoice.',
     run: (_, context) => captureAgain(toStaffContext(context), context.id),
+  }),
+  'POST invoices/payment-link/:id': endpoint({
+    access: 'master',
+    input: paymentLinkInput,
+    output: paymentLink,
+    summary:
+      'Asks the shopper to pay what is owed for an order, or renews the open request. Mails the link unless `mail` is false. Returns 409 if nothing is owed.',
+    response: 'The `url` of the link, and the request.',
+    run: (input, context) => askByLink(toStaffContext(context), context.id, input),
+  }),
+  'POST invoices/cancel-link/:id': endpoint({
+    access: 'master',
+    source: 'none',
+    input: z.undefined(),
+    output: invoiceView,
+    summary: 'Cancels the open payment link of an order. Returns 409 while it is being paid.',
+    response: 'The invoice.',
+    run: (_, context) => cancelLink(toStaffContext(context), context.id),
   }),
   'POST Invoice/GetList': endpoint({
     access: 'master',

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { linkedPayment } from '#shared/responses/linked-payment.ts'
 import { paidReceipt, settled } from '#shared/responses/order.ts'
 import { cardTesting, paymentStatus } from '#shared/responses/payment.ts'
 import { paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
+import { linkedRequest, linkPayment } from '#shared/schemas/payment-request.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
+import { getLinkedPayment } from '../../services/payment-links/linked-payment.server.ts'
+import { payLink } from '../../services/payment-links/pay-link.server.ts'
 import { getCardTesting } from '../../services/payments/payment-limits.server.ts'
 import {
   settleCapture,
@@ -36,6 +40,25 @@ export const paymentEndpoints: Endpoints = {
     response:
       '`state`. Includes `receipt` if the order is paid, and `failure` if the last attempt failed.',
     run: (input, { shop }) => findPaymentStatus(shop, input),
+  }),
+  'POST Payment/link': endpoint({
+    access: 'public',
+    input: linkedRequest,
+    output: linkedPayment,
+    summary: 'Returns what a payment link asks for. `id` and `t` are in its address.',
+    response: 'The order, what changed, what was paid, the amount and the `state` of the payment.',
+    run: (input, { shop }) => getLinkedPayment(shop, input),
+  }),
+  'POST Payment/payLink': endpoint({
+    access: 'public',
+    input: linkPayment,
+    output: linkedPayment,
+    summary:
+      'Pays by a payment link, once. Returns 402 if the payment is declined, and 409 with `link` if the amount has changed.',
+    response: 'The payment with its `receipt`.',
+    addsErrorField: true,
+    run: (input, { shop, request, clientAddress }) =>
+      payLink(shop, input, paymentClientOf(request, clientAddress)),
   }),
   'GET Payment/trials': endpoint({
     access: 'master',

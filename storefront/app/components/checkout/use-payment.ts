@@ -126,7 +126,7 @@ function takeOverChange(failure: PaymentFailure) {
   takeOverQuantities(basket, notices)
 }
 
-function toAlert(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {
+export function toAlert(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {
   if ('timedOut' in token) return { kind: 'noAnswer' }
   return token.codes.length > 0 ? { kind: 'card', codes: token.codes } : { kind: 'noDataKey' }
 }

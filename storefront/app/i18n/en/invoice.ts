@@ -36,6 +36,10 @@ export const invoice = {
   tax: 'Tax',
   delivery: 'Delivery',
   administration: 'Admin fee',
+  changed: {
+    more: (goods: string, amount: string) => `${goods}: ${amount} more`,
+    less: (goods: string, amount: string) => `${goods}: ${amount} less`,
+  },
   total: 'Total (CAD)',
   reserved: (amount: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than this.`,

@@ -98,6 +98,28 @@ export const mail = {
       `You pay nothing. The ${reserved} that was reserved on your card is yours again.`,
     hint: 'Your bank may show the reserved amount for a few more days.',
   },
+  paymentLink: {
+    subject: (order: string, amount: string) => `Please pay ${amount} for your order ${order}`,
+    title: 'Something is still to be paid',
+    difference: (amount: string) =>
+      `Your order has changed. It costs ${amount} more than you paid:`,
+    authorisation: (amount: string) =>
+      `Please let us reserve up to ${amount} on your card again. You pay for what we pack, and never more than this.`,
+    packed: (amount: string) =>
+      `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
+    pay: (amount: string) => `Pay ${amount}`,
+    reserve: (amount: string) => `Reserve ${amount}`,
+    hint: (date: string) =>
+      `The link works until ${date}. If you did not expect it, please call us.`,
+  },
+  linkPaid: {
+    subject: (order: string) => `We received your payment for order ${order}`,
+    title: 'Thank you for your payment',
+    paid: (amount: string) => `You paid ${amount}. This is your order now:`,
+    reserved: (amount: string) =>
+      `${amount} is reserved on your card. What was reserved before is released.`,
+    button: 'View invoice',
+  },
   orderNotice: {
     subject: (order: string, total: string) => `New order ${order}: ${total}`,
     title: 'New paid order',

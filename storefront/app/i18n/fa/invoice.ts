@@ -39,6 +39,10 @@ export const invoice: Texts<typeof english> = {
   tax: 'مالیات',
   delivery: 'هزینهٔ ارسال',
   administration: 'کارمزد',
+  changed: {
+    more: (goods, amount) => `${goods}: ${amount} بیشتر`,
+    less: (goods, amount) => `${goods}: ${amount} کمتر`,
+  },
   total: 'مبلغ کل (دلار کانادا)',
   reserved: amount =>
     `هنوز برداشت نشده است: ${amount} روی کارت شما نگه داشته شده است. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود.`,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claimCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -7,7 +6,6 @@ import {
   findLastAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
-import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { canChangeState, isPaymentUnsettled } from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -18,17 +16,14 @@ import type { PaymentStatusInput, ProcessInput } from '#shared/schemas/checkout.
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { sendCapture } from '../payments/capture-settlement.server.ts'
 import {
   noSuchOrder,
   toPaymentFailure,
   unknownOutcome,
 } from '../payments/payment-failures.server.ts'
 import { countCharge } from '../payments/payment-limits.server.ts'
-import { sendRefund } from '../payments/refund-settlement.server.ts'
-import { reversalKey } from '../payments/reversals.server.ts'
+import { reverseNow } from '../payments/reverse-now.server.ts'
 import { settle } from '../payments/settlement.server.ts'
-import { sharedNow } from '../platform/shared-clock.server.ts'
 import { beginPayment, isEmailOf } from './begin-payment.server.ts'
 import type { Payer } from './credit-share.server.ts'
 
@@ -169,21 +164,6 @@ async function requireOrder(shop: Shop, orderId: string): Promise<Order> {
   const order = await findOrder(shop.db, orderId)
   if (!order) throw noSuchOrder()
   return order
-}
-
-/** Sends the reversal now, unless another process has claimed it. */
-async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {
-  if (attempt.kind === 'authorisation') return releaseNow(shop, attempt)
-  const reversal = await findRefundByKey(shop.db, reversalKey(attempt))
-  const claimed =
-    reversal && (await claimRefund(shop.db, reversal, reversal.kind, await sharedNow(shop)))
-  if (claimed) await sendRefund(shop, claimed)
-}
-
-async function releaseNow(shop: Shop, { id }: PaymentAttempt): Promise<void> {
-  const [release] = await listCapturesOfAttempt(shop.db, id)
-  const claimed = release && (await claimCapture(shop.db, release, await sharedNow(shop)))
-  if (claimed) await sendCapture(shop, claimed)
 }
 
 function requireReceipt(order: Order): PaidReceipt {

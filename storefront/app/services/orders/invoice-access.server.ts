@@ -1,8 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { findRevisions } from '#database/stores/packing.ts'
-import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -11,6 +8,8 @@ import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { localPath } from '../../i18n/language.ts'
 import type { Shop } from '../../shop.server.ts'
+import { isSameSignature, signText } from '../platform/signature.server.ts'
+import { type OrderHistory, readHistories, readHistory } from './order-history.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
@@ -40,7 +39,9 @@ export async function findAllowedInvoice(
   if (!order || !isPaid(order)) return null
   const isByLink = isSigned(shop, order, signature)
   const isAllowed = isByLink || user?.role === 'Master' || (user !== null && isOwner(user, order))
-  return isAllowed ? { invoice: await toShopperView(shop, order), isByLink } : null
+  return isAllowed
+    ? { invoice: toShopperView(order, await readHistory(shop, orderId)), isByLink }
+    : null
 }
 
 /**
@@ -59,26 +60,24 @@ export async function listOwnInvoices(
     ascending: false,
     owner: { userId: Number(user.sub), emailKey: normalizeEmail(user.email) },
   })
-  const revisions = await findRevisions(
-    shop.db,
+  const historyOf = await readHistories(
+    shop,
     data.map(({ orderId }) => orderId),
   )
-  const toView = (order: PaidOrder) =>
-    toInvoiceView(order, { revision: revisions.get(order.orderId) })
+  const toView = (order: PaidOrder) => toShopperView(order, historyOf(order.orderId))
   return { data: data.filter(isPaid).map(toView), total }
 }
 
-/** Includes the credit notes, without the staff's internal reason and name. */
-async function toShopperView(shop: Shop, order: PaidOrder): Promise<InvoiceView> {
-  const refunds = await listRefundsOfOrders(shop.db, [order.orderId])
-  const creditNotes = refunds
-    .filter(({ state }) => state === 'done')
-    .map(refund => ({ ...refund, reason: '', requestedBy: '' }))
-  const revisions = await findRevisions(shop.db, [order.orderId])
-  return toInvoiceView(order, {
-    refunds: creditNotes,
-    revision: revisions.get(order.orderId),
-  })
+/** Includes the credit notes, without what is internal to the staff. */
+function toShopperView(order: PaidOrder, history: OrderHistory): InvoiceView {
+  const refunds = history.refunds.map(refund => ({ ...refund, reason: '', requestedBy: '' }))
+  const view = toInvoiceView(order, { ...history, refunds })
+  return {
+    ...view,
+    captures: [],
+    refunds: view.refunds.filter(({ state }) => state === 'done'),
+    paymentRequest: view.paymentRequest && { ...view.paymentRequest, askedBy: '' },
+  }
 }
 
 function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {
@@ -95,25 +94,18 @@ export function isSigned(
   signature: string,
 ): boolean {
   const lastDay = signature.slice(0, DAY_LENGTH)
-  if (isEqual(signature, sign(shop, orderId, lastDay))) {
+  if (isSameSignature(signature, sign(shop, orderId, lastDay))) {
     return Number.parseInt(lastDay, 36) >= today(shop)
   }
   // Links of earlier releases contain no day. They expire a year after the payment.
   const paidDay = Math.floor(Date.parse(paidAt ?? '') / DAY_MS)
-  return isEqual(signature, sign(shop, orderId)) && paidDay + LINK_DAYS >= today(shop)
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
+  return isSameSignature(signature, sign(shop, orderId)) && paidDay + LINK_DAYS >= today(shop)
 }
 
 function today({ now }: Pick<Shop, 'now'>): number {
   return Math.floor(now().getTime() / DAY_MS)
 }
 
-// The same secret signs tokens. The prefix contains a character that no token contains.
-function sign({ secret }: Pick<Shop, 'secret'>, orderId: string, lastDay = ''): string {
-  const signed = `invoice link: ${orderId}${lastDay && ` until ${lastDay}`}`
-  return lastDay + createHmac('sha256', secret).update(signed).digest('base64url')
+function sign(shop: Pick<Shop, 'secret'>, orderId: string, lastDay = ''): string {
+  return lastDay + signText(shop, `invoice link: ${orderId}${lastDay && ` until ${lastDay}`}`)
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findRevisions, type Revision } from '#database/stores/packing.ts'
-import { listRefundsOfCharge, type RefundWithParts } from '#database/stores/refunds.ts'
+import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, listDue, type OwedGoods } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
@@ -37,7 +37,7 @@ export function dueOf(
 
 /** Like `dueOf`, with the refunds and the newest revision of the order. */
 export async function readDue(db: Db, order: Order): Promise<RefundPart[]> {
-  const { orderId, receipt } = order
-  const refunds = await listRefundsOfCharge(db, receipt?.receiptId ?? '')
-  return dueOf(order, refunds, (await findRevisions(db, [orderId])).get(orderId))
+  const refunds = await listRefundsOfOrder(db, order)
+  const revisions = await findRevisions(db, [order.orderId])
+  return dueOf(order, refunds, revisions.get(order.orderId))
 }

@@ -1,6 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { findRevisions } from '#database/stores/packing.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -15,12 +14,14 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 import { type EmailDraft, enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { signedInvoiceUrl } from './invoice-access.server.ts'
+import { noHistory, type OrderHistory, readHistory } from './order-history.server.ts'
 import { isPaid, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
 /** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
-  const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
+  const nothing = noHistory(shop.now())
+  const { order, invoice, sender, store } = await readForMails(db, shop, orderId, nothing)
   for (const draft of tryCompose(shop, invoice, () => [
     receiptDraft(shop, { order, invoice, sender, store }),
     {
@@ -106,13 +107,14 @@ export async function enqueuePackedMail(
   }
 }
 
-export async function readForMails(db: Db, shop: Shop, orderId: string) {
+/** `known`: what happened to the order, if the caller knows. */
+export async function readForMails(db: Db, shop: Shop, orderId: string, known?: OrderHistory) {
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const store = storeAddress(sender.settings, shop)
-  const revision = (await findRevisions(db, [orderId])).get(orderId)
-  return { order, invoice: toInvoiceView(order, { revision }), sender, store }
+  const invoice = toInvoiceView(order, known ?? (await readHistory({ ...shop, db }, orderId)))
+  return { order, invoice, sender, store }
 }
 
 function receiptDraft(

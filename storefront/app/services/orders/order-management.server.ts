@@ -2,7 +2,7 @@ import { withWriteLock } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/orders.ts'
-import { listRefundsOfCharge } from '#database/stores/refunds.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { canChangeState, isPackingMove, toPaymentSummary } from '#shared/domain/order-state.ts'
@@ -12,6 +12,7 @@ import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
+import { requireNoOpenPayment } from './open-payment.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
@@ -81,7 +82,8 @@ export async function changeInvoiceState(
     const order = await findOrder(db, orderId)
     if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const { state: from, name } = order
-    const refunds = await listRefundsOfCharge(db, order.receipt.receiptId ?? '')
+    await requireNoOpenPayment(db, orderId)
+    const refunds = await listRefundsOfOrder(db, order)
     if (refunds.some(({ state }) => state === 'checking')) {
       throw new ShopError('conflict', messages.refundUnderWay)
     }

@@ -1,18 +1,23 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { costOf, moneyOf } from '#database/stores/order-money.ts'
+import { type OrderPayment, paymentsOf } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
-import type { Revision } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
+import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { isReversed } from '#shared/domain/order-state.ts'
 import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import type { CaptureView, InvoiceView, Receipt } from '#shared/responses/order.ts'
+import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
+import { dueOf } from './order-due.server.ts'
+import type { OrderHistory } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
+import { toRequestView } from './payment-request-view.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
@@ -87,21 +92,18 @@ export function withoutPerson(view: CheckoutView): CheckoutView {
 
 export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
 
-/** What happened to a paid order. `revision` is the newest one. */
-type History = {
-  refunds?: RefundWithParts[] | undefined
-  captures?: Capture[] | undefined
-  revision?: Revision | undefined
-}
-
 /**
- * Builds the invoice view of a paid order. Includes only refunds and captures of the charge that paid the order, not
+ * Builds the invoice view of a paid order. Includes only refunds and captures of the charges that paid the order, not
  * those of an earlier charge that was reversed.
  */
-export function toInvoiceView(order: PaidOrder, history: History = {}): InvoiceView {
-  const isOwn = (row: { attemptId: string }) => row.attemptId === order.receipt.receiptId
-  const refunds = (history.refunds ?? []).filter(isOwn)
+export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceView {
+  const payments = paymentsOf(order, history)
+  const paidBy = [order.receipt.receiptId, ...payments.map(({ attemptId }) => attemptId)]
+  const isOwn = ({ attemptId }: { attemptId: string }) => paidBy.includes(attemptId)
+  const refunds = history.refunds.filter(isOwn)
   const done = refunds.filter(({ state }) => state === 'done')
+  const request = history.requests.at(-1)
+  const { owedCents } = sumDue(dueOf(order, refunds, history.revision))
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -116,14 +118,26 @@ export function toInvoiceView(order: PaidOrder, history: History = {}): InvoiceV
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     charged: toChargedView(order),
-    captures: (history.captures ?? []).filter(isOwn).map(toCaptureView),
+    captures: history.captures.filter(isOwn).map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund => toRefundView(order, refund)),
+    owed: isReversed(order.state) ? 0 : toDollars(owedCents),
+    paymentRequest: request ? toRequestView(request, history.now) : null,
+    payments: payments.map(toPaymentView),
     packed: toPackedView(order, history.revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
+  }
+}
+
+function toPaymentView({ cardCents, creditCents, receipt, paidAt }: OrderPayment): PaymentView {
+  return {
+    dateTime: paidAt,
+    amount: toDollars(cardCents),
+    credit: toDollars(creditCents),
+    receipt,
   }
 }
 
@@ -200,6 +214,18 @@ function toPartView({ lines }: Pick<Order, 'lines'>, part: RefundPart): RefundPa
     tax: toDollars(part.taxCents),
     taxPercent: toPercent(part.taxRate),
   }
+}
+
+/** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
+export function toOwedParts(order: Order, due: RefundPart[]): RefundPartView[] {
+  return due.map(({ quantity, beforeTaxCents, taxCents, ...part }) =>
+    toPartView(order, {
+      ...part,
+      quantity: -quantity,
+      beforeTaxCents: -beforeTaxCents,
+      taxCents: -taxCents,
+    }),
+  )
 }
 
 /** True once its card was charged, or an amount was reserved. */

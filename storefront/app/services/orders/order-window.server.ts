@@ -24,6 +24,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
+import { readHistory } from './order-history.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
@@ -55,7 +56,8 @@ export async function moveOrderWindow(
       before: { window: order.windowStart ?? order.deliveryDate },
       after: { window: start, ...(isOverbooked && { overbooked: true }) },
     })
-    await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order))
+    const history = await readHistory({ ...staff, db: trx }, orderId)
+    await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order, history))
   })
   return requireInvoice(staff, orderId)
 }

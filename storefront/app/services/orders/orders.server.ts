@@ -1,14 +1,12 @@
 import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
 import { listOrderEvents } from '#database/reads/order-events.ts'
-import { listCapturesOfOrders } from '#database/stores/captures.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { findRevisions } from '#database/stores/packing.ts'
-import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
+import { readHistories, readHistory } from './order-history.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 
 export async function listInvoices(
@@ -17,27 +15,15 @@ export async function listInvoices(
 ): Promise<ListResponse<InvoiceView>> {
   const { data, total } = await listPaidOrders(shop.db, query)
   const ids = data.map(({ orderId }) => orderId)
-  const refunds = await listRefundsOfOrders(shop.db, ids)
-  const revisions = await findRevisions(shop.db, ids)
-  const captures = await listCapturesOfOrders(shop.db, ids)
-  const toView = (order: PaidOrder) => {
-    const isOfOrder = ({ orderId }: { orderId: string }) => orderId === order.orderId
-    return toInvoiceView(order, {
-      refunds: refunds.filter(isOfOrder),
-      captures: captures.filter(isOfOrder),
-      revision: revisions.get(order.orderId),
-    })
-  }
+  const historyOf = await readHistories(shop, ids)
+  const toView = (order: PaidOrder) => toInvoiceView(order, historyOf(order.orderId))
   return { data: data.filter(isPaid).map(toView), total }
 }
 
 export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await findOrder(shop.db, orderId)
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-  const revisions = await findRevisions(shop.db, [orderId])
-  const refunds = await listRefundsOfOrders(shop.db, [orderId])
-  const captures = await listCapturesOfOrders(shop.db, [orderId])
-  return toInvoiceView(order, { refunds, captures, revision: revisions.get(orderId) })
+  return toInvoiceView(order, await readHistory(shop, orderId))
 }
 
 export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {

@@ -3,6 +3,7 @@ import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
+import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -14,6 +15,7 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
 import { requireNoneOpen, writeCapture } from '../payments/captures.server.ts'
@@ -55,11 +57,14 @@ async function pack(
     throw new ShopError('conflict', messages.packedAlready)
   }
   requireClaimed(state, staff)
+  await requireNoOpenPayment(trx, orderId)
   requirePackable(state)
   const by = staff.actor.name
   const sentAt = await sharedNow({ ...staff, db: trx })
   const { order, goods, amounts } = state
   await releaseClaim(trx, orderId, staff.actor.id)
+  // What it asked for is settled now.
+  await cancelPaymentRequest(trx, orderId, staff.now())
   if (goods.length === 0) return { capture: await writeCapture(trx, staff, order, nothingPacked) }
   const { refund, revision } = await packOrder(trx, state, {
     ...input,
@@ -86,6 +91,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
   const refund = await withWriteLock(staff.db, async trx => {
     const state = await lockPacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
+    await requireNoOpenPayment(trx, orderId)
     requireSettled(state)
     if (isReserved(state.order)) return null
     const sentAt = await sharedNow({ ...staff, db: trx })
@@ -132,6 +138,7 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
   await withWriteLock(staff.db, async trx => {
     const state = await lockPacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
+    await requireNoOpenPayment(trx, orderId)
     requireNoneOpen(state.captures)
     const { id: userId, name: by } = staff.actor
     const to = isReserved(state.order) ? 'authorised' : 'paid'

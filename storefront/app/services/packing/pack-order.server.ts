@@ -144,12 +144,11 @@ export async function writeRefund(
   if (amountCents > moneyOf(order).capturedCents - totalOf(listRefunded(refunds))) {
     throw new ShopError('conflict', messages.refundBeyondRest)
   }
-  const { orderId, receipt } = order
+  const { orderId } = order
   return storeRefund(
     trx,
     order,
     {
-      attemptId: receipt.receiptId ?? '',
       refunds,
       parts: due,
       kind: 'refund',

@@ -11,7 +11,7 @@ import {
   type Revision,
   type Substitute,
 } from '#database/stores/packing.ts'
-import { listRefundsOfCharge, type RefundWithParts } from '#database/stores/refunds.ts'
+import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { listDue } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
@@ -54,7 +54,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   const events = await listPickEvents(db, [orderId])
   const progress = progressOf(order, events.get(orderId) ?? [])
   const attemptId = order.receipt.receiptId ?? ''
-  const refunds = await listRefundsOfCharge(db, attemptId)
+  const refunds = await listRefundsOfOrder(db, order)
   const lines = order.lines.map(withUnit)
   const goods = priceGoods(lines, progress, order.weightToleranceRate)
   const amounts = totalOfPacked({ ...order, lines }, goods)

@@ -1,6 +1,7 @@
 import type { Captured } from '#database/stores/order-captured.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
+import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { isGoods } from '../orders/packed-view.server.ts'
 
@@ -37,3 +38,29 @@ export function withCardOf(authorisation: Receipt | null, receipt: Receipt | nul
     maskedPan: known.maskedPan ?? authorisation?.maskedPan ?? null,
   }
 }
+
+/** Returns what an order was charged after a payment of these parts, which are negative: what it cost more. */
+export function withPayment(order: Order, parts: RefundPart[]): Captured {
+  const charged = order.captured ?? capturedOf(order, null)
+  const sumOf = (kind: RefundPart['kind'], line: number | null, field: Counted) =>
+    parts
+      .filter(part => part.kind === kind && part.line === line)
+      .reduce((sum, part) => sum + part[field], 0)
+  return {
+    totalCents: charged.totalCents - totalOf(parts),
+    taxCents: charged.taxCents - taxOf(parts),
+    deliveryCents: charged.deliveryCents - sumOf('delivery', null, 'beforeTaxCents'),
+    deliveryTaxCents: charged.deliveryTaxCents - sumOf('delivery', null, 'taxCents'),
+    administrationCents:
+      charged.administrationCents - sumOf('administration', null, 'beforeTaxCents'),
+    administrationTaxCents:
+      charged.administrationTaxCents - sumOf('administration', null, 'taxCents'),
+    lines: charged.lines.map((line, position) => ({
+      quantity: line.quantity - sumOf('line', position, 'quantity'),
+      beforeTaxCents: line.beforeTaxCents - sumOf('line', position, 'beforeTaxCents'),
+      taxCents: line.taxCents - sumOf('line', position, 'taxCents'),
+    })),
+  }
+}
+
+type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'

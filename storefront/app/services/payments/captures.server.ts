@@ -17,6 +17,7 @@ import type { OrderMove } from '#shared/schemas/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
@@ -45,6 +46,7 @@ export async function writeCapture(
     throw new ShopError('conflict', messages.chargedAlready)
   }
   const attemptId = receipt.receiptId ?? ''
+  await requireNoOpenPayment(trx, orderId)
   requireNoneOpen(await listCapturesOfAttempt(trx, attemptId))
   if (wanted.amountCents > holdCents) {
     throw new ShopError('conflict', messages.aboveReserved(formatMoney(holdCents, 'en')))

@@ -7,7 +7,11 @@ import { lookupScheduleAt, STALE_MS } from './settlement.server.ts'
 type OpenRequest = { id: number; sentAt: string; lookedUpAt: string }
 type Schedule = ReturnType<typeof lookupScheduleAt>
 
-const names = { refunds: 'refund', captures: 'capture' } as const
+const names = {
+  refunds: 'refund',
+  captures: 'capture',
+  payment_requests: 'payment request',
+} as const
 
 /**
  * Looks up every request to the provider with an unknown result. `isStale`: it was sent so long ago that it can no longer
@@ -26,7 +30,7 @@ export async function reconcileRequests<Request extends OpenRequest>(
       await lookUp(request, !hasJumped && isFarFrom(request.sentAt, now, STALE_MS))
     } catch (error) {
       const name = names[table]
-      shop.log.error({ err: error, [`${name}Id`]: request.id }, `looking up a ${name} failed`)
+      shop.log.error({ err: error, table, id: request.id }, `looking up a ${name} failed`)
     }
   }
 }

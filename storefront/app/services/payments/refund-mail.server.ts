@@ -6,6 +6,7 @@ import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
+import { readHistory } from '../orders/order-history.server.ts'
 import { tryCompose } from '../orders/order-mails.server.ts'
 import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
 
@@ -18,7 +19,7 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
   if (order.email === '') return
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const { language, email } = order
-  const invoice = toInvoiceView(order)
+  const invoice = toInvoiceView(order, await readHistory({ ...shop, db }, orderId))
   const parts = (await listRefundParts(db, [id])).get(id) ?? []
   const creditNote = toRefundView(order, { ...refund, parts })
   const drafts = tryCompose(shop, invoice, () => {

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
+import { isPaymentOf } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
   addOrderNote,
@@ -15,12 +16,14 @@ import {
   finishRefund,
   listOpenRefunds,
   listRefundsOfCharge,
+  listRefundsOfOrder,
+  openFollowingRefund,
   type Refund,
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import { findUserById } from '#database/stores/users.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
+import { canChangeState, type OrderState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -43,7 +46,11 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
     txnNumber: charge.txnNumber ?? '',
     amountCents: refund.amountCents,
   })
-  if (result.outcome === 'approved') return completeRefund(shop, refund, result.receipt)
+  if (result.outcome === 'approved') {
+    await completeRefund(shop, refund, result.receipt)
+    await sendFollowing(shop, refund)
+    return 'done'
+  }
   if (result.outcome === 'unknown') return 'checking'
   if (!isProviderDecision(result)) {
     // Nothing happened. Staff may try again; an automatic reversal is retried later.
@@ -52,6 +59,14 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
   if (refund.kind === 'refund') return markRefundRefused(shop, refund, result.receipt)
   const reclaimed = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
   return reclaimed ? sendRefund(shop, reclaimed) : 'checking'
+}
+
+/** Sends the refund to another card that waited for this one. If that fails, `reconcileRefunds` sends it later. */
+async function sendFollowing(shop: Shop, { id }: Refund): Promise<void> {
+  const following = await findFollowingRefund(shop.db, id)
+  if (following?.state !== 'checking') return
+  const claimed = await claimRefund(shop.db, following, following.kind, await sharedNow(shop))
+  if (claimed) await sendRefund(shop, claimed)
 }
 
 /** Looks up every refund with an unknown result at the provider. Sends those again that never arrived. */
@@ -102,7 +117,7 @@ export async function completeRefund(
     const { id, orderId, attemptId } = refund
     if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
     const order = await findOrder(trx, orderId)
-    if (order?.receipt?.receiptId !== attemptId) return
+    if (!order || !(await isPaymentOf(trx, order, attemptId))) return
     const creditNumber = await takeInvoiceNumber(trx)
     await setCreditNumber(trx, id, creditNumber)
     await updateOrder(shop, trx, refund)
@@ -111,7 +126,11 @@ export async function completeRefund(
       await refundToCredit(trx, refund, await findShopperAddress(trx, order), shop.now())
     }
     const following = await findFollowingRefund(trx, id)
-    if (following) await completeRefund({ ...shop, db: trx }, following, null)
+    if (following?.destination === 'credit') {
+      await completeRefund({ ...shop, db: trx }, following, null)
+    } else if (following) {
+      await openFollowingRefund(trx, following, await sharedNow({ ...shop, db: trx }))
+    }
   })
   return 'done'
 }
@@ -123,17 +142,28 @@ async function findShopperAddress(db: Db, { placedBy, email }: Order): Promise<s
 }
 
 async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
-  const { orderId, kind, amountCents, reason, requestedBy: by } = refund
+  const { orderId, amountCents, reason, requestedBy: by } = refund
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
-  const to = kind === 'void' ? 'cancelled' : 'refunded'
-  const payment = toPaymentSummary(moneyOf(order), await listRefundsOfCharge(trx, refund.attemptId))
-  if (canChangeState(order.state, to, payment).ok) {
+  const to = stateAfter(order, refund, await listRefundsOfOrder(trx, order))
+  if (to) {
     await changeOrderState(trx, { orderId, from: order.state, to, reason, by }, shop.now())
     return
   }
   const note = `${formatMoney(amountCents, 'en')} refunded${reason && `: ${reason}`}`
   await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
+}
+
+/** A void cancels the order once no other card waits for its part. Null if the state stays. */
+function stateAfter(order: Order, { kind }: Refund, refunds: Refund[]): OrderState | null {
+  const payment = toPaymentSummary(moneyOf(order), refunds)
+  const isWhole = payment.refundedCents === payment.capturedCents
+  const isVoided =
+    kind === 'void'
+      ? !refunds.some(({ state, destination }) => state === 'waiting' && destination === 'card')
+      : payment.voided && isWhole
+  const to = isVoided ? 'cancelled' : 'refunded'
+  return canChangeState(order.state, to, payment).ok ? to : null
 }
 
 /** Marks a refund as refused: no money was returned, and no retry follows. */
@@ -144,9 +174,12 @@ export async function markRefundRefused(
 ): Promise<'refused'> {
   await inTransaction(shop.db, async trx => {
     await finishRefund(trx, refund.id, { state: 'refused', receipt }, shop.now())
-    const following = await findFollowingRefund(trx, refund.id)
     const refused = { state: 'refused', receipt: null } as const
-    if (following) await finishRefund(trx, following.id, refused, shop.now())
+    let following = await findFollowingRefund(trx, refund.id)
+    while (following) {
+      await finishRefund(trx, following.id, refused, shop.now())
+      following = await findFollowingRefund(trx, following.id)
+    }
   })
   const { id, orderId, attemptId, requestedBy } = refund
   const details = { refundId: id, orderId, attemptId, message: receipt?.message }

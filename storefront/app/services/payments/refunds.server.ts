@@ -4,7 +4,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   findRefundByKey,
-  listRefundsOfCharge,
+  listRefundsOfOrder,
   type Refund,
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
@@ -14,9 +14,10 @@ import { totalOf } from '#shared/domain/refund.ts'
 import { joinParts } from '#shared/domain/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -84,8 +85,8 @@ function beginRefund(
     }
     const requestKey = `${orderId} ${request.key}`
     if (await isRepetition(trx, requestKey, order, request)) return null
-    const attemptId = requireAttemptId(order.receipt)
-    const refunds = await listRefundsOfCharge(trx, attemptId)
+    await requireNoOpenPayment(trx, orderId)
+    const refunds = await listRefundsOfOrder(trx, order)
     requireRefundable(order, refunds, request)
     const parts = requireParts(order, refunds, request.content)
     await recordChange(trx, staff, {
@@ -100,7 +101,7 @@ function beginRefund(
     return storeRefund(
       trx,
       order,
-      { attemptId, refunds, parts, kind, reason, destination, requestedBy, requestKey },
+      { refunds, parts, kind, reason, destination, requestedBy, requestKey },
       await sharedNow({ ...staff, db: trx }),
     )
   })
@@ -120,7 +121,7 @@ async function isRepetition(
   const existing = await findRefundByKey(db, requestKey)
   if (!existing) return false
   if (existing.state === 'refused') throw new ShopError('provider', messages.refundRefused)
-  const refunds = await listRefundsOfCharge(db, existing.attemptId)
+  const refunds = await listRefundsOfOrder(db, order)
   const earlier = refunds.filter(({ id }) => id < existing.id)
   const isOther = request.destination === 'credit' && existing.destination === 'card'
   const whole = withFollowing(existing, refunds)
@@ -132,8 +133,10 @@ async function isRepetition(
 
 /** The whole of a refund that was split. */
 function withFollowing(refund: RefundWithParts, refunds: RefundWithParts[]): RefundWithParts {
-  const following = refunds.filter(({ afterId }) => afterId === refund.id)
-  const all = [refund, ...following]
+  const all = [refund]
+  for (const later of refunds) {
+    if (all.some(({ id }) => id === later.afterId)) all.push(later)
+  }
   return {
     ...refund,
     amountCents: all.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -158,9 +161,4 @@ function requireRefundable(order: Order, refunds: RefundWithParts[], request: Re
     afterRefund,
   )
   if (!move.ok) throw new ShopError('conflict', move.reason)
-}
-
-function requireAttemptId({ receiptId, orderId }: Receipt): string {
-  if (!receiptId) throw new Error(`the receipt of order ${orderId} contains no charge id`)
-  return receiptId
 }

@@ -8,6 +8,7 @@ import {
   type PaymentAttempt,
   requireAttempt,
 } from '#database/stores/payment-attempts.ts'
+import { findUnfinishedRequest } from '#database/stores/payment-requests.ts'
 import { findRefund, insertRefund, listRefundsOfCharge } from '#database/stores/refunds.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { isPaymentUnsettled, type OrderState } from '#shared/domain/order-state.ts'
@@ -42,10 +43,16 @@ export function settlePayment(
     const order = await findOrder(trx, orderId)
     const attempt = await findLastAttempt(trx, orderId)
     if (!order || !attempt) throw noSuchOrder()
-    if (!isPaymentUnsettled(order.state)) throw settledAlready()
+    const link = await findUnfinishedRequest(trx, orderId)
+    const isLinkPaying = link?.state === 'paying'
+    if (!isLinkPaying && !isPaymentUnsettled(order.state)) throw settledAlready()
     const now = await sharedNow({ ...staff, db: trx })
-    requireIdle({ begunAt: attempt.createdAt, lookedUpAt: order.updatedAt }, now)
-    if (!(await claimUnsettledOrder(trx, order, now))) throw beingLookedUp()
+    const { lookedUpAt } = isLinkPaying ? link : { lookedUpAt: order.updatedAt }
+    requireIdle({ begunAt: attempt.createdAt, lookedUpAt }, now)
+    const claimed = isLinkPaying
+      ? await claimLookup(trx, 'payment_requests', link, now)
+      : await claimUnsettledOrder(trx, order, now)
+    if (!claimed) throw beingLookedUp()
     const isDone = input.end === 'done'
     const result = {
       outcome: isDone ? 'approved' : 'declined',

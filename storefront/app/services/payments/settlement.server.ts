@@ -29,6 +29,7 @@ import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
 import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
+import { settleRequest } from './request-settlement.server.ts'
 import { findReversalReason, writeReversal } from './reversals.server.ts'
 
 export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
@@ -63,7 +64,10 @@ export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): P
   const result = { ...outcome, kind, category: reversalReason ?? outcome.category, reversalReason }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
-    const paysOrder = await updateOrder(shop, trx, attempt, result)
+    const { requestId } = attempt
+    const paysOrder = await (requestId === null
+      ? updateOrder(shop, trx, attempt, result)
+      : updateRequest(shop, trx, { ...attempt, requestId }, result))
     await settleReservedDeclines(shop, trx, attempt, result)
     if (!paysOrder && stateAfter(result) !== 'unknown') await returnCredit(trx, attempt, shop.now())
     return true
@@ -99,6 +103,26 @@ async function updateOrder(
     if (isApproved(to)) await writeReversal(trx, attempt, 'late', shop.now())
   }
   return false
+}
+
+/** Ends the payment of a link by its attempt. Reverses an approved charge that its request does not take. */
+async function updateRequest(
+  shop: Shop,
+  trx: Db,
+  attempt: PaymentAttempt & { requestId: number },
+  result: Result,
+): Promise<boolean> {
+  const { receipt, category = '', reversalReason } = result
+  const state = stateAfter(result)
+  if (reversalReason) await writeReversal(trx, attempt, reversalReason, shop.now())
+  if (state === 'unknown') return false
+  const isTaken = await settleRequest(shop, trx, attempt, { state, receipt, reason: category })
+  if (!isTaken && isApproved(state)) {
+    const { id: attemptId, orderId } = attempt
+    shop.log.error({ orderId, attemptId }, 'a payment link was charged that cannot take it')
+    await writeReversal(trx, attempt, 'late', shop.now())
+  }
+  return isTaken && isApproved(state)
 }
 
 /**
@@ -205,6 +229,16 @@ async function reconcile(
 ): Promise<void> {
   const attempt = await findLastAttempt(shop.db, orderId)
   if (!attempt) throw new Error(`order ${orderId} is being paid without an attempt`)
+  await lookUpAttempt(shop, attempt, isStale)
+}
+
+/** Looks up an attempt at the provider, and stores its result. `isStale`: it can no longer arrive there. */
+export async function lookUpAttempt(
+  shop: Shop,
+  attempt: PaymentAttempt,
+  isStale: (at: string) => boolean,
+): Promise<void> {
+  const { orderId } = attempt
   const request = { attemptId: attempt.id, orderId, amountCents: attempt.amountCents }
   const result = await (attempt.kind === 'charge'
     ? shop.payment.lookup(request)

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { findPayingAccount } from '#database/stores/credit.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
+import { listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
@@ -10,18 +10,18 @@ import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 
 type RefundOrder = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
-  attemptId: string
-  /** All earlier refunds of the charge. */
+  /** All earlier refunds of the order. */
   refunds: RefundWithParts[]
   parts: RefundPart[]
   requestKey: string
-  /** To the card: at most what it paid, the rest to the credit that paid it. */
+  /** To the cards: at most what they paid, the rest to the credit that paid it. */
   destination: RefundDestination
 }
 
 /**
- * Stores a refund before it is sent, and returns it. What exceeds the card's payment becomes a second refund, to the
- * credit, that follows once the first one is done.
+ * Stores a refund before it is sent, and returns it. It goes to the card of the newest payment first. What exceeds what
+ * that card paid becomes a refund of its own, which follows once this one is done: to the card of the payment before,
+ * and at last to the credit.
  */
 export async function storeRefund(
   trx: Db,
@@ -30,43 +30,65 @@ export async function storeRefund(
   now: Date,
 ): Promise<Refund> {
   const { orderId } = order
-  const cardCents = destination === 'card' ? cardLeft(order, refunds) : 0
-  const [toCard, toCredit] =
-    cardCents > 0 ? splitParts(parts, Math.min(cardCents, totalOf(parts))) : [[], parts]
-  if (toCredit.length > 0) await requireCreditOwner(trx, order, request.attemptId)
-  const number = refunds.length + 1
-  const common = { ...request, orderId, isSending: true }
-  if (toCard.length === 0) {
-    const own = { number, parts: toCredit, requestKey, destination: 'credit' } as const
-    return insertPaymentRefund(trx, { ...common, ...own }, now)
-  }
-  const refund = await insertPaymentRefund(
-    trx,
-    { ...common, number, parts: toCard, requestKey },
-    now,
-  )
-  if (toCredit.length > 0) {
-    const following = {
-      number: number + 1,
-      // Only the card's part can void a payment.
-      kind: 'refund',
-      parts: toCredit,
-      requestKey: `${requestKey} credit`,
-      destination: 'credit',
-      afterId: refund.id,
+  const shares = shareOut(await listPayments(trx, order), { refunds, parts, destination })
+  let first: Refund | undefined
+  let last: Refund | undefined
+  for (const [position, share] of shares.entries()) {
+    const isCredit = share.destination === 'credit'
+    if (isCredit) await requireCreditOwner(trx, order, share.attemptId)
+    const ofCharge = refunds.filter(({ attemptId }) => attemptId === share.attemptId)
+    const before = shares
+      .slice(0, position)
+      .filter(({ attemptId }) => attemptId === share.attemptId)
+    const follows = last && { afterId: last.id }
+    const suffix = isCredit ? 'credit' : position + 1
+    const draft = {
+      ...request,
+      ...share,
+      ...follows,
+      orderId,
+      // Only the part of a card can void its payment.
+      kind: isCredit && follows ? 'refund' : request.kind,
+      number: ofCharge.length + before.length + 1,
+      requestKey: follows ? `${requestKey} ${suffix}` : requestKey,
+      isSending: !follows,
     } as const
-    await insertPaymentRefund(trx, { ...common, ...following }, now)
+    last = await insertPaymentRefund(trx, draft, now)
+    first ??= last
   }
-  return refund
+  if (!first) throw new Error(`a refund of order ${orderId} has no parts`)
+  return first
 }
 
-/** What the card paid and did not get back. */
-function cardLeft(order: Order, refunds: RefundWithParts[]): number {
+type Share = { attemptId: string; destination: RefundDestination; parts: RefundPart[] }
+
+function shareOut(
+  payments: OrderPayment[],
+  { refunds, parts, destination }: Pick<RefundOrder, 'refunds' | 'parts' | 'destination'>,
+): Share[] {
+  const shares: Share[] = []
+  let rest = parts
+  for (const payment of destination === 'card' ? payments.toReversed() : []) {
+    const cardCents = cardLeft(payment, refunds)
+    if (cardCents <= 0 || rest.length === 0) continue
+    const [own, others] = splitParts(rest, Math.min(cardCents, totalOf(rest)))
+    shares.push({ attemptId: payment.attemptId, destination: 'card', parts: own })
+    rest = others
+  }
+  const [first] = payments
+  if (rest.length > 0 && first) {
+    shares.push({ attemptId: first.attemptId, destination: 'credit', parts: rest })
+  }
+  return shares
+}
+
+/** What the card of a payment paid and did not get back. */
+function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: RefundWithParts[]): number {
   const back = refunds.filter(
-    ({ state, destination }) => state !== 'refused' && destination === 'card',
+    refund =>
+      refund.attemptId === attemptId && refund.state !== 'refused' && refund.destination === 'card',
   )
-  const paid = moneyOf(order).capturedCents - order.creditCents
-  return paid - back.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return cardCents - back.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** An order whose person was forgotten has no address whose credit could grow. */

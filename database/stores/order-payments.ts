@@ -1,0 +1,87 @@
+import type { Cents } from '#shared/domain/money.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+import type { Db } from '../db.ts'
+import { countRows } from '../query-helpers.ts'
+import { moneyOf } from './order-money.ts'
+import type { Order } from './order-rows.ts'
+import { receiptSearchText } from './order-search.ts'
+import { listAttemptsOfOrders, type PaymentAttempt } from './payment-attempts.ts'
+import { listPaymentRequests, type PaymentRequest, paidAttempts } from './payment-requests.ts'
+
+/** A payment of an order: what the card and the credit paid of it. */
+export type OrderPayment = {
+  attemptId: string
+  cardCents: Cents
+  creditCents: Cents
+  receipt: Receipt
+  paidAt: string
+}
+
+type Sources = { attempts: PaymentAttempt[]; requests: PaymentRequest[] }
+
+/**
+ * Returns what paid an order, oldest first: its first payment, and those by link of what it cost more later. Empty while
+ * its card is only reserved.
+ */
+export function paymentsOf(order: Order, { attempts, requests }: Sources): OrderPayment[] {
+  const { receipt, paidAt, creditCents } = order
+  const { capturedCents } = moneyOf(order)
+  if (!receipt || !paidAt || capturedCents === 0) return []
+  const later = requests
+    .filter(({ state, kind }) => state === 'paid' && kind === 'difference')
+    .flatMap(({ attemptId, finishedAt }): OrderPayment[] => {
+      const attempt = attempts.find(({ id }) => id === attemptId)
+      if (!attempt?.receipt) return []
+      const { id, amountCents: cardCents } = attempt
+      const paid = { cardCents, creditCents: 0, receipt: attempt.receipt }
+      return [{ attemptId: id, ...paid, paidAt: finishedAt ?? attempt.createdAt }]
+    })
+  const laterCents = later.reduce((sum, { cardCents }) => sum + cardCents, 0)
+  const cardCents = capturedCents - creditCents - laterCents
+  return [{ attemptId: receipt.receiptId ?? '', cardCents, creditCents, receipt, paidAt }, ...later]
+}
+
+/** Like `paymentsOf`. */
+export async function listPayments(db: Db, order: Order): Promise<OrderPayment[]> {
+  const ids = [order.orderId]
+  const requests = await listPaymentRequests(db, ids)
+  return paymentsOf(order, { requests, attempts: await listAttemptsOfOrders(db, ids) })
+}
+
+/** True if an attempt paid the order, or a part of it. */
+export async function isPaymentOf(
+  db: Db,
+  { orderId, receipt }: Pick<Order, 'orderId' | 'receipt'>,
+  attemptId: string,
+): Promise<boolean> {
+  if (receipt?.receiptId === attemptId) return true
+  return (await countRows(paidAttempts(db, orderId).where({ attempt_id: attemptId }))) > 0
+}
+
+/** Makes an order findable by the receipt of a later payment. */
+export async function addReceipt(
+  trx: Db,
+  orderId: string,
+  receipt: Receipt,
+  now: Date,
+): Promise<void> {
+  await trx('orders')
+    .where({ order_id: orderId })
+    .update({
+      search_text: trx.raw('search_text || ?', [` ${receiptSearchText(receipt)}`]),
+      updated_at: now.toISOString(),
+    })
+}
+
+/** Another card is reserved for an order. */
+export async function replaceHold(
+  trx: Db,
+  orderId: string,
+  { receipt, holdCents }: { receipt: Receipt; holdCents: Cents },
+  now: Date,
+): Promise<void> {
+  await trx('orders')
+    .where({ order_id: orderId })
+    .update({ receipt: JSON.stringify(receipt), hold_cents: holdCents })
+  await addReceipt(trx, orderId, receipt, now)
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { messages } from '../messages.ts'
+import { dollarsUpTo, id } from './fields.ts'
+import { text } from './form-fields.ts'
+
+/**
+ * `difference`: what a charged order costs more by now. `authorisation`: the limit of an order, reserved anew. `packed`: what
+ * was packed, if the bank let the reserved amount go.
+ */
+export const paymentRequestKind = z.enum(['difference', 'authorisation', 'packed'])
+export type PaymentRequestKind = z.infer<typeof paymentRequestKind>
+
+/** `paying`: a card may be charged, and the result is not known yet. */
+export const paymentRequestState = z.enum(['open', 'paying', 'paid', 'cancelled'])
+export type PaymentRequestState = z.infer<typeof paymentRequestState>
+
+/** `mail`: the link is mailed to the shopper, otherwise only returned. */
+export const paymentLinkInput = z.object({ mail: z.boolean().default(true) })
+
+const signedRequest = { id, t: text(100) }
+
+/** A payment link: the id of its request, and its signature. */
+export const linkedRequest = z.object(signedRequest)
+export type LinkedRequest = z.infer<typeof linkedRequest>
+
+/** Pays a request. `amount` is what the shopper was shown; another one is refused. */
+export const linkPayment = z.object({
+  ...signedRequest,
+  amount: dollarsUpTo(9_999_999.99),
+  dataKey: text(200).check(z.minLength(1, messages.cardMissing)),
+})
+export type LinkPayment = z.infer<typeof linkPayment>

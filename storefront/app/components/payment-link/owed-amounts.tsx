@@ -1,0 +1,57 @@
+import { changedPartText } from '#app/i18n/changed-part.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { usePayText } from '#app/i18n/use-pay-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import { partKey } from '#shared/domain/refund.ts'
+import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
+import { useRootData } from '../layout/use-root-data.ts'
+import '../checkout/order-amounts.css'
+
+/** The order, what changed, what was paid, and what is still to be paid. */
+export function OwedAmounts({ link }: { link: LinkedPayment }) {
+  const { orderId, kind, amount, parts, order, paid, expiresAt } = link
+  const text = usePayText()
+  const names = useInvoiceText()
+  const money = useMoney()
+  const language = useLanguage()
+  const { timeZone = 'UTC' } = useRootData() ?? {}
+  return (
+    <>
+      <h2>
+        <bdi dir="ltr">{text.order(orderId)}</bdi>
+      </h2>
+      <p>{text[kind](money(amount))}</p>
+      {parts.length > 0 && (
+        <>
+          <h3>{text.changes}</h3>
+          <ul>
+            {parts.map(part => (
+              <li key={partKey(part)}>{changedPartText(part, names, language)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <dl className="order-amounts">
+        {kind === 'difference' && (
+          <>
+            <Row name={text.total} value={money(order.total)} />
+            <Row name={text.paid} value={money(paid)} />
+          </>
+        )}
+        <Row name={text.owed} value={money(amount)} isTotal />
+      </dl>
+      <p className="field-hint">{text.validUntil(formatDate(expiresAt, language, timeZone))}</p>
+    </>
+  )
+}
+
+function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'order-total' : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

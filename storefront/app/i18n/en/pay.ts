@@ -1,0 +1,32 @@
+export const pay = {
+  title: 'Pay for your order',
+  order: (id: string) => `Order ${id}`,
+  difference: (amount: string) => `Your order costs ${amount} more than you paid.`,
+  authorisation: (amount: string) =>
+    `Please let us reserve up to ${amount} on your card. You pay for what we pack, and never more than this. What was reserved before is released.`,
+  packed: (amount: string) =>
+    `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
+  changes: 'What changed',
+  total: 'Your order now costs',
+  paid: 'Paid before',
+  owed: 'Still to pay',
+  validUntil: (date: string) => `This link works until ${date}.`,
+  checking: 'We are checking your payment',
+  checkingText: 'Please do not pay again. This page shows the result by itself.',
+  done: 'Thank you, this is paid',
+  doneText: (amount: string) => `You paid ${amount}.`,
+  doneReserved: (amount: string) => `${amount} is reserved on your card.`,
+  doneMail: 'We are sending you the new invoice by email.',
+  changed: (amount: string) =>
+    `The amount is now ${amount}. Nothing was charged. If you agree, please pay again.`,
+  declinedRetry: 'Please try again or use another card.',
+  unknown: 'This link does not work',
+  expired: 'This link has expired',
+  cancelled: 'This payment was cancelled',
+  settled: 'There is nothing to pay',
+  unknownText: 'Please open the whole link from our email, or ask us for a new one.',
+  expiredText: 'Nothing was charged. Please ask us for a new link.',
+  cancelledText: 'Nothing was charged. If you have questions, please call us.',
+  settledText: 'Your order has changed, and nothing is owed any more.',
+  shop: 'Back to the shop',
+}

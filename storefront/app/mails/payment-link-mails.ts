@@ -1,0 +1,66 @@
+import { formatDate } from '#shared/domain/date-format.ts'
+import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
+import type { RefundPartView } from '#shared/responses/refund.ts'
+import type { PaymentRequestKind } from '#shared/schemas/payment-request.ts'
+import { changedPartText } from '../i18n/changed-part.ts'
+import type { MailContent } from './content.ts'
+import { invoiceBlocks } from './invoice-blocks.ts'
+import { linkBlocks } from './link-blocks.ts'
+import type { OrderMail } from './order-mails.ts'
+import { shopMail } from './shop-mail.ts'
+import { mailTexts } from './texts.ts'
+
+type Asked = {
+  kind: PaymentRequestKind
+  amountCents: Cents
+  /** What costs more or less than was paid. */
+  parts: RefundPartView[]
+  /** Opens the page that pays it. */
+  url: string
+  expiresAt: string
+}
+
+/** Asks the shopper to pay what an order costs more, or to reserve it anew. */
+export function paymentLinkMail(
+  { sender, invoice, language }: Omit<OrderMail, 'invoiceUrl'>,
+  { kind, amountCents, parts, url, expiresAt }: Asked,
+): MailContent {
+  const { mail, invoice: names } = mailTexts[language]
+  const text = mail.paymentLink
+  const amount = formatMoney(amountCents, language)
+  const changes = parts.map(part => changedPartText(part, names, language))
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId, amount),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text[kind](amount) },
+      ...changes.map(change => ({ kind: 'text', text: change }) as const),
+      ...linkBlocks(
+        kind === 'authorisation' ? text.reserve(amount) : text.pay(amount),
+        url,
+        language,
+      ),
+      { kind: 'hint', text: text.hint(formatDate(expiresAt, language, sender.timeZone)) },
+    ],
+  })
+}
+
+/** Thanks the shopper for a payment by link, with the whole invoice. */
+export function linkPaidMail(
+  { sender, invoice, language, invoiceUrl }: OrderMail,
+  { kind, amount: dollars }: { kind: PaymentRequestKind; amount: number },
+): MailContent {
+  const text = mailTexts[language].mail.linkPaid
+  const amount = formatMoney(toCents(dollars), language)
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: (kind === 'authorisation' ? text.reserved : text.paid)(amount) },
+      ...linkBlocks(text.button, invoiceUrl, language),
+      ...invoiceBlocks(invoice, sender, language),
+    ],
+  })
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#database/db.ts'
+import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
+import { findRevisions, type Revision } from '#database/stores/packing.ts'
+import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
+import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
+
+/** What happened to a paid order, oldest first. `revision` is the newest one. */
+export type OrderHistory = {
+  refunds: RefundWithParts[]
+  captures: Capture[]
+  requests: PaymentRequest[]
+  attempts: PaymentAttempt[]
+  revision: Revision | undefined
+  now: Date
+}
+
+type Source = { db: Db; now: () => Date }
+
+/** Reads what happened to many orders in a few queries. */
+export async function readHistories(
+  { db, now }: Source,
+  orderIds: string[],
+): Promise<(orderId: string) => OrderHistory> {
+  const refunds = await listRefundsOfOrders(db, orderIds)
+  const captures = await listCapturesOfOrders(db, orderIds)
+  const requests = await listPaymentRequests(db, orderIds)
+  const revisions = await findRevisions(db, orderIds)
+  // Only an order with a paid request has more than its first payment.
+  const paid = requests.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId)
+  const attempts = await listAttemptsOfOrders(db, paid)
+  return orderId => {
+    const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
+      rows.filter(row => row.orderId === orderId)
+    return {
+      refunds: ofOrder(refunds),
+      captures: ofOrder(captures),
+      requests: ofOrder(requests),
+      attempts: ofOrder(attempts),
+      revision: revisions.get(orderId),
+      now: now(),
+    }
+  }
+}
+
+export async function readHistory(shop: Source, orderId: string): Promise<OrderHistory> {
+  return (await readHistories(shop, [orderId]))(orderId)
+}
+
+/** Of an order that was just paid. */
+export function noHistory(now: Date): OrderHistory {
+  return { refunds: [], captures: [], requests: [], attempts: [], revision: undefined, now }
+}

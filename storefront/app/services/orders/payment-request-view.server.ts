@@ -1,0 +1,18 @@
+import type { PaymentRequest } from '#database/stores/payment-requests.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
+
+export function toRequestView(request: PaymentRequest, now: Date): PaymentRequestView {
+  const { id, kind, amountCents, createdAt, finishedAt, expiresAt, mailedAt } = request
+  const isOver = request.state === 'open' && expiresAt <= now.toISOString()
+  return {
+    id,
+    kind,
+    state: isOver ? 'expired' : request.state,
+    amount: toDollars(amountCents),
+    dateTime: finishedAt ?? createdAt,
+    expiresAt,
+    mailedAt,
+    askedBy: request.requestedBy,
+  }
+}

@@ -1,0 +1,52 @@
+import { moneyOf } from '#database/stores/order-money.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { requireAttempt } from '#database/stores/payment-attempts.ts'
+import { findPaymentRequest, type PaymentRequest } from '#database/stores/payment-requests.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
+import type { LinkedRequest } from '#shared/schemas/payment-request.ts'
+import type { Shop } from '../../shop.server.ts'
+import { toCheckoutView, toOwedParts } from '../orders/order-views.server.ts'
+import { toRequestView } from '../orders/payment-request-view.server.ts'
+import { findDemand } from './demand.server.ts'
+import { findLinkedRequest, requireLinkedRequest } from './link-access.server.ts'
+
+/** Returns what a payment link shows; null for a wrong link. Charges nothing. */
+export async function findLinkedPayment(
+  shop: Shop,
+  link: LinkedRequest,
+): Promise<LinkedPayment | null> {
+  const request = await findLinkedRequest(shop, link)
+  return request && toLinkedPayment(shop, request)
+}
+
+export async function getLinkedPayment(shop: Shop, link: LinkedRequest): Promise<LinkedPayment> {
+  return toLinkedPayment(shop, await requireLinkedRequest(shop, link))
+}
+
+export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Promise<LinkedPayment> {
+  const { orderId, attemptId } = request
+  const order = await findOrder(shop.db, orderId)
+  if (!order) throw new Error(`payment request ${request.id} has no order`)
+  const { state } = toRequestView(request, shop.now())
+  const { demand } = await findDemand(shop, shop.db, orderId)
+  const asked = state === 'open' && demand ? demand : request
+  const paidBy = state === 'paid' && attemptId ? await requireAttempt(shop.db, attemptId) : null
+  return {
+    orderId,
+    kind: asked.kind,
+    state: state === 'open' && !demand ? 'settled' : state,
+    amount: toDollars(asked.amountCents),
+    expiresAt: request.expiresAt,
+    parts: toOwedParts(order, asked.parts),
+    order: toCheckoutView(orderId, order).basketState,
+    paid: toDollars(moneyOf(order).capturedCents),
+    receipt: paidBy?.receipt ?? null,
+  }
+}
+
+export async function reloadLinkedPayment(shop: Shop, id: number): Promise<LinkedPayment> {
+  const request = await findPaymentRequest(shop.db, id)
+  if (!request) throw new Error(`payment request ${id} is gone`)
+  return toLinkedPayment(shop, request)
+}

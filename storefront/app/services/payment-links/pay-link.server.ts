@@ -1,0 +1,172 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { withWriteLock } from '#database/db.ts'
+import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import {
+  findAttemptOfToken,
+  insertAttempt,
+  type PaymentAttempt,
+  requireAttempt,
+} from '#database/stores/payment-attempts.ts'
+import {
+  beginPaymentRequest,
+  findPaymentRequest,
+  type PaymentRequest,
+} from '#database/stores/payment-requests.ts'
+import { toCents } from '#shared/domain/money.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
+import type { LinkPayment } from '#shared/schemas/payment-request.ts'
+import { hashToken } from '../../auth/hash-token.server.ts'
+import type { PaymentResult } from '../../clients/payment/port.ts'
+import type { Shop } from '../../shop.server.ts'
+import { toPaymentFailure, unknownOutcome } from '../payments/payment-failures.server.ts'
+import {
+  countCharge,
+  type PaymentClient,
+  reserveDecline,
+} from '../payments/payment-limits.server.ts'
+import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
+import { settle } from '../payments/settlement.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { findDemand, requireSettledMoney } from './demand.server.ts'
+import { requireLinkedRequest } from './link-access.server.ts'
+import { reloadLinkedPayment, toLinkedPayment } from './linked-payment.server.ts'
+
+const WAIT_MS = 45_000
+const POLL_MS = 250
+
+/**
+ * Pays what is owed for an order, by its link. Like `processPayment`, it never charges twice: a repeated call returns the
+ * result of the first, and a call during another payment waits for its end.
+ */
+export async function payLink(
+  shop: Shop,
+  input: LinkPayment,
+  caller: PaymentClient,
+): Promise<LinkedPayment> {
+  const request = await requireLinkedRequest(shop, input)
+  const { id, orderId } = request
+  const previous = await findAttemptOfToken(shop.db, orderId, hashToken(input.dataKey))
+  if (previous) return resultOfAttempt(shop, id, previous)
+  if (request.state === 'paid') throw new ShopError('conflict', messages.payLinkPaid)
+  if (request.state === 'paying') return waitForEnd(shop, request)
+  await countCharge(shop, caller)
+  const begun = await begin(shop, request, input, caller)
+  if (!begun) return waitForEnd(shop, request)
+  const { attempt, oldAttemptId } = begun
+  const { id: attemptId, amountCents } = attempt
+  const sent = { attemptId, orderId, amountCents, dataKey: input.dataKey }
+  const result = await (attempt.kind === 'charge'
+    ? shop.payment.charge(sent)
+    : shop.payment.authorise(sent))
+  const settled = await settle(shop, attempt, result).catch(err => {
+    // The card may be charged. `reconcileLinks` looks it up later.
+    shop.log.error({ err, attemptId }, 'saving the result of a payment by link failed')
+    throw unknownOutcome()
+  })
+  if (settled) await sendFollowing(shop, { attempt, oldAttemptId, result })
+  return resultOfAttempt(shop, id, attempt)
+}
+
+type Begun = { attempt: PaymentAttempt; oldAttemptId: string }
+
+/**
+ * Begins the payment in one transaction that also checks that the amount is still owed. Nothing may change what is owed
+ * until it ends. Returns null if another request was faster.
+ */
+function begin(
+  shop: Shop,
+  { id, orderId }: PaymentRequest,
+  { amount, dataKey }: LinkPayment,
+  caller: PaymentClient,
+): Promise<Begun | null> {
+  return withWriteLock(shop.db, async trx => {
+    const inside = { ...shop, db: trx }
+    const now = await sharedNow(inside)
+    await lockOrders(trx, [orderId])
+    const request = await findPaymentRequest(trx, id)
+    if (!request || request.state === 'paying') return null
+    requireOpen(request, now)
+    const { state, demand } = await findDemand(inside, trx, orderId)
+    requireSettledMoney(state)
+    if (demand?.amountCents !== toCents(amount)) {
+      const link = await toLinkedPayment(inside, request)
+      throw new ShopError('conflict', messages.payLinkChanged, { details: { link } })
+    }
+    const draft = {
+      orderId,
+      kind: demand.kind === 'authorisation' ? 'authorisation' : 'charge',
+      amountCents: demand.amountCents,
+      tokenHash: hashToken(dataKey),
+      reservedDeclines: await reserveDecline(trx, inside, caller),
+      requestId: id,
+    } as const
+    const attempt = await insertAttempt(trx, draft, now)
+    if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
+    await beginPaymentRequest(trx, { id, attemptId: attempt.id, demand }, now)
+    return { attempt, oldAttemptId: state.order.receipt.receiptId ?? '' }
+  })
+}
+
+function requireOpen({ state, expiresAt }: PaymentRequest, now: Date): void {
+  if (state === 'paid') throw new ShopError('conflict', messages.payLinkPaid)
+  if (state === 'cancelled') throw new ShopError('conflict', messages.payLinkCancelled)
+  if (expiresAt <= now.toISOString()) throw new ShopError('conflict', messages.payLinkExpired)
+}
+
+/** Sends the reversal of a charge that was not kept, and the release of the hold that it replaced. */
+async function sendFollowing(
+  shop: Shop,
+  { attempt, oldAttemptId, result }: Begun & { result: PaymentResult },
+): Promise<void> {
+  const { outcome, category } = result
+  const attemptId = attempt.id
+  if (outcome === 'error') {
+    shop.log.error({ attemptId, category }, 'payment provider refused the request')
+  }
+  if (outcome !== 'approved') return
+  try {
+    await reverseNow(shop, attempt)
+    const order = await findOrder(shop.db, attempt.orderId)
+    if (order?.receipt?.receiptId === attemptId) await releaseNow(shop, { id: oldAttemptId })
+  } catch (err) {
+    shop.log.error({ err, attemptId }, 'reversing or releasing after a payment failed, will retry')
+  }
+}
+
+/** Returns the paid request, or throws why its attempt failed. Waits while the result is not stored yet. */
+async function resultOfAttempt(
+  shop: Shop,
+  id: number,
+  { id: attemptId }: PaymentAttempt,
+): Promise<LinkedPayment> {
+  const request = await findPaymentRequest(shop.db, id)
+  const { outcome } = await requireAttempt(shop.db, attemptId)
+  if (request?.state === 'paid' && request.attemptId === attemptId) {
+    return toLinkedPayment(shop, request)
+  }
+  if (request && outcome === null) return waitForEnd(shop, request)
+  throw await toPaymentFailure(shop, attemptId)
+}
+
+/** Waits for the end of another payment of this request. Throws `unknownOutcome` if it takes too long. */
+async function waitForEnd(shop: Shop, { id }: PaymentRequest): Promise<LinkedPayment> {
+  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+    const request = await findPaymentRequest(shop.db, id)
+    const attempt = request?.attemptId ? await requireAttempt(shop.db, request.attemptId) : null
+    if (request?.state === 'paid') return reloadLinkedPayment(shop, id)
+    if (attempt?.outcome === 'unknown') throw unknownOutcome()
+    if (request?.state !== 'paying') throw await failureOfOther(shop, attempt)
+    await sleep(POLL_MS)
+    if (shop.payment.closing.aborted) throw unknownOutcome()
+  }
+  throw unknownOutcome()
+}
+
+/** The failure of another request's payment, without the receipt of that card. */
+async function failureOfOther(shop: Shop, attempt: PaymentAttempt | null): Promise<ShopError> {
+  if (!attempt) return unknownOutcome()
+  const { code, message, details } = await toPaymentFailure(shop, attempt.id)
+  return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
+}

@@ -1,0 +1,91 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { lockOrders } from '#database/stores/orders.ts'
+import {
+  askForPayment,
+  cancelPaymentRequest,
+  markRequestMailed,
+  type PaymentRequest,
+} from '#database/stores/payment-requests.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { PaymentLink } from '#shared/responses/payment-request.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import type { PaidOrder } from '../orders/order-views.server.ts'
+import { requireInvoice } from '../orders/orders.server.ts'
+import { toRequestView } from '../orders/payment-request-view.server.ts'
+import { enqueuePaymentLinkMail } from '../payments/payment-link-mails.server.ts'
+import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { findDemand } from './demand.server.ts'
+
+const LINK_MS = 7 * DAY_MS
+
+/**
+ * Asks the shopper of a paid order for what is owed, or renews the open request. Mails the link if `mail` is set. Throws a
+ * 409 if nothing is owed.
+ */
+export function askByLink(
+  staff: StaffContext,
+  orderId: string,
+  { mail }: { mail: boolean },
+): Promise<PaymentLink> {
+  return withWriteLock(staff.db, async trx => {
+    const inside = { ...staff, db: trx }
+    await lockOrders(trx, [orderId])
+    const { state, demand } = await findDemand(inside, trx, orderId)
+    const { order } = state
+    if (!demand) throw new ShopError('conflict', messages.nothingOwed)
+    if (mail && order.email === '') throw new ShopError('conflict', messages.orderAnonymous)
+    const now = staff.now()
+    const asked = { orderId, demand, requestedBy: staff.actor.name }
+    const expiresAt = new Date(now.getTime() + LINK_MS)
+    const request = await askForPayment(trx, { ...asked, expiresAt }, now)
+    if (!request) throw new ShopError('conflict', messages.linkPaying)
+    if (mail) {
+      await enqueuePaymentLinkMail(trx, inside, request)
+      await markRequestMailed(trx, request.id, now)
+    }
+    await record(trx, staff, order, { before: null, after: inWords(request, mail) })
+    const mailedAt = mail ? now.toISOString() : request.mailedAt
+    return {
+      url: paymentLinkUrl(staff, request.id, order.language),
+      to: mail ? order.email : '',
+      request: toRequestView({ ...request, mailedAt }, now),
+    }
+  })
+}
+
+/** Cancels the open request of an order. Its link then says so. */
+export async function cancelLink(staff: StaffContext, orderId: string): Promise<InvoiceView> {
+  await withWriteLock(staff.db, async trx => {
+    await lockOrders(trx, [orderId])
+    const { state } = await findDemand({ ...staff, db: trx }, trx, orderId)
+    if (!(await cancelPaymentRequest(trx, orderId, staff.now()))) {
+      throw new ShopError('conflict', messages.noOpenLink)
+    }
+    await record(trx, staff, state.order, { before: 'open', after: 'cancelled' })
+  })
+  return requireInvoice(staff, orderId)
+}
+
+function inWords({ amountCents }: PaymentRequest, isMailed: boolean): string {
+  return `${formatMoney(amountCents, 'en')} (${isMailed ? 'mailed' : 'copied'})`
+}
+
+function record(
+  trx: Db,
+  staff: StaffContext,
+  { orderId: id, name }: PaidOrder,
+  { before, after }: { before: string | null; after: string },
+): Promise<void> {
+  return recordChange(trx, staff, {
+    subject: 'orders',
+    id,
+    name,
+    before: { paymentLink: before },
+    after: { paymentLink: after },
+  })
+}

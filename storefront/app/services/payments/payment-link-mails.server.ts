@@ -1,0 +1,60 @@
+import type { Db } from '#database/db.ts'
+import type { PaymentRequest } from '#database/stores/payment-requests.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { linkPaidMail, paymentLinkMail } from '../../mails/payment-link-mails.ts'
+import type { Shop } from '../../shop.server.ts'
+import { enqueueEmail } from '../mail/outbox.server.ts'
+import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
+import { readForMails, tryCompose } from '../orders/order-mails.server.ts'
+import { toOwedParts } from '../orders/order-views.server.ts'
+import { paymentLinkUrl } from './payment-link-url.server.ts'
+
+/** Mails the link of a request to the shopper. A second click within the same minute sends no second mail. */
+export async function enqueuePaymentLinkMail(
+  db: Db,
+  shop: Shop,
+  request: PaymentRequest,
+): Promise<void> {
+  const { id, orderId, kind, amountCents, expiresAt } = request
+  const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
+  const { language, email } = order
+  const minute = shop.now().toISOString().slice(0, 16)
+  const url = paymentLinkUrl(shop, id, language)
+  const asked = { kind, amountCents, parts: toOwedParts(order, request.parts), url, expiresAt }
+  for (const draft of tryCompose(shop, invoice, () => [
+    {
+      cause: `payment-link ${id} ${amountCents} ${minute}`,
+      kind: 'payment-link',
+      to: email,
+      replyTo: store,
+      content: paymentLinkMail({ sender, invoice, language }, asked),
+    },
+  ])) {
+    await enqueueEmail(db, shop, draft)
+  }
+}
+
+/** Enqueues the mail about a payment by link. Call it in the transaction that settles it. */
+export async function enqueueLinkPaidMail(
+  db: Db,
+  shop: Shop,
+  { id, orderId, kind, amountCents }: PaymentRequest,
+): Promise<void> {
+  const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
+  const { language, email } = order
+  // The order was anonymized on request.
+  if (email === '') return
+  const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
+  const paid = { kind, amount: toDollars(amountCents) }
+  for (const draft of tryCompose(shop, invoice, () => [
+    {
+      cause: `link-paid ${id}`,
+      kind: 'link-paid',
+      to: email,
+      replyTo: store,
+      content: linkPaidMail({ sender, invoice, language, invoiceUrl }, paid),
+    },
+  ])) {
+    await enqueueEmail(db, shop, draft)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Db } from '#database/db.ts'
+import { insertCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
+import { recordCaptured, setCaptured } from '#database/stores/order-captured.ts'
+import { addReceipt, replaceHold } from '#database/stores/order-payments.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
+import { findRevision } from '#database/stores/packing.ts'
+import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
+import {
+  endPaymentOfRequest,
+  findPaymentRequest,
+  type PaymentRequest,
+} from '#database/stores/payment-requests.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+import type { Shop } from '../../shop.server.ts'
+import { capturedOf, withPayment } from './captured-order.server.ts'
+import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
+
+type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }
+
+/**
+ * Stores the end of a payment by link. Returns false if the request does not take it: its attempt was given up, or another
+ * one pays it.
+ */
+export async function settleRequest(
+  shop: Shop,
+  trx: Db,
+  attempt: PaymentAttempt & { requestId: number },
+  { state, receipt, reason }: Ended,
+): Promise<boolean> {
+  const [order] = await lockOrders(trx, [attempt.orderId])
+  const request = await findPaymentRequest(trx, attempt.requestId)
+  if (!order || !request) return false
+  const now = shop.now()
+  const isPaid = state !== 'declined' && receipt !== null
+  const own = { id: request.id, attemptId: attempt.id }
+  if (!(await endPaymentOfRequest(trx, own, isPaid ? 'paid' : 'open', now))) return false
+  const amount = formatMoney(attempt.amountCents, 'en')
+  if (isPaid) {
+    await applyPayment(shop, trx, order, { request, receipt })
+    await enqueueLinkPaidMail(trx, shop, request)
+  }
+  const { orderId } = order
+  const words = request.kind === 'authorisation' ? 'reserved' : 'paid'
+  const note = isPaid ? `${amount} ${words} by link` : reason
+  await addOrderNote(trx, { orderId, state: order.state, note }, now)
+  return true
+}
+
+type Paid = { request: PaymentRequest; receipt: Receipt }
+
+/** Records what the order was charged by now, or what is reserved on the new card instead of the old one. */
+async function applyPayment(
+  shop: Shop,
+  trx: Db,
+  order: Order,
+  { request, receipt }: Paid,
+): Promise<void> {
+  const { orderId } = order
+  const at = shop.now()
+  if (request.kind === 'difference') {
+    await setCaptured(trx, orderId, withPayment(order, request.parts))
+    await addReceipt(trx, orderId, receipt, at)
+    return
+  }
+  await releaseOldHold(trx, order, at)
+  if (request.kind === 'authorisation') {
+    await replaceHold(trx, orderId, { receipt, holdCents: request.amountCents }, at)
+    return
+  }
+  const paidFor = request.revision && (await findRevision(trx, orderId, request.revision))
+  await recordCaptured(trx, orderId, capturedOf(order, paidFor || null), { receipt, at })
+}
+
+/** The old amount is given up with the new one. The bank may have let it go already. */
+async function releaseOldHold(trx: Db, order: Order, now: Date): Promise<void> {
+  const attemptId = order.receipt?.receiptId ?? ''
+  const captures = await listCapturesOfAttempt(trx, attemptId)
+  if (captures.some(({ state }) => state !== 'refused')) return
+  const { amountCents: holdCents } = await requireAttempt(trx, attemptId)
+  const release = { amountCents: 0, holdCents, revision: null, reason: 'Replaced', requestedBy: '' }
+  await insertCapture(trx, { orderId: order.orderId, attemptId, ...release, isSending: false }, now)
+}

@@ -1,0 +1,25 @@
+import { claimCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { claimRefund, findRefundByKey } from '#database/stores/refunds.ts'
+import type { Shop } from '../../shop.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { sendCapture } from './capture-settlement.server.ts'
+import { sendRefund } from './refund-settlement.server.ts'
+import { reversalKey } from './reversals.server.ts'
+
+/** Sends the reversal now, unless another process has claimed it. */
+export async function reverseNow(shop: Shop, attempt: PaymentAttempt): Promise<void> {
+  if (attempt.kind === 'authorisation') return releaseNow(shop, attempt)
+  const reversal = await findRefundByKey(shop.db, reversalKey(attempt))
+  const claimed =
+    reversal && (await claimRefund(shop.db, reversal, reversal.kind, await sharedNow(shop)))
+  if (claimed) await sendRefund(shop, claimed)
+}
+
+/** Sends the release of an authorisation now, unless there is none or another process has claimed it. */
+export async function releaseNow(shop: Shop, { id }: Pick<PaymentAttempt, 'id'>): Promise<void> {
+  const captures = await listCapturesOfAttempt(shop.db, id)
+  const release = captures.find(({ state }) => state === 'checking')
+  const claimed = release && (await claimCapture(shop.db, release, await sharedNow(shop)))
+  if (claimed) await sendCapture(shop, claimed)
+}
