@@ -11,6 +11,8 @@ export type RevisionLine = OrderLine & {
   end: 'packed' | 'short' | 'substituted' | 'refused'
   /** What weighed goods weighed. */
   grams?: number | null
+  /** How many packs replaced `quantity` steps of a weight. */
+  packs?: number | null
 }
 
 export type Revision = OrderAmounts & {
@@ -26,8 +28,17 @@ export type Revision = OrderAmounts & {
   createdAt: string
 }
 
-/** A product that replaces one, with its price then. */
-export type Substitute = Pick<OrderLine, 'productId' | 'snapshot' | 'unitPriceCents' | 'taxRate'>
+/**
+ * A product that replaces one, with its price then. `packs`: how many of it, each of `packGrams`, replace steps of weighed
+ * goods; otherwise it replaces one for one.
+ */
+export type Substitute = Pick<
+  OrderLine,
+  'productId' | 'snapshot' | 'unitPriceCents' | 'taxRate'
+> & {
+  packGrams?: number | null
+  packs?: number | null
+}
 
 export type PickEvent = PickEntry<Substitute> & {
   grossGrams?: number | undefined

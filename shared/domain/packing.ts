@@ -1,5 +1,6 @@
 import { type Cents, percentOf } from './money.ts'
 import { priceLine } from './pricing.ts'
+import { lowerPrice, type PricedUnit } from './substitutes.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 import { limitOfLine, mostGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
@@ -114,7 +115,7 @@ type InBags = { amount: number; isWeighed: boolean }
 /** Returns what is in the bags of an order, by product. */
 export function countInBags(
   lines: readonly { productId: number }[],
-  progress: readonly LineProgress<{ productId: number }>[],
+  progress: readonly LineProgress<{ productId: number; packs?: number | null }>[],
 ): Map<number, InBags> {
   const inBags = new Map<number, InBags>()
   const add = (productId: number | undefined, quantity: number, grams: number | null) => {
@@ -125,7 +126,7 @@ export function countInBags(
   }
   progress.forEach(({ packed, grams, substitute, substituted, substituteGrams }, position) => {
     add(lines[position]?.productId, packed, grams)
-    add(substitute?.productId, substituted, substituteGrams)
+    add(substitute?.productId, substitute?.packs ?? substituted, substituteGrams)
   })
   return inBags
 }
@@ -149,8 +150,8 @@ export function countEnded(
 type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
 type OrderedLine = Amounts & Ordered & { unitPriceCents: Cents; taxRate: Rate }
 
-/** A substitute with its own price and tax rate. */
-export type PricedSubstitute = { unitPriceCents: Cents; taxRate: Rate }
+/** A substitute with its own price and tax rate. `packs`: how many of it replace steps of weighed goods. */
+export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
 
 /** Goods in the bag, or a replacement of them. `line` is the position of the order line. */
 export type PackedGoods = Amounts & {
@@ -165,7 +166,7 @@ export type PackedGoods = Amounts & {
 
 /**
  * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. A substitute costs the
- * lower of both prices. Goods and substitute of a line together never cost more than the line's limit.
+ * lower of both prices, per kilogram if packs replace steps of a weight. Goods and substitute of a line together never cost more than the line's limit.
  */
 export function priceGoods(
   ordered: readonly OrderedLine[],
@@ -185,10 +186,13 @@ export function priceGoods(
       goods.push({ line: position, ...own, ...kept })
     }
     if (substituted > 0 && substitute) {
-      const unitPriceCents = Math.min(line.unitPriceCents, substitute.unitPriceCents)
-      const { taxRate } = substitute
+      const unitPriceCents = lowerPrice(line, substitute)
+      const { taxRate, packs = null } = substitute
       const weight = { quantity: substituted, grams: substituteGrams, tolerance }
-      const priced = priceUnits(line, { unitPriceCents, taxRate }, weight)
+      const priced =
+        packs === null
+          ? priceUnits(line, { unitPriceCents, taxRate }, weight)
+          : priceLine({ unitPriceCents, taxRate, quantity: packs })
       // The price and the tax of two parts may round up twice.
       const beforeTaxCents = Math.min(
         priced.beforeTaxCents,
@@ -209,7 +213,7 @@ type Packed = { quantity: number; grams: number | null; tolerance: Rate }
 /** Prices units of a line: by their weight if they were weighed, otherwise by their number. */
 function priceUnits(
   line: OrderedLine,
-  price: PricedSubstitute,
+  price: { unitPriceCents: Cents; taxRate: Rate },
   { quantity, grams, tolerance }: Packed,
 ): Amounts {
   const unit = unitGrams(line)

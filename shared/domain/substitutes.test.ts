@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCodeOf, mayReplace } from './substitutes.ts'
+import { isCodeOf, lowerPrice, mayReplace, mostPacks } from './substitutes.ts'
 
 const bread = { contains: ['wheat'], mayContain: ['sesame'], freeFrom: ['milk'] } as const
 
@@ -27,9 +27,21 @@ test('a substitute is of the same aisle and has no higher tax', () => {
   expect(mayReplace(zero, { ...zero, aisleId: 2 })).toBe(false)
   const weighed = { ...zero, stepGrams: 500 }
   expect(mayReplace(weighed, zero)).toBe(false)
+  expect(mayReplace(weighed, { ...zero, netQuantity: 900, netUnit: 'ml' })).toBe(false)
+  expect(mayReplace(weighed, { ...zero, netQuantity: 900, netUnit: 'g' })).toBe(true)
   expect(mayReplace({ ...zero, pieceGrams: 2000 }, zero)).toBe(true)
   expect(mayReplace(zero, weighed)).toBe(false)
   expect(mayReplace(weighed, { ...zero, stepGrams: 250 })).toBe(false)
+})
+
+test('packs that replace steps cost the lower price per kilogram', () => {
+  const step = { stepGrams: 500, unitPriceCents: 1000 }
+  expect(lowerPrice(step, { unitPriceCents: 1200, packGrams: 900 })).toBe(1200)
+  expect(lowerPrice(step, { unitPriceCents: 2500, packGrams: 900 })).toBe(1800)
+  expect(
+    lowerPrice({ pieceGrams: 500, unitPriceCents: 1000 }, { unitPriceCents: 1200, packGrams: 900 }),
+  ).toBe(1000)
+  expect([mostPacks(2000, 900), mostPacks(1800, 900), mostPacks(100, 900)]).toEqual([3, 2, 1])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Allergen } from './allergens.ts'
-import { type OrderUnit, unitGrams } from './weighed.ts'
+import type { Cents } from './money.ts'
+import { type OrderUnit, priceOfGrams, unitGrams } from './weighed.ts'
 
 /** What a label says. Orders from before the shop kept this have none of it. */
 type Label = {
@@ -27,7 +28,7 @@ function keepsStatements(original: Label, substitute: Label): boolean {
 }
 
 /** `taxRate` is that of a unit. */
-type Replaceable = Label & OrderUnit & { aisleId: number; taxRate: number }
+type Replaceable = Label & Pack & { aisleId: number; taxRate: number }
 
 /** True if a product may replace another: of the same aisle, with no more tax, and without breaking a statement. */
 export function mayReplace(original: Replaceable, substitute: Replaceable): boolean {
@@ -41,13 +42,43 @@ export function mayReplace(original: Replaceable, substitute: Replaceable): bool
 }
 
 /**
- * Goods are replaced one for one. So a weighed product replaces only one that is ordered in the same steps or pieces. A pack
- * may replace a piece, but no step: four steps of 500 g are not four packs.
+ * Goods are replaced one for one, so a weighed product replaces only one that is ordered in the same steps or pieces. Packs
+ * may replace steps of a weight if their own weight is known: four steps of 500 g are not four packs.
  */
-function isSoldAlike(original: OrderUnit, substitute: OrderUnit): boolean {
-  const isStep = (original.stepGrams ?? null) === (substitute.stepGrams ?? null)
-  const unit = unitGrams(substitute)
-  return isStep && (unit === null || unitGrams(original) === unit)
+function isSoldAlike(original: OrderUnit, substitute: Pack): boolean {
+  if (unitGrams(substitute) !== null) {
+    const isStep = (original.stepGrams ?? null) === (substitute.stepGrams ?? null)
+    return isStep && unitGrams(original) === unitGrams(substitute)
+  }
+  return !original.stepGrams || packGrams(substitute) !== null
+}
+
+type Pack = OrderUnit & { netQuantity?: number | null; netUnit?: string | null }
+
+/** What a pack weighs; null of weighed goods, and of packs without a weight. */
+export function packGrams({ netQuantity, netUnit, ...unit }: Pack): number | null {
+  if (unitGrams(unit) !== null || !netQuantity || netUnit !== 'g') return null
+  return Math.max(1, Math.round(netQuantity))
+}
+
+/** How many packs replace a weight at most: one more than fit into it, unless they fit exactly. */
+export function mostPacks(grams: number, gramsOfPack: number): number {
+  return Math.ceil(grams / gramsOfPack)
+}
+
+/** `packGrams`: what a pack weighs that may replace steps of a weight. */
+export type PricedUnit = { unitPriceCents: Cents; packGrams?: number | null }
+
+/** The price of a unit of the substitute, if the original's is higher; of a pack, if the original's per kilogram is. */
+export function lowerPrice(
+  { stepGrams, unitPriceCents }: OrderUnit & { unitPriceCents: Cents },
+  substitute: PricedUnit,
+): Cents {
+  const replaced =
+    stepGrams && substitute.packGrams
+      ? priceOfGrams(unitPriceCents, substitute.packGrams, stepGrams)
+      : unitPriceCents
+  return Math.min(replaced, substitute.unitPriceCents)
 }
 
 /** True if a scanner reads this code from the product: its barcode, with or without leading zeros, or its SKU. */

@@ -59,7 +59,8 @@ export const packedView = z
       namedGoods.extend({
         kind: z.enum(['short', 'refused', 'substituted']),
         qty: count,
-        substitute: namedGoods.nullable(),
+        /** How many replace them, or what weighed goods weigh. */
+        substitute: namedGoods.extend({ qty: count, grams: count.nullable() }).nullable(),
       }),
     ),
     /** The goods that were weighed: what was ordered and estimated, and what they weighed and cost, before tax. */

@@ -21,14 +21,17 @@ const shownAtPacking = {
   urlImage: true,
 } as const
 
-/** A product that can replace that of a line. `price` is what the shopper pays for one: the lower price. */
+/**
+ * A product that can replace that of a line. `price` is what the shopper pays for one: the lower price. `packGrams`: what a
+ * pack weighs. `packs`: how many of them replace steps of weighed goods.
+ */
 const substituteView = productView
   .pick({
     id: true,
     ...shownAtPacking,
     available: true,
   })
-  .extend({ price: dollars })
+  .extend({ price: dollars, packGrams: count.nullable(), packs: count.nullable() })
   .meta({ id: 'Substitute' })
 export type SubstituteView = z.infer<typeof substituteView>
 
@@ -115,6 +118,8 @@ export const packingOrder = packingItem
     refunded: dollars,
     /** What the packed goods cost, with fees and tax. */
     total: dollars,
+    /** What weighs a little more than was charged: the shopper gets it for nothing. */
+    surplus: dollars,
     /** What is still to be given back. Negative if more is packed than was kept. */
     due: dollars,
     packed: invoiceView.shape.packed,

@@ -13,7 +13,6 @@ const key = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs
 export const claimInput = z.object({ relieve: id.optional() })
 export type ClaimInput = z.infer<typeof claimInput>
 
-/** More than a packer can lift. */
 /** More than any line weighs that a shopper pays by card. */
 const MAX_GRAMS = 999_999
 const grams = z.number().int().min(0).max(MAX_GRAMS).optional()
@@ -21,6 +20,7 @@ const grams = z.number().int().min(0).max(MAX_GRAMS).optional()
 /**
  * How a line ends. `packed`: how many are in the bag. Otherwise: how many are missing or replaced. `code`: what was
  * scanned; another product than the line's is refused. Goods sold by weight have either net grams, or gross and tare.
+ * `packs`: how many packs replace steps of a weight.
  */
 export const pickInput = z
   .object({
@@ -34,6 +34,7 @@ export const pickInput = z
     quantity: z.number().int().min(0).max(MAX_QUANTITY),
     code: optionalText(64),
     substituteId: id.optional(),
+    packs: z.number().int().min(1).max(MAX_QUANTITY).optional(),
     grossGrams: grams,
     tareGrams: grams,
     netGrams: grams,

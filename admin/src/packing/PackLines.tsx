@@ -8,7 +8,7 @@ import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { colors } from '../theme.ts'
-import { nameOf, orderedText, progressText } from './labels.ts'
+import { nameOf, orderedText, progressText, times } from './labels.ts'
 
 type Props = {
   lines: PackingLine[]
@@ -89,6 +89,10 @@ function LineButton({ line, isCurrent, onClick }: LineProps) {
           {line.substitute && (
             <>
               {' · '}
+              {times({
+                qty: line.substitute.packs ?? line.substituted,
+                grams: line.substituteGrams,
+              })}{' '}
               <bdi>{nameOf(line.substitute)}</bdi>
             </>
           )}

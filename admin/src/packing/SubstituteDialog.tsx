@@ -22,6 +22,7 @@ import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { nameOf, sizeOf } from './labels.ts'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
+import { PackCountForm } from './PackCountForm.tsx'
 import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
@@ -33,13 +34,17 @@ type Props = {
   onChoose: (substitute: SubstituteView, weight?: { netGrams: number; tareGrams: number }) => void
 }
 
-/** What the server offers instead of a product, the closest price first. What is sold by weight is then weighed. */
+/**
+ * What the server offers instead of a product, the closest price first. What is sold by weight is then weighed; of packs
+ * that replace a weight, their number is asked for.
+ */
 export function SubstituteDialog(props: Props) {
   const { orderId, line, quantity, tolerance, onClose, onChoose } = props
   const titleId = useId()
-  const [weighed, setWeighed] = useState<SubstituteView | null>(null)
+  const [chosen, setChosen] = useState<SubstituteView | null>(null)
   const [tare, setTare] = useState('')
-  const gramsOfUnit = weighed && unitGrams(weighed)
+  const gramsOfUnit = chosen && unitGrams(chosen)
+  const isPacks = (one: SubstituteView) => line.stepGrams !== null && unitGrams(one) === null
   const { data, error } = useQuery({
     queryKey: ['substitutes', orderId, line.line],
     queryFn: () => readSubstitutesOrCopy(orderId, line.line),
@@ -56,10 +61,10 @@ export function SubstituteDialog(props: Props) {
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {!data && !error && <LoadingPage />}
         {data?.length === 0 && <Alert severity="info">{t('Nothing suitable is in stock.')}</Alert>}
-        {weighed && gramsOfUnit && (
+        {chosen && gramsOfUnit && (
           <>
             <Typography sx={{ mb: 1 }}>
-              {t('Weight of %{name}', { name: isolate(nameOf(weighed)) })}
+              {t('Weight of %{name}', { name: isolate(nameOf(chosen)) })}
             </Typography>
             <WeighForm
               gramsOfUnit={gramsOfUnit}
@@ -67,19 +72,28 @@ export function SubstituteDialog(props: Props) {
               tolerance={tolerance}
               tare={tare}
               onTare={setTare}
-              isCode={text => isCodeOf(weighed, text)}
-              onWeigh={weight => onChoose(weighed, weight)}
+              isCode={text => isCodeOf(chosen, text)}
+              onWeigh={weight => onChoose(chosen, weight)}
             />
           </>
         )}
+        {chosen && isPacks(chosen) && (
+          <PackCountForm
+            grams={(line.stepGrams ?? 0) * quantity}
+            substitute={chosen}
+            onCount={packs => onChoose({ ...chosen, packs })}
+          />
+        )}
         <Stack gap={1}>
-          {(weighed ? [] : data)?.map((substitute, at) => (
+          {(chosen ? [] : data)?.map((substitute, at) => (
             <Button
               key={substitute.id}
               autoFocus={at === 0}
               variant="outlined"
               onClick={() =>
-                unitGrams(substitute) === null ? onChoose(substitute) : setWeighed(substitute)
+                unitGrams(substitute) !== null || isPacks(substitute)
+                  ? setChosen(substitute)
+                  : onChoose(substitute)
               }
               sx={{ minHeight: 72, justifyContent: 'flex-start', gap: 2, textAlign: 'start' }}
             >

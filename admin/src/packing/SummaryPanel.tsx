@@ -60,6 +60,13 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         ))}
       </ul>
       {order.reserved > 0 && waiting.length === 0 && <ChargePreview order={order} />}
+      {order.surplus > 0 && waiting.length === 0 && (
+        <Alert severity="info" role="none">
+          {t('It weighs more than was charged. The shopper gets %{amount} for nothing.', {
+            amount: money(order.surplus),
+          })}
+        </Alert>
+      )}
       {isNothing && (
         <Alert
           severity="warning"

@@ -31,6 +31,11 @@ export function amountOf({ stepGrams }: OrderUnit, quantity: number): string {
   return formatQuantity({ stepGrams: stepGrams ?? null }, quantity, language)
 }
 
+/** What replaces goods of a line: '3 ×', or what it weighs. */
+export function times({ qty, grams }: { qty: number; grams: number | null }): string {
+  return grams === null ? `${digits(qty)} ×` : formatWeight(grams, language)
+}
+
 export function nameOf({ name, fName }: { name: string; fName: string }): string {
   return (isPersian && fName) || name
 }
@@ -69,7 +74,8 @@ export function packedText({ changes, weighed }: PackedView): string {
   const changed = changes.map(change => {
     const { kind, qty, substitute } = change
     const said = `${isolate(nameOf(change))}: ${t(reasons[kind], { count: amountOf(change, qty) })}`
-    return substitute ? `${said} ${ARROW} ${isolate(nameOf(substitute))}` : said
+    if (!substitute) return said
+    return `${said} ${ARROW} ${times(substitute)} ${isolate(nameOf(substitute))}`
   })
   return [...changed, ...weights].join('\n')
 }

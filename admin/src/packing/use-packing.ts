@@ -73,7 +73,8 @@ export function usePacking(orderId: string) {
     setProblem(null)
     calls.add(
       entries.map(({ substitute, ...pick }): WaitingPick => {
-        const chosenSubstitute = substitute ? { substituteId: substitute.id } : {}
+        const packs = substitute?.packs ? { packs: substitute.packs } : {}
+        const chosenSubstitute = substitute ? { substituteId: substitute.id, ...packs } : {}
         return { ...pick, ...chosenSubstitute, substitute, key: randomKey(), orderId, userId }
       }),
     )

@@ -14,7 +14,7 @@ export function changeText(change: Change, text: InvoiceTexts, language: Languag
   const { kind, qty, substitute } = change
   const goods = `${quantityTimes(change, qty, language)} ${nameIn(change, language)}`
   if (kind !== 'substituted') return text.packed[kind](goods)
-  return text.packed.substituted(goods, substitute ? nameIn(substitute, language) : '')
+  return text.packed.substituted(goods, substitute ? substituteText(substitute, language) : '')
 }
 
 /** Says what weighed goods weighed and cost, beside the estimate. */
@@ -27,6 +27,13 @@ export function weighedText(
   const name = `${quantityTimes(goods, qty, language)} ${nameIn(goods, language)}`
   const money = (dollars: number) => formatMoney(toCents(dollars), language)
   return text.packed.weighed(name, formatWeight(grams, language), money(amount), money(estimate))
+}
+
+function substituteText(substitute: NonNullable<Change['substitute']>, language: Language): string {
+  const { qty, grams } = substitute
+  const amount =
+    grams === null ? quantityTimes(substitute, qty, language) : formatWeight(grams, language)
+  return `${amount} ${nameIn(substitute, language)}`
 }
 
 function quantityTimes(product: OrderUnit, quantity: number, language: Language): string {

@@ -264,7 +264,69 @@ test('more than the limit is a gift, and takes nothing from other orders', async
   expect(await stockOf(leg)).toEqual([2415, 0])
 })
 
-test('weighed goods are replaced by goods of the same step at the lower price, but by no pack', async () => {
+test('after the card was charged, a few grams more are a gift; more than that is refused', async () => {
+  await count(leg, 20_000)
+  const orderId = await claimed([{ id: leg, qty: 2 }])
+  const weigh = (netGrams: number, quantity = 2) =>
+    enter(orderId, { line: 0, kind: 'packed', quantity, netGrams })
+  await weigh(4170)
+  await close(orderId)
+  const moves = await movesOf(orderId)
+  await master('POST', `packing/undo/${orderId}`)
+  // 9 g for $0.13, with the fee of 2 % on them.
+  expect((await weigh(4179)).body).toMatchObject({ due: 0, surplus: 0.14 })
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed', refunded: 0, due: 0 })
+  const { body: invoice } = await master('GET', `invoices/${orderId}`)
+  expect(invoice.packed.weighed).toMatchObject([{ grams: 4179, amount: 62.35 }])
+  await master('POST', `packing/undo/${orderId}`)
+  expect((await weigh(2000, 1)).body.surplus).toBe(0)
+  await enter(orderId, { line: 0, kind: 'short', quantity: 1 })
+  await close(orderId)
+  await master('POST', `packing/undo/${orderId}`)
+  // Another piece, and much more than what is still paid for.
+  await weigh(4100)
+  expect((await close(orderId)).status).toBe(409)
+  await enter(orderId, { line: 0, kind: 'short', quantity: 1 })
+  await weigh(2400, 1)
+  expect((await close(orderId)).status).toBe(409)
+  expect((await movesOf(orderId)).slice(0, 2)).toEqual(moves)
+})
+
+test('packs replace steps of a weight by their number, at the lower price per kilogram', async () => {
+  const stew = await add({ name: 'Stew by weight', price: 10, stepGrams: 500 })
+  const size = { netQuantity: 900, netUnit: 'g', soldBy: 'piece' }
+  const pack = await add({ name: 'Stew in packs', price: 12, ...size })
+  await count(pack, 9)
+  const orderId = await claimed([{ id: stew, qty: 4 }])
+  const { body: offered } = await master('GET', `packing/substitutes/${orderId}?line=0`)
+  // $12.00 for 900 g is less than $20.00 per kg.
+  expect(offered).toContainEqual(expect.objectContaining({ id: pack, packGrams: 900, price: 12 }))
+  const replace = { line: 0, kind: 'substituted', quantity: 3, substituteId: pack }
+  expect((await enter(orderId, replace)).body.message).toContain('how many packs')
+  expect((await enter(orderId, { ...replace, packs: 3 })).body.message).toContain('At most 2')
+  const replaced = await enter(orderId, { ...replace, packs: 2 })
+  expect(replaced.body.lines[0]).toMatchObject({
+    substituted: 3,
+    open: 1,
+    substitute: { packs: 2 },
+  })
+  expect(await stockOf(pack)).toEqual([9, 2])
+  await enter(orderId, { line: 0, kind: 'packed', quantity: 1, netGrams: 500 })
+  const { body } = await close(orderId)
+  expect(body.packed.basketState.basket).toMatchObject([
+    { qty: 1, grams: 500, totalBeforeTax: 10 },
+    { qty: 2, unitPrice: 12, totalBeforeTax: 24 },
+  ])
+  expect(body.packed.changes).toMatchObject([{ qty: 3, substitute: { qty: 2, grams: null } }])
+  expect(await stockOf(pack)).toEqual([7, 0])
+  const mails = await readMails(shop, 'parvin@example.com', 'capture')
+  const mail = mails.find(({ subject }) => subject.includes(orderId))
+  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+    '1.5 kg Stew by weight: replaced by 2 × Stew in packs.',
+  )
+})
+
+test('weighed goods are replaced by goods of the same step at the lower price', async () => {
   const stew = await add({ name: 'Stewing beef', price: 10, stepGrams: 500 })
   const cubes = await add({ name: 'Cubes', price: 8, stepGrams: 500 })
   const roast = await add({ name: 'Roast', price: 10, pieceGrams: 500 })

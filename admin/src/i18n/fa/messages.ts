@@ -54,6 +54,9 @@ export const messages = {
     'وزن خالص باید برابر وزن کل منهای وزن ظرف و بیشتر از صفر باشد.',
   'This is sold by weight. Please weigh it.': 'این کالا وزنی است. لطفاً آن را وزن کنید.',
   'This is not sold by weight.': 'این کالا وزنی نیست.',
+  'Please say how many packs replace this weight.': 'لطفاً بنویسید چند بسته جایگزین این وزن می‌شود.',
+  'Only goods that are ordered by weight are replaced by a number of packs.':
+    'تعداد بسته فقط برای کالایی نوشته می‌شود که به وزن سفارش داده شده است.',
   'Use piece or weight.': 'یکی از این دو را بنویسید: piece یا weight.',
   'Please write whole grams, like 500.': 'وزن را به گرم و بدون اعشار بنویسید؛ مانند ۵۰۰.',
   'Please give either the step or the weight of a piece.':

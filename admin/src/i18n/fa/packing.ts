@@ -39,6 +39,12 @@ export const packing = {
   'Delete digit': 'پاک کردن رقم',
   '%{code} is also a code. Enter it again if it is the weight.':
     '%{code} کد یک کالا هم هست. اگر وزن همین است، دوباره وارد کنید.',
+  '%{weight} is replaced by packs of %{pack}: %{name}':
+    'به جای %{weight}، بسته‌هایی با وزن %{pack}: %{name}',
+  'It weighs more than was charged. The shopper gets %{amount} for nothing.':
+    'وزن بیشتر از مبلغ برداشت‌شده است. %{amount} رایگان به مشتری می‌رسد.',
+  Packs: 'تعداد بسته',
+  'At most %{count}.': 'حداکثر %{count}.',
   'Please write whole grams.': 'لطفاً وزن را به گرم و بدون اعشار بنویسید.',
   'One less': 'یکی کمتر',
   'One more': 'یکی بیشتر',

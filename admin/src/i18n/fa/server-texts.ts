@@ -91,6 +91,7 @@ export const serverTexts = {
     'حداکثر %{amount} از این پرداخت می‌تواند برگردد.',
   'An order that is %{from} cannot become %{to}.': 'سفارش از وضعیت %{from} به %{to} نمی‌رود.',
   '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
+  'At most %{most} packs replace this weight.': 'حداکثر %{most} بسته جایگزین این وزن می‌شود.',
   'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
   'The store credit is %{amount}.': 'مانده اعتبار %{amount} است.',
   'Goods for %{amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.':

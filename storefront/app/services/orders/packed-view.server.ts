@@ -35,9 +35,12 @@ export function toPackedView(order: Order, revision: Revision | undefined): Pack
   }
 }
 
-function toPackedLine({ grams, ...line }: RevisionLine): BasketLine[] {
+function toPackedLine({ grams, packs, ...line }: RevisionLine): BasketLine[] {
   const weight = typeof grams === 'number' ? { grams } : {}
-  return toBasketLines([line]).map(view => ({ ...view, ...weight }))
+  return toBasketLines([{ ...line, quantity: packs ?? line.quantity }]).map(view => ({
+    ...view,
+    ...weight,
+  }))
 }
 
 /** The estimate of as many units as were packed. */
@@ -57,7 +60,9 @@ export function isGoods({ end }: RevisionLine): boolean {
 function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
   const original = lines[line.position]
   if (line.end === 'packed' || !original) return []
-  const substitute = line.end === 'substituted' ? toNamed(line) : null
+  const { quantity, grams = null, packs } = line
+  const own = { ...toNamed(line), qty: packs ?? quantity, grams }
+  const substitute = line.end === 'substituted' ? own : null
   return [{ ...toNamed(original), kind: line.end, qty: line.quantity, substitute }]
 }
 

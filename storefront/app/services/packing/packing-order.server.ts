@@ -14,6 +14,7 @@ import {
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { listDue } from '#shared/domain/due.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import {
   applyEntries,
@@ -25,6 +26,7 @@ import {
 } from '#shared/domain/packing.ts'
 import type { RefundPart } from '#shared/domain/refund.ts'
 import { spreadMissing } from '#shared/domain/shortfall.ts'
+import { withoutSurplus } from '#shared/domain/surplus.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
@@ -44,6 +46,8 @@ export type PackingState = {
   captures: Capture[]
   goods: PackedGoods[]
   amounts: OrderAmounts
+  /** What weighs a little more than was charged would cost: a gift. */
+  surplusCents: Cents
   /** What has to be given back. Nothing while the card is only reserved. */
   due: RefundPart[]
 }
@@ -56,8 +60,11 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   const attemptId = order.receipt.receiptId ?? ''
   const refunds = await listRefundsOfOrder(db, order)
   const lines = order.lines.map(withUnit)
-  const goods = priceGoods(lines, progress, order.weightToleranceRate)
-  const amounts = totalOfPacked({ ...order, lines }, goods)
+  const account = dueAccountOf(order, refunds)
+  const priced = { ...order, lines }
+  const packed = priceGoods(lines, progress, order.weightToleranceRate)
+  const goods = withoutSurplus(packed, account, order.weightToleranceRate)
+  const amounts = totalOfPacked(priced, goods)
   return {
     order,
     progress,
@@ -68,7 +75,8 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
     captures: await listCapturesOfAttempt(db, attemptId),
     goods,
     amounts,
-    due: isReserved(order) ? [] : listDue(dueAccountOf(order, refunds), goods, amounts),
+    surplusCents: totalOfPacked(priced, packed).totalCents - amounts.totalCents,
+    due: isReserved(order) ? [] : listDue(account, goods, amounts),
   }
 }
 

@@ -39,7 +39,7 @@ export async function getPacking({ db }: { db: Db }, orderId: string): Promise<P
 }
 
 export function toPackingOrder(state: PackingState): PackingOrder {
-  const { order, refunds, captures, amounts, due, revision } = state
+  const { order, refunds, captures, amounts, surplusCents, due, revision } = state
   const money = moneyOf(order)
   const refundedCents = refunds
     .filter(refund => refund.state !== 'refused')
@@ -55,6 +55,7 @@ export function toPackingOrder(state: PackingState): PackingOrder {
     capture: captures.at(-1)?.state ?? null,
     refunded: toDollars(refundedCents),
     total: toDollars(amounts.totalCents),
+    surplus: toDollars(surplusCents),
     due: toDollars(totalOf(due)),
     packed: toPackedView(order, revision ?? undefined),
   }

@@ -15,7 +15,7 @@ import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
-import { isCodeOf } from '#shared/domain/substitutes.ts'
+import { isCodeOf, mostPacks } from '#shared/domain/substitutes.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -74,14 +74,15 @@ export function enterPick(
 function isSame(
   event: PickEvent,
   orderId: string,
-  { line, kind, quantity, netGrams }: PickInput,
+  { line, kind, quantity, netGrams, packs }: PickInput,
 ): boolean {
   return (
     event.orderId === orderId &&
     event.line === line &&
     event.kind === kind &&
     event.quantity === quantity &&
-    event.netGrams === netGrams
+    event.netGrams === netGrams &&
+    (event.substitute?.packs ?? undefined) === packs
   )
 }
 
@@ -101,15 +102,33 @@ async function toEvent(
     throw new ShopError('conflict', messages.tooManyPieces(line.quantity))
   }
   if (code) await requireProduct(trx, line, before, code)
-  const substitute =
+  const chosen =
     kind === 'substituted' && substituteId
       ? await requireSubstitute(trx, state, line, substituteId)
       : null
+  const substitute = chosen && withPacks(line, chosen, input)
   requireWeight(kind === 'packed' ? line : substitute, input)
   const { orderId } = order
   const packer = { userId: actor.id, actor: actor.name }
   const weight = { grossGrams, tareGrams, netGrams }
   return { orderId, line: position, kind, quantity, ...weight, substitute, key, ...packer }
+}
+
+/** Throws unless packs that replace steps of a weight, and only they, come with their number. */
+function withPacks(
+  { snapshot: { stepGrams } }: OrderLine,
+  substitute: Substitute,
+  { quantity, packs }: PickInput,
+): Substitute {
+  const { packGrams } = substitute
+  if (!stepGrams || !packGrams) {
+    if (packs !== undefined) throw new ShopError('conflict', messages.packsNotNeeded)
+    return substitute
+  }
+  if (packs === undefined) throw new ShopError('conflict', messages.packsRequired)
+  const most = mostPacks(stepGrams * quantity, packGrams)
+  if (packs > most) throw new ShopError('conflict', messages.tooManyPacks(most))
+  return { ...substitute, packs }
 }
 
 /** Throws unless goods that are sold by weight, and only they, come with their weight. */
@@ -150,7 +169,7 @@ async function holdSubstitutes(
   const add = (line: LineProgress<Substitute> | undefined, sign: 1 | -1) => {
     if (!line?.substitute) return
     const { productId } = line.substitute
-    const amount = line.substituteGrams ?? line.substituted
+    const amount = line.substituteGrams ?? line.substitute.packs ?? line.substituted
     differences.set(productId, (differences.get(productId) ?? 0) + sign * amount)
   }
   add(before, -1)

@@ -2,12 +2,12 @@ import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { listCandidates } from '#database/reads/substitutes.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
 import { allowedReplacement } from '#shared/domain/replacement.ts'
-import { mayReplace } from '#shared/domain/substitutes.ts'
+import { lowerPrice, mayReplace, packGrams } from '#shared/domain/substitutes.ts'
 import { taxRateFor } from '#shared/domain/tax.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -56,6 +56,7 @@ async function listSubstitutesOf(
     .filter(hasOnePrice)
     .map(record => toSubstitute(order, record))
     .filter(substitute => isAllowed(line, substitute))
+    .toSorted((one, other) => distance(line, one) - distance(line, other))
     .slice(0, MAX_OFFERED)
     .map(substitute => toSubstituteView(substitute, line))
 }
@@ -104,7 +105,16 @@ function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
     snapshot: { ...product, optionValues: [], chosenOptions: [] },
     unitPriceCents: unitPriceCents(record),
     taxRate: taxRateFor(record.taxClass, taxRate),
+    packGrams: packGrams(product),
   }
+}
+
+/** How far the prices are apart: for the weight of a step if packs would replace steps. */
+function distance({ unitPriceCents, snapshot }: OrderLine, substitute: Substitute): number {
+  const { packGrams } = substitute
+  const { stepGrams } = snapshot
+  const steps = stepGrams && packGrams ? packGrams / stepGrams : 1
+  return Math.abs(substitute.unitPriceCents / steps - unitPriceCents)
 }
 
 function isAllowed(line: OrderLine, { snapshot, taxRate }: Substitute): boolean {
@@ -128,14 +138,14 @@ export function shownAtPacking(snapshot: OrderLine['snapshot']) {
   }
 }
 
-export function toSubstituteView(
-  { snapshot, unitPriceCents: cents }: Substitute,
-  line: OrderLine,
-): SubstituteView {
+export function toSubstituteView(substitute: Substitute, line: OrderLine): SubstituteView {
+  const { snapshot, packGrams = null, packs = null } = substitute
   return {
     id: snapshot.id,
     ...shownAtPacking(snapshot),
     available: snapshot.available,
-    price: toDollars(Math.min(cents, line.unitPriceCents)),
+    packGrams,
+    packs,
+    price: toDollars(lowerPrice(withUnit(line), substitute)),
   }
 }

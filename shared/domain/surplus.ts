@@ -1,0 +1,36 @@
+import type { DueAccount } from './due.ts'
+import type { PackedGoods } from './packing.ts'
+import { isSameItem } from './refund.ts'
+import { sum } from './sum.ts'
+import type { Rate } from './tax.ts'
+
+type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
+
+/**
+ * Returns the goods without the price of a small surplus: a scale shows a little more than before, and the card was charged
+ * already. The shopper then pays for a line what was charged and not given back. More units, or more than `tolerance` above
+ * what was charged, are no surplus.
+ */
+export function withoutSurplus(
+  goods: readonly PackedGoods[],
+  { charged, byPacking }: Pick<DueAccount, 'charged' | 'byPacking'>,
+  tolerance: Rate,
+): PackedGoods[] {
+  return goods.map(part => {
+    const item = { kind: 'line', line: part.line } as const
+    const paid = charged.find(other => isSameItem(other, item))
+    if (part.isSubstitute || part.grams === null || !paid) return part
+    const more = (field: Counted) => {
+      const packed = sum(goods.filter(({ line }) => line === part.line).map(other => other[field]))
+      const givenBack = byPacking.filter(other => isSameItem(other, item))
+      return packed - paid[field] + sum(givenBack.map(other => other[field]))
+    }
+    const surplus = more('beforeTaxCents')
+    const kept = part.beforeTaxCents - surplus
+    if (more('quantity') > 0 || surplus <= 0 || surplus * WHOLE > kept * tolerance) return part
+    const taxCents = part.taxCents - Math.max(0, more('taxCents'))
+    return { ...part, beforeTaxCents: kept, taxCents, totalCents: kept + taxCents }
+  })
+}
+
+const WHOLE = 10_000
