@@ -39,8 +39,9 @@ import * as weighedGoods from './0046-weighed-goods.ts'
 import * as shortfalls from './0047-shortfalls.ts'
 import * as storeCredit from './0049-store-credit.ts'
 import * as editedOrders from './0051-edited-orders.ts'
-import * as perishableGoods from './0053-perishable-goods.ts'
 import * as paymentRequests from './0052-payment-requests.ts'
+import * as perishableGoods from './0053-perishable-goods.ts'
+import * as mailsOfOrders from './0055-mails-of-orders.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0051-edited-orders': editedOrders,
   '0053-perishable-goods': perishableGoods,
   '0052-payment-requests': paymentRequests,
+  '0055-mails-of-orders': mailsOfOrders,
 }

@@ -1,29 +1,10 @@
 import type { MailKind } from '#shared/schemas/mail.ts'
 import type { Db } from '../db.ts'
-import { byText } from '../query-helpers.ts'
 import type { StoredMail } from './emails.ts'
 
 /** Deletes the mails about an order, to the shopper and to the store. */
 export async function deleteMailsOfOrder(db: Db, orderId: string): Promise<void> {
-  const refunds: number[] = await db('refunds').where({ order_id: orderId }).pluck('id')
-  const captures: number[] = await db('captures').where({ order_id: orderId }).pluck('id')
-  const links: number[] = await db('payment_requests').where({ order_id: orderId }).pluck('id')
-  const causes = [`receipt ${orderId}`, `order-notice ${orderId}`]
-  const cause = byText(db, 'cause')
-  await db('emails')
-    .whereIn('cause', [
-      ...causes,
-      ...refunds.map(id => `refund ${id}`),
-      ...captures.map(id => `capture ${id}`),
-      ...links.map(id => `link-paid ${id}`),
-    ])
-    // A range, because `like` reads the whole outbox: '!' follows the space.
-    .orWhere(repeated => {
-      for (const start of [`receipt ${orderId} again`, ...links.map(id => `payment-link ${id}`)]) {
-        repeated.orWhere(one => one.where(cause, '>', `${start} `).where(cause, '<', `${start}!`))
-      }
-    })
-    .delete()
+  await db('emails').where({ order_id: orderId }).delete()
 }
 
 /** Deletes the mails to an address, and the messages to the store from it. */

@@ -10,6 +10,7 @@ type OutgoingMail = {
   /** The same cause never sends two mails. */
   cause: string
   kind: MailKind
+  orderId: string | null
   language: Language
   to: string
   replyTo: string
@@ -38,6 +39,7 @@ export type MailRow = {
   id: number
   cause: string
   kind: MailKind
+  order_id: string | null
   language: Language
   recipient: string
   reply_to: string
@@ -62,6 +64,7 @@ export async function insertMail(db: Db, mail: OutgoingMail, now: Date): Promise
     .insert({
       cause: mail.cause,
       kind: mail.kind,
+      order_id: mail.orderId,
       language: mail.language,
       recipient: mail.to,
       reply_to: mail.replyTo,
@@ -210,6 +213,7 @@ export function toMail(row: MailRow): StoredMail {
     id: row.id,
     cause: row.cause,
     kind: row.kind,
+    orderId: row.order_id,
     language: row.language,
     to: row.recipient,
     replyTo: row.reply_to,
@@ -231,4 +235,9 @@ export function toMail(row: MailRow): StoredMail {
 
 export async function deleteMailsBefore(db: Db, kind: MailKind, moment: Date): Promise<void> {
   await db('emails').where({ kind }).where('created_at', '<', moment.toISOString()).delete()
+}
+
+/** Deletes the mails to shoppers and Masters that are about no order. */
+export async function deleteMailsWithoutOrder(db: Db, before: Date): Promise<void> {
+  await db('emails').whereNull('order_id').where('created_at', '<', before.toISOString()).delete()
 }

@@ -23,6 +23,11 @@ export const mailKind = z.enum([
 ])
 export type MailKind = z.infer<typeof mailKind>
 
+/** True if the mail is of no use once its link has expired. */
+export function hasExpiringLink(kind: MailKind): boolean {
+  return ['activation', 'reset', 'stock-alert', 'credit-link'].includes(kind)
+}
+
 /** `queued`: waits for the next attempt. `failed`: no more automatic attempts. */
 export const mailState = z.enum(['queued', 'sending', 'sent', 'failed'])
 export type MailState = z.infer<typeof mailState>

@@ -177,6 +177,14 @@ test('a guest can anonymize one order only with the signed link of its invoice',
   const orderId = await placePaid(email)
   const other = await placePaid(email)
   const master = await newToken()
+  const pack = (path: string, body: object = {}) =>
+    shop.call('POST', `packing/${path}/${orderId}`, { token: master, body })
+  await pack('claim')
+  await pack('entries', { key: 'one missing', line: 0, kind: 'short', quantity: 1 })
+  expect(await pack('close', { key: 'all there', bags: 1, coldBags: 0 })).toMatchObject({
+    body: { state: 'packed' },
+  })
+  expect(await readMails(shop, email, 'packed', master)).toHaveLength(1)
   const receipts = await readMails(shop, email, 'receipt', master)
   const mail = receipts.find(({ text }) => text.includes(orderId))
   const signature = new RegExp(`order=${orderId}&t=([\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? ''

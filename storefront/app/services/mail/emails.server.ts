@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
+import { hasExpiringLink } from '#shared/schemas/mail.ts'
 import type { Shop } from '../../shop.server.ts'
 import { deliverUntil } from './outbox.server.ts'
 
@@ -35,8 +36,7 @@ export async function requireMailView(
 export async function retryMail(shop: Shop, reader: TokenClaims, id: number): Promise<MailView> {
   const mail = await requireMailView(shop, reader, id)
   const now = shop.now()
-  const hasLink = ['activation', 'reset', 'stock-alert'].includes(mail.kind)
-  const expiresAt = hasLink ? new Date(mail.expiresAt) : deliverUntil(now)
+  const expiresAt = hasExpiringLink(mail.kind) ? new Date(mail.expiresAt) : deliverUntil(now)
   if (expiresAt <= now) throw new ShopError('conflict', messages.emailLinkExpired)
   if (!(await requeueMail(shop.db, id, { now, expiresAt }))) {
     throw new ShopError('conflict', messages.emailNotFailed)

@@ -20,6 +20,8 @@ export type EmailDraft = {
   /** Deduplication key: a second mail with the same cause is not stored. */
   cause: string
   kind: MailKind
+  /** The order that it is about, if any. */
+  orderId?: string
   to: string
   replyTo: string
   content: MailContent
@@ -36,6 +38,7 @@ export async function enqueueEmail(db: Db, shop: Shop, draft: EmailDraft): Promi
     {
       cause: draft.cause,
       kind: draft.kind,
+      orderId: draft.orderId ?? null,
       language: content.language,
       to: draft.to,
       replyTo: draft.replyTo,

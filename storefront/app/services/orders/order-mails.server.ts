@@ -22,7 +22,7 @@ import { requireInvoice } from './orders.server.ts'
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
   const nothing = noHistory(shop.now())
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId, nothing)
-  for (const draft of tryCompose(shop, invoice, () => [
+  await enqueueAboutOrder(db, shop, orderId, () => [
     receiptDraft(shop, { order, invoice, sender, store }),
     {
       cause: `order-notice ${orderId}`,
@@ -31,9 +31,7 @@ export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Pr
       replyTo: order.email,
       content: orderNoticeMail({ sender, invoice }),
     },
-  ])) {
-    await enqueueEmail(db, shop, draft)
-  }
+  ])
 }
 
 /** Sends the receipt to the shopper again. A second click within the same minute sends no second mail. */
@@ -43,7 +41,8 @@ export async function resendReceipt(staff: StaffContext, orderId: string): Promi
   await withWriteLock(staff.db, async db => {
     const draft = receiptDraft(staff, await readForMails(db, staff, orderId))
     const at = staff.now().toISOString()
-    await enqueueEmail(db, staff, { ...draft, cause: `${draft.cause} again ${at.slice(0, 16)}` })
+    const cause = `${draft.cause} again ${at.slice(0, 16)}`
+    await enqueueEmail(db, staff, { ...draft, orderId, cause })
     await recordChange(db, staff, {
       subject: 'orders',
       id: orderId,
@@ -67,7 +66,7 @@ export async function enqueueWindowMail(
   // The order was anonymized on request.
   if (email === '') return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
-  for (const draft of tryCompose(shop, invoice, () => [
+  await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `window-moved ${orderId} ${shop.now().toISOString()}`,
       kind: 'window-moved',
@@ -75,9 +74,7 @@ export async function enqueueWindowMail(
       replyTo: store,
       content: windowMovedMail({ sender, invoice, language, invoiceUrl }, before),
     },
-  ])) {
-    await enqueueEmail(db, shop, draft)
-  }
+  ])
 }
 
 /** Enqueues the mail about what was not packed as ordered, or was weighed. Call it in the transaction that packs the order. */
@@ -94,7 +91,7 @@ export async function enqueuePackedMail(
   if (email === '' || !packed || packed.changes.length + packed.weighed.length === 0) return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   const contents = { packed, ...refund }
-  for (const draft of tryCompose(shop, invoice, () => [
+  await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `packed ${orderId} ${packed.dateTime}`,
       kind: 'packed',
@@ -102,9 +99,7 @@ export async function enqueuePackedMail(
       replyTo: store,
       content: packedMail({ sender, invoice, language, invoiceUrl }, contents),
     },
-  ])) {
-    await enqueueEmail(db, shop, draft)
-  }
+  ])
 }
 
 /** `known`: what happened to the order, if the caller knows. */
@@ -132,16 +127,18 @@ function receiptDraft(
   }
 }
 
-/** Returns no drafts if composing fails: the error must not roll back the payment or refund. */
-export function tryCompose(
+/** Enqueues mails about an order. If composing them fails, none: the error must not roll back the payment or refund. */
+export async function enqueueAboutOrder(
+  db: Db,
   shop: Shop,
-  invoice: InvoiceView,
-  drafts: () => EmailDraft[],
-): EmailDraft[] {
+  orderId: string,
+  compose: () => EmailDraft[],
+): Promise<void> {
+  let drafts: EmailDraft[] = []
   try {
-    return drafts()
+    drafts = compose()
   } catch (err) {
-    shop.log.error({ err, orderId: invoice.orderId }, 'composing the mails of an order failed')
-    return []
+    shop.log.error({ err, orderId }, 'composing the mails of an order failed')
   }
+  for (const draft of drafts) await enqueueEmail(db, shop, { ...draft, orderId })
 }

@@ -2,9 +2,8 @@ import type { Db } from '#database/db.ts'
 import { type Capture, isRelease, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { captureMail } from '../../mails/capture-mail.ts'
 import type { Shop } from '../../shop.server.ts'
-import { enqueueEmail } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { readForMails, tryCompose } from '../orders/order-mails.server.ts'
+import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
 
 /**
  * Enqueues the mail about what was charged of a reserved amount, or that it was released. Call it in the transaction that
@@ -18,7 +17,7 @@ export async function enqueueCaptureMail(db: Db, shop: Shop, capture: Capture): 
   if (email === '') return
   const paidCents = isRelease(capture) ? null : capture.amountCents
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
-  for (const draft of tryCompose(shop, invoice, () => [
+  await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `capture ${id}`,
       kind: 'capture',
@@ -33,7 +32,5 @@ export async function enqueueCaptureMail(db: Db, shop: Shop, capture: Capture): 
         },
       ),
     },
-  ])) {
-    await enqueueEmail(db, shop, draft)
-  }
+  ])
 }

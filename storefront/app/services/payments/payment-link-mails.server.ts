@@ -3,9 +3,8 @@ import type { PaymentRequest } from '#database/stores/payment-requests.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { linkPaidMail, paymentLinkMail } from '../../mails/payment-link-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { enqueueEmail } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
-import { readForMails, tryCompose } from '../orders/order-mails.server.ts'
+import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
 import { toOwedParts } from '../orders/order-views.server.ts'
 import { paymentLinkUrl } from './payment-link-url.server.ts'
 
@@ -21,7 +20,7 @@ export async function enqueuePaymentLinkMail(
   const minute = shop.now().toISOString().slice(0, 16)
   const url = paymentLinkUrl(shop, id, language)
   const asked = { kind, amountCents, parts: toOwedParts(order, request.parts), url, expiresAt }
-  for (const draft of tryCompose(shop, invoice, () => [
+  await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `payment-link ${id} ${amountCents} ${minute}`,
       kind: 'payment-link',
@@ -29,9 +28,7 @@ export async function enqueuePaymentLinkMail(
       replyTo: store,
       content: paymentLinkMail({ sender, invoice, language }, asked),
     },
-  ])) {
-    await enqueueEmail(db, shop, draft)
-  }
+  ])
 }
 
 /** Enqueues the mail about a payment by link. Call it in the transaction that settles it. */
@@ -46,7 +43,7 @@ export async function enqueueLinkPaidMail(
   if (email === '') return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   const paid = { kind, amount: toDollars(amountCents) }
-  for (const draft of tryCompose(shop, invoice, () => [
+  await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `link-paid ${id}`,
       kind: 'link-paid',
@@ -54,7 +51,5 @@ export async function enqueueLinkPaidMail(
       replyTo: store,
       content: linkPaidMail({ sender, invoice, language, invoiceUrl }, paid),
     },
-  ])) {
-    await enqueueEmail(db, shop, draft)
-  }
+  ])
 }

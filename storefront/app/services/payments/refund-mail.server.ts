@@ -4,10 +4,10 @@ import { listRefundParts } from '#database/stores/refund-parts.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
-import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
+import { findSender, storeAddress } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { readHistory } from '../orders/order-history.server.ts'
-import { tryCompose } from '../orders/order-mails.server.ts'
+import { enqueueAboutOrder } from '../orders/order-mails.server.ts'
 import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
 
 /** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */
@@ -22,7 +22,7 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
   const invoice = toInvoiceView(order, await readHistory({ ...shop, db }, orderId))
   const parts = (await listRefundParts(db, [id])).get(id) ?? []
   const creditNote = toRefundView(order, { ...refund, parts })
-  const drafts = tryCompose(shop, invoice, () => {
+  await enqueueAboutOrder(db, shop, orderId, () => {
     const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
     return [
       {
@@ -34,5 +34,4 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
       },
     ]
   })
-  for (const draft of drafts) await enqueueEmail(db, shop, draft)
 }

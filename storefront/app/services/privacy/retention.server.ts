@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/db.ts'
-import { deleteMailsBefore } from '#database/stores/emails.ts'
+import { deleteMailsWithoutOrder } from '#database/stores/emails.ts'
 import {
   deleteUser,
   listOldSoldOrders,
@@ -10,25 +10,12 @@ import { deleteAlertsBefore } from '#database/stores/stock-alerts.ts'
 import { listNeverActivated } from '#database/stores/users.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import type { MailKind } from '#shared/schemas/mail.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { hasClockJumped } from '../platform/steady-clock.ts'
 import { anonymizeOrders } from './personal-data.server.ts'
 
 const CLOCK_STABLE_MS = HOUR_MS
-
-/** Kinds of mails that belong to no order. */
-const mailsWithoutOrder: MailKind[] = [
-  'activation',
-  'account-exists',
-  'reset',
-  'contact',
-  'stock-alert',
-  'back-in-stock',
-  'credit',
-  'credit-link',
-]
 
 /** Applies the retention periods of unpaid and of paid orders. Skipped within an hour after a clock jump. */
 export async function anonymizeOldOrders(shop: Shop): Promise<void> {
@@ -48,7 +35,7 @@ async function anonymizeUnsold(shop: Shop): Promise<void> {
   await anonymizeEach(shop, await listOldUnsoldOrders(shop.db, before))
   for (const user of await listNeverActivated(shop.db, before)) await deleteUser(shop.db, user)
   await deleteAlertsBefore(shop.db, before)
-  for (const kind of mailsWithoutOrder) await deleteMailsBefore(shop.db, kind, before)
+  await deleteMailsWithoutOrder(shop.db, before)
 }
 
 /** Anonymizes paid orders after the retention period of tax law. */
