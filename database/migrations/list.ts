@@ -85,7 +85,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '0047-shortfalls': shortfalls,
   '0049-store-credit': storeCredit,
   '0051-edited-orders': editedOrders,
-  '0053-perishable-goods': perishableGoods,
   '0052-payment-requests': paymentRequests,
+  '0053-perishable-goods': perishableGoods,
   '0055-mails-of-orders': mailsOfOrders,
 }
