@@ -116,7 +116,7 @@ export const messages = {
   otherSubstitute: 'The shopper allows another product only.',
   stockGone: 'Too little of this is left in stock. Please count it first.',
   owedMore: (amount: string) =>
-    `Goods for ${amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.`,
+    `The order costs ${amount} more than was paid. Please send the shopper a payment link, or mark goods as short.`,
   creditZero: 'Please write an amount other than 0.',
   creditReason: 'Please write a reason.',
   creditTooLow: (balance: string) => `The store credit is ${balance}.`,
@@ -230,13 +230,11 @@ export const messages = {
   notChargedYet: 'The card is not charged yet, so there is nothing to refund.',
   chargedAlready: 'The card is already charged, or its reservation has ended.',
   aboveReserved: (reserved: string) =>
-    `This costs more than the ${reserved} that are reserved on the card. Please pack less.`,
-  chargedOnce: (amount: string) =>
-    `Goods for ${amount} more are packed than were charged. The card can be charged only once. Please mark them as short.`,
+    `This costs more than the ${reserved} that are reserved on the card. Please send the shopper a payment link, or pack less.`,
   captureUnderWay:
     'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
   captureRefused:
-    'The bank did not charge the card: it no longer holds the reserved amount. Please call the shopper.',
+    'The bank did not charge the card: it no longer holds the reserved amount. Please send the shopper a payment link.',
   captureNotFound: 'This charge does not exist.',
   voidAfterRefund:
     'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.',

@@ -165,7 +165,7 @@ test('packing can be undone and done again; no money moves twice', async () => {
   await close(orderId)
   expect(await refundedCents(orderId)).toBe(given)
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
-  // It is there after all: its money was given back and cannot be charged again.
+  // It is there after all: its money was given back, so it is owed again.
   await post(`undo/${orderId}`)
   await enter(orderId, 1, 'packed', 1)
   const more = await close(orderId)

@@ -84,8 +84,8 @@ export const orders = {
     'مبلغ از کارت برداشت شده یا نگه‌داشتن آن پایان یافته است.',
   'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.':
     'فروشگاه در حال برداشت از کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
-  'The bank did not charge the card: it no longer holds the reserved amount. Please call the shopper.':
-    'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً با مشتری تماس بگیرید.',
+  'The bank did not charge the card: it no longer holds the reserved amount. Please send the shopper a payment link.':
+    'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً برای مشتری لینک پرداخت بفرستید.',
   Refunds: 'بازپرداخت‌ها',
   Void: 'ابطال',
   Refund: 'بازپرداخت',

@@ -74,15 +74,13 @@ export const serverTexts = {
   'Settled manually: %{note}': 'دستی تعیین تکلیف شد: %{note}',
   '%{amount} refunded: %{reason}': '%{amount} بازپرداخت شد: %{reason}',
   '%{amount} refunded': '%{amount} بازپرداخت شد',
-  'Goods for %{amount} more are packed than were charged. The card can be charged only once. Please mark them as short.':
-    'کالاهایی به ارزش %{amount} بیش از مبلغ برداشت‌شده بسته‌بندی شده است. از کارت فقط یک بار می‌توان برداشت کرد. لطفاً آن‌ها را «نبود» ثبت کنید.',
   '%{amount} charged': '%{amount} برداشت شد',
   '%{amount} not charged: the bank refused': '%{amount} برداشت نشد: بانک نپذیرفت',
   '%{amount} (capture)': '%{amount} (برداشت)',
   '%{amount} (release)': '%{amount} (آزادسازی)',
   'Nothing could be packed': 'چیزی بسته‌بندی نشد',
-  'This costs more than the %{reserved} that are reserved on the card. Please pack less.':
-    'این بیشتر از %{reserved} است که روی کارت نگه داشته شده. لطفاً کمتر بسته‌بندی کنید.',
+  'This costs more than the %{reserved} that are reserved on the card. Please send the shopper a payment link, or pack less.':
+    'این بیشتر از %{reserved} است که روی کارت نگه داشته شده. لطفاً برای مشتری لینک پرداخت بفرستید، یا کمتر بسته‌بندی کنید.',
   '%{amount} (refund)': '%{amount} (بازپرداخت)',
   '%{amount} (void)': '%{amount} (ابطال)',
   'Only %{left} of this product can still be refunded.':
@@ -94,8 +92,8 @@ export const serverTexts = {
   'At most %{most} packs replace this weight.': 'حداکثر %{most} بسته جایگزین این وزن می‌شود.',
   'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
   'The store credit is %{amount}.': 'مانده اعتبار %{amount} است.',
-  'Goods for %{amount} are packed whose money was already given back. It cannot be charged again. Please mark them as short.':
-    '%{amount} بیش از پولی که مانده بسته‌بندی شده است. این مبلغ بازپرداخت شده و دوباره گرفتنی نیست. لطفاً آن را «نبود» ثبت کنید.',
+  'The order costs %{amount} more than was paid. Please send the shopper a payment link, or mark goods as short.':
+    'مبلغ سفارش %{amount} بیشتر از پرداخت مشتری است. لطفاً برای او لینک پرداخت بفرستید، یا کالایی را «نبود» ثبت کنید.',
   'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',
   'At most %{maximum}': 'حداکثر %{maximum}',
   'At least %{minimum}': 'حداقل %{minimum}',

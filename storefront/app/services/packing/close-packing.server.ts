@@ -125,11 +125,7 @@ function requirePackable(state: PackingState): void {
   if (goods.length === 0) throw new ShopError('conflict', messages.nothingPacked)
   const { owedCents } = sumDue(due)
   if (owedCents > 0) {
-    const more = formatMoney(owedCents, 'en')
-    throw new ShopError(
-      'conflict',
-      order.limitCents === null ? messages.owedMore(more) : messages.chargedOnce(more),
-    )
+    throw new ShopError('conflict', messages.owedMore(formatMoney(owedCents, 'en')))
   }
 }
 
