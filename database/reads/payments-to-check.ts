@@ -191,7 +191,31 @@ export function countEndingHolds(db: Db, heldSince: Date): Promise<number> {
   return countRows(endingHolds(db, heldSince))
 }
 
-type Limits = { since: Date; staleSince: Date; heldSince: Date; take: number }
+/** Links that nobody has paid since before `askedBefore`. */
+function waitingLinks(db: Db, askedBefore: Date): Knex.QueryBuilder {
+  return db('payment_requests')
+    .join('orders', 'orders.order_id', 'payment_requests.order_id')
+    .where('payment_requests.state', 'open')
+    .where('payment_requests.created_at', '<=', askedBefore.toISOString())
+    .select({
+      orderId: 'orders.order_id',
+      name: 'orders.name',
+      cents: 'payment_requests.amount_cents',
+      at: 'payment_requests.created_at',
+    })
+}
+
+export function countWaitingLinks(db: Db, askedBefore: Date): Promise<number> {
+  return countRows(waitingLinks(db, askedBefore))
+}
+
+type Limits = {
+  since: Date
+  staleSince: Date
+  heldSince: Date
+  askedBefore: Date
+  take: number
+}
 
 const noIds = { refundId: null, captureId: null, chargeId: null }
 
@@ -200,7 +224,7 @@ const noIds = { refundId: null, captureId: null, chargeId: null }
  */
 export async function listPaymentsToCheck(
   db: Db,
-  { since, staleSince, heldSince, take }: Limits,
+  { since, staleSince, heldSince, askedBefore, take }: Limits,
 ): Promise<{ count: number; oldest: Open[] }> {
   const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
     ['unanswered', unanswered(db, staleSince)],
@@ -210,6 +234,7 @@ export async function listPaymentsToCheck(
     ['capture', openCaptures(db, staleSince)],
     ['uncaptured', refusedCaptures(db)],
     ['hold', endingHolds(db, heldSince)],
+    ['link', waitingLinks(db, askedBefore)],
   ]
   const oldest: Open[] = []
   let count = 0

@@ -8,7 +8,8 @@ export type DaySales = z.infer<typeof daySales>
 /**
  * `unanswered`: the result of the payment is unknown. `unexpected`: a charge of an order that was already
  * charged, or that is not paid. `refund`, `capture`: its result is unknown. `uncaptured`: the bank did not charge a
- * reserved amount. `hold`: the bank lets a reserved amount go within a day.
+ * reserved amount. `hold`: the bank lets a reserved amount go within a day. `link`: nobody paid
+ * a link for a day.
  */
 const paymentProblem = z.enum([
   'unanswered',
@@ -17,6 +18,7 @@ const paymentProblem = z.enum([
   'capture',
   'uncaptured',
   'hold',
+  'link',
 ])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 

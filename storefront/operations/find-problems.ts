@@ -8,6 +8,7 @@ import {
   countEndingHolds,
   countRefusedCaptures,
   countUnexpectedCharges,
+  countWaitingLinks,
 } from '#database/reads/payments-to-check.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
@@ -32,6 +33,8 @@ export async function findProblems(shop: Shop): Promise<OpenProblem[]> {
     findOpenCaptures(shop),
     findRefusedCaptures(shop),
     findEndingHolds(shop),
+    findWaitingLinks(shop),
+    findUnansweredLinks(shop),
     findUnexpectedCharges(shop),
     findCardTesters(shop),
     findWrongCounters(shop),
@@ -112,6 +115,31 @@ async function findEndingHolds({ db, env, now }: Shop): Promise<OpenProblem | nu
     title: 'a reserved amount that ends',
     details: [`Orders whose reserved amount the bank lets go within a day: ${count}.`],
     advice: 'Pack these orders today, which charges the cards. The start page lists them.',
+    path: '/admin/',
+  }
+}
+
+async function findWaitingLinks({ db, now }: Shop): Promise<OpenProblem | null> {
+  const count = await countWaitingLinks(db, new Date(now().getTime() - DAY_MS))
+  if (count === 0) return null
+  return {
+    cause: 'waiting links',
+    title: 'a payment link that nobody paid',
+    details: [`Payment links that wait for longer than a day: ${count}.`],
+    advice:
+      'The start page lists the orders. Call the shoppers, send the link again, or pack less and cancel the link.',
+    path: '/admin/',
+  }
+}
+
+async function findUnansweredLinks({ db, now }: Shop): Promise<OpenProblem | null> {
+  const count = await countOpenRows(db, 'payment_requests', new Date(now().getTime() - HOUR_MS))
+  if (count === 0) return null
+  return {
+    cause: 'unanswered links',
+    title: 'a payment by link without an answer',
+    details: [`Payments by link that wait more than an hour for the provider's answer: ${count}.`],
+    advice: settleAdvice,
     path: '/admin/',
   }
 }

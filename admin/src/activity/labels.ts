@@ -48,6 +48,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   printed: 'Printed',
   moneyBack: 'Refunded',
   reservation: 'Card reservation',
+  paymentLink: 'Payment link',
   receiptSentAgain: 'Receipt resent',
   payment: 'Payment',
   note: 'Note',

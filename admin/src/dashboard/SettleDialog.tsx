@@ -29,6 +29,7 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   },
   uncaptured: {},
   hold: {},
+  link: {},
 }
 
 function callFor({ orderId, refundId, captureId, chargeId }: PaymentToCheck): string {

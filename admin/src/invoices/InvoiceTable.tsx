@@ -92,6 +92,11 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
       />
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <strong>{amountText(invoice)}</strong>
+        {invoice.owed > 0 && (
+          <Typography variant="caption" component="div" color="warning.dark" noWrap>
+            {t('owed %{amount}', { amount: money(invoice.owed) })}
+          </Typography>
+        )}
         {invoice.refunded > 0 && (
           <Typography variant="caption" component="div" color="error" noWrap>
             −{money(invoice.refunded)}

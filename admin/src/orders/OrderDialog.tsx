@@ -19,6 +19,8 @@ import { OrderContents } from './OrderContents.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStateActions } from './OrderStateActions.tsx'
 import { captureAgain, markPrints, resendReceipt } from './order-calls.ts'
+import { owedReason } from './owed-reason.ts'
+import { PaymentLink } from './PaymentLink.tsx'
 import { RefundList } from './RefundList.tsx'
 import { useOrder } from './use-order.ts'
 import { useInvoicesChanged } from './use-unprinted.ts'
@@ -110,6 +112,12 @@ export function OrderDialog({ invoice, onClose }: Props) {
             {failure}
           </Alert>
         )}
+        <PaymentLink
+          orderId={shown.orderId}
+          reason={owedReason(shown)}
+          request={shown.paymentRequest}
+          onChange={invoicesChanged}
+        />
         <CaptureList
           invoice={shown}
           busy={busy}

@@ -112,6 +112,7 @@ function findObstacle(
   const { captures, state, reserved } = invoice
   if (captures.some(capture => capture.state === 'checking')) return messages.captureUnderWay
   if (isBeingChecked(invoice)) return messages.refundUnderWay
+  if (invoice.paymentRequest?.state === 'paying') return messages.linkPaying
   if (state === 'packed' && to === 'fulfilled' && reserved > 0) return chargeFirst
   return kind === 'void' && invoice.refunded > 0 ? messages.voidAfterRefund : null
 }

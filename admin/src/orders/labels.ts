@@ -1,6 +1,7 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { RefundPartKind } from '#shared/domain/refund.ts'
 import type { CaptureView } from '#shared/responses/order.ts'
+import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'
@@ -39,6 +40,14 @@ export const refundStates: Record<RefundState, Text> = {
   waiting: 'After the card',
   done: 'Done',
   refused: 'Declined by the provider',
+}
+
+export const requestStates: Record<PaymentRequestView['state'], Text> = {
+  open: 'Waits for the shopper',
+  paying: 'Being paid',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
 }
 
 export const captureKinds: Record<CaptureView['kind'], Text> = {

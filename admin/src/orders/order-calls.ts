@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { AnnouncedOrder, InvoiceView, OrderEventView } from '#shared/responses/order.ts'
+import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { OrderMove } from '#shared/schemas/order.ts'
 import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
 import { API, callApi } from '../http-client.ts'
@@ -31,6 +32,16 @@ export async function giveBack(
 /** Tries again to charge a packed order whose card is only reserved. */
 export async function captureAgain(orderId: string): Promise<void> {
   await callApi(path('capture', orderId), { method: 'POST' })
+}
+
+/** Asks for what is owed. Mails the link, or only returns it. */
+export async function askByLink(orderId: string, input: { mail: boolean }): Promise<PaymentLink> {
+  const options = { method: 'POST', body: JSON.stringify(input) }
+  return (await callApi(path('payment-link', orderId), options)).json
+}
+
+export async function cancelLink(orderId: string): Promise<void> {
+  await callApi(path('cancel-link', orderId), { method: 'POST' })
 }
 
 /** Returns the address that the receipt is sent to. */

@@ -9,12 +9,18 @@ export function isBeingChecked({ refunds, captures }: InvoiceView): boolean {
   return [...refunds, ...captures].some(({ state }) => state === 'checking')
 }
 
-/** The current order; polled while a refund or capture is being checked. */
+/** The current order; polled while a refund or capture is being checked, or the shopper may pay by a link. */
 export function useOrder(invoice: InvoiceView): InvoiceView {
   const { data = invoice } = useQuery({
     queryKey: ['invoices', 'desk', invoice.orderId],
     queryFn: () => loadInvoice(invoice.orderId),
-    refetchInterval: ({ state }) => (state.data && isBeingChecked(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? POLL_MS : false),
   })
   return data
+}
+
+function mayChange(invoice: InvoiceView): boolean {
+  const { paymentRequest } = invoice
+  const isAsked = paymentRequest?.state === 'open' || paymentRequest?.state === 'paying'
+  return isAsked || isBeingChecked(invoice)
 }

@@ -5,6 +5,7 @@ import { failureText } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { captureAgain } from '../orders/order-calls.ts'
+import { PackingLink } from './PackingLink.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { readOrder, refundAgain, undoPacking } from './packing-calls.ts'
 
@@ -62,6 +63,9 @@ export function PackedPanel({ order, onChange }: Props) {
         >
           {t('The bank did not charge the card. Call the shopper before the order leaves.')}
         </Alert>
+      )}
+      {capture === 'refused' && (
+        <PackingLink order={order} onPaid={async () => onChange(await readOrder(orderId))} />
       )}
       {refunded > 0 && (
         <Typography>

@@ -3,6 +3,7 @@ import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
+import { findProblems } from '#storefront/operations/find-problems.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
@@ -231,6 +232,13 @@ test('another amount, a cancelled, an old and a wrong link charge nothing and sa
   await expires(Date.now() - 1)
   expect((await lookAt(link)).state).toBe('expired')
   expect((await payLink(link)).body.message).toBe(messages.payLinkExpired)
+  const longAgo = new Date(Date.now() - 2 * DAY_MS).toISOString()
+  await db('payment_requests').where({ id: link.id }).update({ created_at: longAgo })
+  expect((await get('dashboard')).payments).toContainEqual(
+    expect.objectContaining({ orderId, problem: 'link', amount: OWED, canSettle: false }),
+  )
+  const problems = await findProblems(shop.shop)
+  expect(problems.map(({ cause }) => cause)).toContain('waiting links')
   // Asking again renews the same link.
   expect((await ask(orderId)).url).toBe(link.url)
   expect((await lookAt(link)).state).toBe('open')

@@ -225,7 +225,7 @@ function checkReceipts({ attempts }: Books, told: World['told'], require: Requir
 /** Returns the charges that the dashboard lists because no order belongs to them. */
 async function listCharges(db: Knex): Promise<Set<string | null>> {
   const [start, take] = [new Date(0), 1000]
-  const ever = { since: start, staleSince: start, heldSince: start, take }
+  const ever = { since: start, staleSince: start, heldSince: start, askedBefore: start, take }
   const { oldest } = await listPaymentsToCheck(db, ever)
   return new Set(
     oldest.filter(({ problem }) => problem === 'unexpected').map(({ chargeId }) => chargeId),

@@ -54,6 +54,7 @@ export const dashboard = {
   'Charged twice, or charged for an unpaid order': 'دو بار برداشت، یا برداشت برای سفارش پرداخت‌نشده',
   'Charge of a reserved card not confirmed': 'برداشت مبلغ نگه‌داشته‌شده تأیید نشده است',
   'The bank refused to charge a reserved card': 'بانک برداشت مبلغ نگه‌داشته‌شده را نپذیرفت',
+  'Payment link, not paid for a day': 'لینک پرداختی که یک روز است پرداخت نشده',
   'Reserved card, not charged: the bank soon lets it go':
     'مبلغ نگه‌داشته‌شده برداشت نشده است و بانک به‌زودی آن را آزاد می‌کند',
   'The card was charged, or released': 'از کارت برداشت یا مبلغ آن آزاد شد',

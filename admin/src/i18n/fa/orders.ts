@@ -86,6 +86,24 @@ export const orders = {
     'فروشگاه در حال برداشت از کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
   'The bank did not charge the card: it no longer holds the reserved amount. Please send the shopper a payment link.':
     'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً برای مشتری لینک پرداخت بفرستید.',
+  'Send a payment link': 'فرستادن لینک پرداخت',
+  'Send the link again': 'فرستادن دوبارهٔ لینک',
+  'Copy link': 'کپی لینک',
+  'Cancel the link': 'لغو لینک',
+  'The payment link will be sent to %{email}.': 'لینک پرداخت به %{email} فرستاده می‌شود.',
+  'Waits for the shopper': 'در انتظار مشتری',
+  Mailed: 'ایمیل‌شده',
+  'Works until': 'مهلت',
+  'The order costs %{amount} more than was paid.':
+    'مبلغ سفارش %{amount} بیشتر از پرداخت مشتری است.',
+  'The order may cost %{limit}, but only %{reserved} are reserved.':
+    'مبلغ سفارش ممکن است به %{limit} برسد، اما فقط %{reserved} نگه داشته شده است.',
+  'The bank did not charge the card.': 'بانک مبلغ را از کارت برداشت نکرد.',
+  'owed %{amount}': 'بدهی %{amount}',
+  'Nothing is owed for this order.': 'برای این سفارش چیزی بدهکار نیستند.',
+  'This order has no open payment link.': 'این سفارش لینک پرداخت بازی ندارد.',
+  'The shopper is paying by link right now. Please try again in a few minutes.':
+    'مشتری همین حالا در حال پرداخت با لینک است. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',
   Refunds: 'بازپرداخت‌ها',
   Void: 'ابطال',
   Refund: 'بازپرداخت',

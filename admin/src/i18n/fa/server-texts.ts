@@ -83,6 +83,10 @@ export const serverTexts = {
     'این بیشتر از %{reserved} است که روی کارت نگه داشته شده. لطفاً برای مشتری لینک پرداخت بفرستید، یا کمتر بسته‌بندی کنید.',
   '%{amount} (refund)': '%{amount} (بازپرداخت)',
   '%{amount} (void)': '%{amount} (ابطال)',
+  '%{amount} (mailed)': '%{amount} (ایمیل شد)',
+  '%{amount} (copied)': '%{amount} (کپی شد)',
+  '%{amount} paid by link': '%{amount} با لینک پرداخت شد',
+  '%{amount} reserved by link': '%{amount} با لینک نگه داشته شد',
   'Only %{left} of this product can still be refunded.':
     'از این کالا تنها %{left} عدد دیگر می‌تواند برگردد.',
   'At most %{amount} of this payment can be refunded.':

@@ -42,6 +42,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
     since: unexpectedChargesSince(now),
     staleSince: new Date(now.getTime() - STALE_MS),
     heldSince: heldSince(env, now),
+    askedBefore: new Date(now.getTime() - DAY_MS),
     take: PAYMENTS_TO_CHECK,
   })
   return {
@@ -70,9 +71,11 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   }
 }
 
-/** What the bank refused, and what is only reserved, is dealt with at the order. */
+const atOrder: readonly PaymentProblem[] = ['uncaptured', 'hold', 'link']
+
+/** What the bank refused, what is only reserved, and what is owed is dealt with at the order. */
 function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {
-  if (problem === 'uncaptured' || problem === 'hold') return false
+  if (atOrder.includes(problem)) return false
   return problem === 'unexpected' || isOld(at, now)
 }
 

@@ -1,0 +1,133 @@
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import Mail from '@mui/icons-material/ForwardToInboxOutlined'
+import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
+import { failureText } from '../http-client.ts'
+import { code, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { requestStates } from './labels.ts'
+import { askByLink, cancelLink } from './order-calls.ts'
+import { RequestChip } from './RequestChip.tsx'
+
+type Props = {
+  orderId: string
+  /** Why a payment is needed; null if nothing is owed. */
+  reason: string | null
+  request: PaymentRequestView | null
+  onChange: () => unknown
+}
+
+/** Asks the shopper to pay by a link, and shows what became of it. */
+export function PaymentLink({ orderId, reason, request, onChange }: Props) {
+  const notify = useNotify()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [url, setUrl] = useState('')
+  if (!reason && !request) return null
+  const isPaying = request?.state === 'paying'
+  const isOpen = request?.state === 'open'
+
+  async function act(work: () => Promise<void>) {
+    setBusy(true)
+    setFailure('')
+    try {
+      await work()
+      await onChange()
+    } catch (error) {
+      setFailure(failureText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const send = () =>
+    act(async () => {
+      const { to } = await askByLink(orderId, { mail: true })
+      notify(t('The payment link will be sent to %{email}.', { email: code(to) }), {
+        type: 'success',
+      })
+    })
+
+  const copy = () =>
+    act(async () => {
+      const link = await askByLink(orderId, { mail: false })
+      setUrl(link.url)
+      // Without permission the field below shows it.
+      await navigator.clipboard.writeText(link.url).then(
+        () => notify(t('Copied'), { type: 'success' }),
+        () => undefined,
+      )
+    })
+
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={t('Payment link')}
+      sx={{ p: 2, my: 2 }}
+    >
+      {reason && (
+        <Alert severity="warning" role="none">
+          {reason}
+        </Alert>
+      )}
+      {request && <RequestState request={request} />}
+      {reason && !isPaying && (
+        <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
+          <Button variant="contained" startIcon={<Mail />} disabled={isBusy} onClick={send}>
+            {t(isOpen ? 'Send the link again' : 'Send a payment link')}
+          </Button>
+          <Button variant="outlined" startIcon={<Copy />} disabled={isBusy} onClick={copy}>
+            {t('Copy link')}
+          </Button>
+          {isOpen && (
+            <Button color="error" disabled={isBusy} onClick={() => act(() => cancelLink(orderId))}>
+              {t('Cancel the link')}
+            </Button>
+          )}
+        </Stack>
+      )}
+      {url && (
+        <TextField
+          fullWidth
+          label={t('Payment link')}
+          value={url}
+          onFocus={event => event.target.select()}
+          sx={{ mt: 2 }}
+          slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+        />
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {failure}
+        </Alert>
+      )}
+    </Paper>
+  )
+}
+
+function RequestState({ request }: { request: PaymentRequestView }) {
+  const { state, amount, dateTime, expiresAt, mailedAt, askedBy } = request
+  const colors = { open: 'checking', paying: 'checking', paid: 'done' } as const
+  const color = state === 'cancelled' || state === 'expired' ? 'refused' : colors[state]
+  return (
+    <Typography variant="body2" component="div" sx={{ mt: 1 }}>
+      <RequestChip state={color} label={t(requestStates[state])} /> <strong>{money(amount)}</strong>
+      {' · '}
+      <ShopMoment iso={dateTime} /> <bdi>{askedBy}</bdi>
+      {mailedAt && (
+        <div>
+          {t('Mailed')}: <ShopMoment iso={mailedAt} />
+        </div>
+      )}
+      {state === 'open' && (
+        <div>
+          {t('Works until')}: <ShopMoment iso={expiresAt} />
+        </div>
+      )}
+    </Typography>
+  )
+}
