@@ -117,6 +117,16 @@ export const messages = {
   stockGone: 'Too little of this is left in stock. Please count it first.',
   owedMore: (amount: string) =>
     `The order costs ${amount} more than was paid. Please send the shopper a payment link, or mark goods as short.`,
+  editEmpty: 'An order needs at least one product. To cancel it, please call us.',
+  editWeighed:
+    'This order is paid already, so goods sold by weight cannot be added. Please place another order for them.',
+  editKeyUsed: 'This key was used for another edit.',
+  editChanged: 'The amount has changed. Please check it again.',
+  editEnded: 'This order can no longer be changed.',
+  editPacking: 'We are already packing this order, so it can no longer be changed.',
+  editMoneyMoves: 'A payment of this order is not settled yet. Please try again in a few minutes.',
+  editTooLate: 'It is too late to change this order.',
+  tooManyEdits: 'This order was changed very often. Please try again later.',
   creditZero: 'Please write an amount other than 0.',
   creditReason: 'Please write a reason.',
   creditTooLow: (balance: string) => `The store credit is ${balance}.`,

@@ -25,7 +25,7 @@ export function listChargedParts(order: Order): RefundPart[] {
     quantity,
     beforeTaxCents,
     taxCents,
-    ...captured?.lines[position],
+    ...(captured && (captured.lines[position] ?? notCharged)),
     taxRate,
   }))
   const amounts = captured ?? order
@@ -48,6 +48,9 @@ export function listChargedParts(order: Order): RefundPart[] {
     : []
   return [...charged, ...without]
 }
+
+/** A line that was added after the charge. */
+const notCharged = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
 
 const feeKinds = ['delivery', 'administration'] as const
 

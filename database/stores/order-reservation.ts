@@ -1,9 +1,16 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import type { Db } from '../db.ts'
 import { raiseContentVersion } from './content-version.ts'
-import { endShortages, fillShortfalls } from './shortfalls.ts'
+import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
-import { holdStock, releaseStock } from './stock-holds.ts'
+import {
+  adjustHolds,
+  holdStock,
+  listHolds,
+  lockHeldStock,
+  releaseStock,
+  type Wanted,
+} from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 // Every transaction takes its locks in this order, so that none can deadlock: the order, the stock of products by id, the
@@ -12,7 +19,7 @@ import { endPlace, storeWindow, takePlace } from './windows.ts'
 type Reservation = {
   orderId: string
   /** Pieces, or grams of weighed goods. */
-  goods: readonly { productId: number; quantity: number }[]
+  goods: readonly Wanted[]
   window: PlannedWindow | null
 }
 
@@ -48,4 +55,38 @@ export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise
   const place = await endPlace(trx, orderId, now)
   await updateShownAvailable(trx, freed)
   if (place?.isFreeAgain) await raiseContentVersion(trx)
+}
+
+/**
+ * Holds other goods for an order that was edited. What it does not want any more is free, and first what it lost in a
+ * shortfall. Returns the first product of which too little is left; then the caller must roll back. Otherwise null.
+ */
+export async function exchangeGoods(
+  trx: Db,
+  {
+    orderId,
+    before,
+    after,
+  }: { orderId: string; before: readonly Wanted[]; after: readonly Wanted[] },
+  now: Date,
+): Promise<number | null> {
+  const differences = new Map<number, number>()
+  const add = ({ productId, quantity }: Wanted, sign: 1 | -1) =>
+    differences.set(productId, (differences.get(productId) ?? 0) + sign * quantity)
+  for (const goods of before) add(goods, -1)
+  for (const goods of after) add(goods, 1)
+  await lockHeldStock(trx, orderId, [...differences.keys()])
+  const held = await listHolds(trx, orderId)
+  const lacking = (await listLacking(trx, [orderId])).get(orderId)
+  const changes: Wanted[] = []
+  for (const [productId, quantity] of differences) {
+    const lost = Math.max(0, Math.min(-quantity, lacking?.get(productId) ?? 0))
+    if (lost > 0) await cancelShortage(trx, { orderId, productId, quantity: lost }, now)
+    // An order of before its product was counted holds nothing of it.
+    changes.push({ productId, quantity: Math.max(quantity + lost, -(held.get(productId) ?? 0)) })
+  }
+  const adjusted = await adjustHolds(trx, orderId, changes, now)
+  if ('missing' in adjusted) return adjusted.missing
+  await updateShownAvailable(trx, await fillShortfalls(trx, adjusted.stock, now))
+  return null
 }

@@ -273,3 +273,17 @@ export function fromLineRow(row: LineRow): OrderLine {
     totalCents: row.total_cents,
   }
 }
+
+export function toLineRow(line: OrderLine): Omit<LineRow, 'order_id' | keyof CapturedLineColumns> {
+  return {
+    product_id: line.productId,
+    snapshot: JSON.stringify(line.snapshot),
+    comment: line.comment,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    tax_rate: line.taxRate,
+    before_tax_cents: line.beforeTaxCents,
+    tax_cents: line.taxCents,
+    total_cents: line.totalCents,
+  }
+}

@@ -17,6 +17,7 @@ import {
   type OrderDraft,
   type OrderLine,
   type OrderRow,
+  toLineRow,
   toRow,
 } from './order-rows.ts'
 import { receiptSearchText } from './order-search.ts'
@@ -249,15 +250,7 @@ async function insertLines(db: Db, orderId: string, lines: OrderLine[]): Promise
     lines.map((line, position) => ({
       order_id: orderId,
       position,
-      product_id: line.productId,
-      snapshot: JSON.stringify(line.snapshot),
-      comment: line.comment,
-      quantity: line.quantity,
-      unit_price_cents: line.unitPriceCents,
-      tax_rate: line.taxRate,
-      before_tax_cents: line.beforeTaxCents,
-      tax_cents: line.taxCents,
-      total_cents: line.totalCents,
+      ...toLineRow(line),
     })),
   )
 }

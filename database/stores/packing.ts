@@ -128,10 +128,30 @@ export async function findRevision(
 
 /** Returns the newest revision of each order that has one. */
 export async function findRevisions(db: Db, orderIds: string[]): Promise<Map<string, Revision>> {
+  const revisions = await listRevisions(db, orderIds)
+  return new Map(revisions.map(revision => [revision.orderId, revision]))
+}
+
+/** Lists the revisions of orders, oldest first. */
+export async function listRevisions(db: Db, orderIds: string[]): Promise<Revision[]> {
   const rows: RevisionRow[] = await db('order_revisions')
     .whereIn('order_id', orderIds)
     .orderBy(['order_id', 'number'])
-  return new Map(rows.map(row => [row.order_id, toRevision(row)]))
+  return rows.map(toRevision)
+}
+
+export async function findRevisionByKey(trx: Db, key: string): Promise<Revision | null> {
+  const row = await findRow<RevisionRow>(trx('order_revisions').where({ key }))
+  return row && toRevision(row)
+}
+
+/** True if somebody has claimed an order to pack it, or something was entered for it. */
+export async function isBeingPacked(db: Db, orderId: string): Promise<boolean> {
+  const claim = await db('pick_claims').where({ order_id: orderId }).first()
+  return (
+    claim !== undefined ||
+    (await db('pick_events').where({ order_id: orderId }).first()) !== undefined
+  )
 }
 
 function toRevision(row: RevisionRow): Revision {

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { type ShortageEnd, takeInOrder } from '#shared/domain/shortfall.ts'
 import type { StockReason } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
@@ -117,6 +118,27 @@ export async function fillFromBags(
   }
 }
 
+/** An order wants fewer goods of a product than it lost. */
+export async function cancelShortage(
+  trx: Db,
+  { orderId, productId, quantity }: Omit<Shortage, 'id'>,
+  now: Date,
+): Promise<void> {
+  const lacking: Shortage[] = await selectShortages(trx)
+    .where({ order_id: orderId, product_id: productId })
+    .where(isLacking)
+    .orderBy('shortfall_orders.id')
+  for (const { id, quantity: part } of takeInOrder(lacking, quantity)) {
+    await trx('shortfall_orders').where({ id }).increment('filled', part)
+    await trx('shortfall_orders')
+      .where({ id })
+      .whereNull('ended_at')
+      .whereRaw('filled = missing')
+      .update({ end: 'cancelled' satisfies ShortageEnd, ended_at: now.toISOString() })
+  }
+  await closeEnded(trx, now)
+}
+
 /** An order waits for nothing any more. */
 export async function endShortages(
   trx: Db,
@@ -167,17 +189,20 @@ export async function closeShortfall(
   return true
 }
 
-/** Returns what orders still lack, by product. A shortfall that a person closed brings no goods. */
+/** A shortfall that a person closed brings no goods. */
+function isLacking(rows: Knex.QueryBuilder): void {
+  const end: ShortageEnd = 'closed'
+  rows.whereNull('shortfall_orders.ended_at').orWhere({ 'shortfall_orders.end': end })
+}
+
+/** Returns what orders still lack, by product. */
 export async function listLacking(
   db: Db,
   orderIds: readonly string[],
 ): Promise<Map<string, Map<number, number>>> {
-  const ends: ShortageEnd[] = ['closed']
   const rows: Shortage[] = await selectShortages(db)
     .whereIn('shortfall_orders.order_id', orderIds)
-    .where(lacking =>
-      lacking.whereNull('shortfall_orders.ended_at').orWhereIn('shortfall_orders.end', ends),
-    )
+    .where(isLacking)
   const byOrder = new Map<string, Map<number, number>>()
   for (const { orderId, productId, quantity } of rows) {
     const products = byOrder.get(orderId) ?? new Map<number, number>()

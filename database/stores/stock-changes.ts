@@ -125,6 +125,8 @@ export async function listWaiting(
   const rows: WaitingRow[] = await trx('order_lines')
     .join('orders', 'orders.order_id', 'order_lines.order_id')
     .where('order_lines.product_id', id)
+    // An edit may have removed it.
+    .where('order_lines.quantity', '>', 0)
     .whereIn('orders.state', [...unsettledPaymentStates, ...toPackStates])
     .where('orders.delivery_date', '>=', addDays(today, -1))
     .whereNotExists(

@@ -2,7 +2,8 @@ import type { Db } from '../db.ts'
 import type { StockRow } from './stock.ts'
 import { insertStockMove } from './stock-moves.ts'
 
-type Wanted = { productId: number; quantity: number }
+/** Pieces of a product, or grams of weighed goods. */
+export type Wanted = { productId: number; quantity: number }
 
 /**
  * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
@@ -126,10 +127,14 @@ async function changeHold(trx: Db, { orderId, productId, quantity }: Hold, now: 
 }
 
 /**
- * Locks the stock of everything that an order holds, or lost and waits for. Its holds change only after that: other
- * transactions may fill them.
+ * Locks the stock of everything that an order holds, or lost and waits for, and of other products that it will hold. Its
+ * holds change only after that: other transactions may fill them.
  */
-export async function lockHeldStock(trx: Db, orderId: string): Promise<void> {
+export async function lockHeldStock(
+  trx: Db,
+  orderId: string,
+  others: readonly number[] = [],
+): Promise<void> {
   const holds = trx('stock_holds').where({ order_id: orderId }).whereNull('ended_at')
   const lost = trx('shortfall_orders')
     .join('shortfalls', 'shortfalls.id', 'shortfall_orders.shortfall_id')
@@ -138,6 +143,7 @@ export async function lockHeldStock(trx: Db, orderId: string): Promise<void> {
   await trx('product_stock')
     .whereIn('product_id', holds.select('product_id'))
     .orWhereIn('product_id', lost.select('shortfalls.product_id'))
+    .orWhereIn('product_id', [...others])
     .orderBy('product_id')
     .forUpdate()
     .pluck('product_id')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { capturedOf } from '#app/services/payments/captured-order.server.ts'
+import { capturedOf } from '#app/services/orders/captured-order.server.ts'
 import type { Db } from '#database/db.ts'
 import { finishCapture, insertCapture } from '#database/stores/captures.ts'
 import { recordCaptured } from '#database/stores/order-captured.ts'

@@ -15,7 +15,12 @@ export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
   const today = shopDay(now, timeZone)
   const sameDay = now < shopMoment(today, CUT_OFF_HOUR, timeZone)
   const date = sameDay ? today : nextDay(today)
-  return { sameDay, date, cutOff: shopMoment(date, CUT_OFF_HOUR, timeZone) }
+  return { sameDay, date, cutOff: promiseCutOff(date, timeZone) }
+}
+
+/** Orders paid before this time, exclusive, can be delivered on this day, unless there is a plan of windows. */
+export function promiseCutOff(date: Day, timeZone: string): Date {
+  return shopMoment(date, CUT_OFF_HOUR, timeZone)
 }
 
 /** When an order paid now is delivered: the earliest open window, or the rule above if there is no plan. */

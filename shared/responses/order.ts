@@ -71,6 +71,23 @@ export const packedView = z
   .meta({ id: 'Packed' })
 export type PackedView = z.infer<typeof packedView>
 
+/** A line whose quantity differs between two versions of an order: 0 if it was added or removed. */
+export const quantityChange = namedGoods.extend({ before: count, after: count })
+export type QuantityChangeView = z.infer<typeof quantityChange>
+
+/** An edit of a paid order. `by` is the responsible Master, empty for the shopper. Totals in decimal dollars. */
+const editView = z
+  .object({
+    dateTime: moment,
+    by: z.string(),
+    before: dollars,
+    after: dollars,
+    /** Empty if only comments or wishes changed. */
+    changes: z.array(quantityChange),
+  })
+  .meta({ id: 'OrderEdit' })
+export type EditView = z.infer<typeof editView>
+
 /** A capture of a reserved amount, or its release. `message` is the provider's. */
 export const captureView = z
   .object({
@@ -123,6 +140,10 @@ export const invoiceView = z
     state: z.enum(orderStates),
     /** Refunds of the charge, oldest first. */
     refunds: z.array(refundView),
+    /** Edits before the order was packed, oldest first. */
+    edits: z.array(editView),
+    /** What goes back to the shopper at packing, because the order costs less than was charged. */
+    toReturn: dollars,
     /** What the shopper still has to pay: the order costs more by now than was paid. */
     owed: dollars,
     /** The newest request to pay by a link; null if there was none. */

@@ -8,6 +8,7 @@ export const mailKind = z.enum([
   'receipt',
   'order-notice',
   'window-moved',
+  'edited',
   'packed',
   'capture',
   'contact',

@@ -46,6 +46,8 @@ export const fieldLabels: Record<string, Text | undefined> = {
   disabled: 'Disabled',
   state: 'Status',
   printed: 'Printed',
+  goods: 'Products',
+  orderTotal: 'Total',
   moneyBack: 'Refunded',
   reservation: 'Card reservation',
   paymentLink: 'Payment link',

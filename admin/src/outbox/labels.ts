@@ -22,6 +22,7 @@ export const mailKinds: Record<MailKind, Text> = {
   receipt: 'Receipt',
   'order-notice': 'Order notice',
   'window-moved': 'New delivery time',
+  edited: 'Edited order',
   packed: 'Changes at packing',
   capture: 'Card reservation',
   contact: 'Contact form',

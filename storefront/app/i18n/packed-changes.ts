@@ -4,7 +4,7 @@ import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
-import type { PackedView } from '#shared/responses/order.ts'
+import type { PackedView, QuantityChangeView } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 
 type Change = PackedView['changes'][number]
@@ -15,6 +15,20 @@ export function changeText(change: Change, text: InvoiceTexts, language: Languag
   const goods = `${quantityTimes(change, qty, language)} ${nameIn(change, language)}`
   if (kind !== 'substituted') return text.packed[kind](goods)
   return text.packed.substituted(goods, substitute ? substituteText(substitute, language) : '')
+}
+
+/** Says what an edit changed of a line. */
+export function editText(
+  change: QuantityChangeView,
+  text: InvoiceTexts['edits'],
+  language: Language,
+): string {
+  const { before, after } = change
+  const goods = (quantity: number) =>
+    `${quantityTimes(change, quantity, language)} ${nameIn(change, language)}`
+  if (before === 0) return text.added(goods(after))
+  if (after === 0) return text.removed(goods(before))
+  return text.changed(goods(after), formatQuantity(change, before, language))
 }
 
 /** Says what weighed goods weighed and cost, beside the estimate. */

@@ -102,6 +102,15 @@ async function saveZones(): Promise<number> {
   return (await shop.call('POST', 'zones/savezones', { token, body })).body.revision
 }
 
+/** The total differs, so nothing is edited. */
+const anEdit = () => ({
+  basket: [{ id: catalogue.rice, qty: 2 }],
+  comment: '',
+  isReplace: true,
+  total: 0.01,
+  key: `edit number ${++files}`,
+})
+
 const aGrant = () => ({
   email: 'parvin@example.com',
   amount: 5,
@@ -252,6 +261,13 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   // A Master's account cannot be deleted.
   'POST auth/delete': () => ({ body: { password: masterLogin.password }, status: 409 }),
   'POST invoice/forget': () => ({ body: { orderId, signature: 'guessed' }, status: 404 }),
+  'POST invoice/priceedit': async () => ({
+    body: { ...anEdit(), orderId: await payOrder() },
+  }),
+  'POST invoice/edit': async () => ({
+    body: { ...anEdit(), orderId: await payOrder() },
+    status: 409,
+  }),
   'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
   'POST auth/factor/codes': () => ({ body: noProof, status: 409 }),
   'POST auth/factor/off': () => ({ body: noProof, status: 409 }),
@@ -352,6 +368,8 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     body: { windowId: 'p999-2027-01-04' },
     status: 409,
   }),
+  'POST invoices/price-edit/:id': async () => ({ id: await payOrder(), body: anEdit() }),
+  'POST invoices/edit/:id': async () => ({ id: await payOrder(), body: anEdit(), status: 409 }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
   'GET credits': () => ({}),
   'GET credits/:id': async () => ({ id: await grantCredit() }),

@@ -1,5 +1,6 @@
 /** Orders for the staff: states, transitions, refunds, history, new orders and printing. */
 export const orders = {
+  'Edited order': 'سفارش ویرایش‌شده',
   Placed: 'ثبت‌شده',
   'Being paid': 'در حال پرداخت',
   'Payment unclear': 'پرداخت نامعلوم',

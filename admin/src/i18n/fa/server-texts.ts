@@ -98,6 +98,8 @@ export const serverTexts = {
   'The store credit is %{amount}.': 'مانده اعتبار %{amount} است.',
   'The order costs %{amount} more than was paid. Please send the shopper a payment link, or mark goods as short.':
     'مبلغ سفارش %{amount} بیشتر از پرداخت مشتری است. لطفاً برای او لینک پرداخت بفرستید، یا کالایی را «نبود» ثبت کنید.',
+  'Edited by the shopper: %{before} → %{after}': 'ویرایش مشتری: %{before} ← %{after}',
+  'Edited: %{before} → %{after}': 'ویرایش: %{before} ← %{after}',
   'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',
   'At most %{maximum}': 'حداکثر %{maximum}',
   'At least %{minimum}': 'حداقل %{minimum}',

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { announcedOrder, invoiceView, orderEventView } from '#shared/responses/order.ts'
+import { editQuote } from '#shared/responses/order-edit.ts'
 import { paymentLink } from '#shared/responses/payment-request.ts'
 import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
 import { orderMove, printMarks } from '#shared/schemas/order.ts'
+import { editInput, editQuoteInput } from '#shared/schemas/order-edit.ts'
 import { paymentLinkInput } from '#shared/schemas/payment-request.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { orderWindowMove } from '#shared/schemas/window.ts'
+import { editOrderAsStaff, quoteStaffEdit } from '../../services/orders/edit-access.server.ts'
 import { resendReceipt } from '../../services/orders/order-mails.server.ts'
 import {
   announceOrders,
@@ -187,6 +190,24 @@ export const invoiceEndpoints: Endpoints = {
       'Moves a paid order to another window and mails the shopper. Returns 409 if the window is full and `overbook` is not set.',
     response: 'The invoice.',
     run: (move, context) => moveOrderWindow(toStaffContext(context), context.id, move),
+  }),
+  'POST invoices/price-edit/:id': endpoint({
+    access: 'master',
+    input: editQuoteInput,
+    output: editQuote,
+    summary: 'Calculates what an edit of a paid order changes.',
+    response:
+      'Both totals, the difference, what would be given back or owed, and `after.notices` for what is not available.',
+    run: (input, context) => quoteStaffEdit(toStaffContext(context), context.id, input),
+  }),
+  'POST invoices/edit/:id': endpoint({
+    access: 'master',
+    input: editInput,
+    output: invoiceView,
+    summary:
+      'Edits a paid order before its packing begins, also after the cut-off, and mails the shopper. Moves no money. Repeated requests with the same `key` change nothing.',
+    response: 'The invoice.',
+    run: (input, context) => editOrderAsStaff(toStaffContext(context), context.id, input),
   }),
   'POST invoices/resend/:id': endpoint({
     access: 'master',

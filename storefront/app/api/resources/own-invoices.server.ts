@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { invoiceView } from '#shared/responses/order.ts'
+import { editQuote } from '#shared/responses/order-edit.ts'
 import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
+import { ownEditInput, ownEditQuoteInput } from '#shared/schemas/order-edit.ts'
+import { editOwnOrder, quoteOwnEdit } from '../../services/orders/edit-access.server.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter } from '../list-query.ts'
@@ -38,5 +41,24 @@ export const ownInvoiceEndpoints: Endpoints = {
       if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
       return allowed.invoice
     },
+  }),
+  'POST Invoice/PriceEdit': endpoint({
+    access: 'public',
+    input: ownEditQuoteInput,
+    output: editQuote,
+    summary:
+      'Calculates what an edit of a paid order changes. Requires the signature of its invoice link, or the session of its owner.',
+    response:
+      'Both totals, the difference, what would be given back or owed, and `after.notices` for what is not available.',
+    run: (input, { shop, user }) => quoteOwnEdit(shop, { user }, input),
+  }),
+  'POST Invoice/Edit': endpoint({
+    access: 'public',
+    input: ownEditInput,
+    output: invoiceView,
+    summary:
+      'Edits a paid order before its packing begins and before the cut-off. Moves no money. Returns 409 with `quote` if something is not available or `total` has changed. Repeated requests with the same `key` change nothing.',
+    response: 'The invoice.',
+    run: (input, { shop, user }) => editOwnOrder(shop, { user }, input),
   }),
 }

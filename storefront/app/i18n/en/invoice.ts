@@ -72,6 +72,21 @@ export const invoice = {
     weighed: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: weighs ${weight} and costs ${amount} (estimate ${estimate}).`,
   },
+  edits: {
+    title: 'Changes of your order',
+    byShopper: 'Changed by you',
+    byShop: 'Changed by the shop',
+    added: (goods: string) => `Added: ${goods}`,
+    removed: (goods: string) => `Removed: ${goods}`,
+    changed: (goods: string, before: string) => `${goods}, before: ${before}`,
+    wishes: 'Comments or wishes for replacements changed.',
+    total: (before: string, after: string) => `Total: ${before} → ${after}`,
+    toReturn: (amount: string) => `You get ${amount} back when we have packed your order.`,
+    owed: (amount: string) =>
+      `You still owe ${amount}. We send you a link to pay it before we pack.`,
+    aboveReserved: (limit: string, reserved: string) =>
+      `Your order may now cost up to ${limit}, but ${reserved} is reserved on your card. We send you a link to reserve the new amount.`,
+  },
   credits: {
     title: 'Credit notes',
     number: 'Credit note',

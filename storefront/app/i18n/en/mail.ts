@@ -71,6 +71,19 @@ export const mail = {
       `Before, it was ${time}. If the new time does not suit you, please reply to this email.`,
     button: 'View invoice',
   },
+  edited: {
+    subject: (order: string) => `Your order ${order} has changed`,
+    title: 'Your order has changed',
+    byShop: 'We have changed your order for you:',
+    total: (before: string, after: string) => `The total is ${after}; before, it was ${before}.`,
+    button: 'View order',
+  },
+  editNotice: {
+    subject: (order: string) => `Order ${order} has changed`,
+    title: 'A shopper has changed an order',
+    text: (name: string) => `${name} has changed this order. Please print it again.`,
+    button: 'View unprinted orders',
+  },
   packed: {
     subject: (order: string) => `Your order ${order} is packed, with changes`,
     title: 'Your order is packed',

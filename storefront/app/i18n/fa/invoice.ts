@@ -75,6 +75,21 @@ export const invoice: Texts<typeof english> = {
     weighed: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: وزن ${weight}، مبلغ ${amount} (برآورد: ${estimate}).`,
   },
+  edits: {
+    title: 'تغییرات سفارش شما',
+    byShopper: 'تغییر توسط شما',
+    byShop: 'تغییر توسط فروشگاه',
+    added: goods => `اضافه شد: ${goods}`,
+    removed: goods => `حذف شد: ${goods}`,
+    changed: (goods, before) => `${goods}، قبلاً: ${before}`,
+    wishes: 'توضیحات یا نظر شما دربارهٔ جایگزینی تغییر کرد.',
+    total: (before, after) => `مبلغ کل: از ${before} به ${after}`,
+    toReturn: amount => `${amount} پس از بسته‌بندی سفارش به شما برمی‌گردد.`,
+    owed: amount =>
+      `${amount} از مبلغ سفارش مانده است. پیش از بسته‌بندی لینک پرداخت آن را برایتان می‌فرستیم.`,
+    aboveReserved: (limit, reserved) =>
+      `مبلغ سفارش شما اکنون حداکثر ${limit} است، ولی فقط ${reserved} روی کارت شما نگه داشته شده است. لینکی برای نگه‌داشتن مبلغ جدید برایتان می‌فرستیم.`,
+  },
   credits: {
     title: 'برگه‌های بستانکاری',
     number: 'برگهٔ بستانکاری',

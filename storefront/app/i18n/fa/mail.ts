@@ -74,6 +74,19 @@ export const mail: Texts<typeof english> = {
       `زمان قبلی: ${time}. اگر زمان تازه برایتان مناسب نیست، به همین ایمیل پاسخ دهید.`,
     button: 'مشاهدهٔ فاکتور',
   },
+  edited: {
+    subject: order => `سفارش ${order} تغییر کرد`,
+    title: 'سفارش شما تغییر کرد',
+    byShop: 'سفارش شما را برایتان تغییر دادیم:',
+    total: (before, after) => `مبلغ کل اکنون ${after} است؛ قبلاً ${before} بود.`,
+    button: 'مشاهدهٔ سفارش',
+  },
+  editNotice: {
+    subject: order => `سفارش ${order} تغییر کرد`,
+    title: 'مشتری سفارشی را تغییر داد',
+    text: name => `${name} این سفارش را تغییر داده است. لطفاً دوباره آن را چاپ کنید.`,
+    button: 'سفارش‌های چاپ‌نشده',
+  },
   packed: {
     subject: (order: string) => `سفارش ${order} با تغییر بسته‌بندی شد`,
     title: 'سفارش شما بسته‌بندی شد',

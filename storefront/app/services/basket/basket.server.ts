@@ -25,7 +25,7 @@ import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
-import { canBeNamed } from './replacements.server.ts'
+import { findWish } from './replacements.server.ts'
 
 export type PricedLines = {
   lines: OrderLine[]
@@ -58,11 +58,15 @@ export async function priceRequestedBasket(
   }
 }
 
-/** Prices the requested lines from the catalogue. Drops unavailable products and adds a notice for each. */
+/**
+ * Prices the requested lines from the catalogue. Drops unavailable products and adds a notice for each. `own`: what an
+ * order holds for these lines already, in pieces or grams, by product.
+ */
 export async function priceLines(
   shop: Pick<Shop, 'db'>,
   requested: BasketLineInput[],
   settings: SettingsInput,
+  own: ReadonlyMap<number, number> = new Map(),
 ): Promise<PricedLines> {
   const rate = toRate(settings.tax)
   const tolerance = toRate(settings.weightTolerance)
@@ -73,7 +77,7 @@ export async function priceLines(
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)
   const stock = isTracked ? await readStock(shop.db, ids) : new Map<number, Stock>()
-  const { taken, notices } = takeAvailable(merged, byId, stock, { rate, tolerance })
+  const { taken, notices } = takeAvailable(merged, byId, { stock, own }, { rate, tolerance })
   const priced = priceBasket(
     taken.map(({ record, qty }) => ({ ...record, quantity: qty })),
     rate,
@@ -100,7 +104,7 @@ type TakenLine = {
 function takeAvailable(
   requested: BasketLineInput[],
   byId: ReadonlyMap<number, ProductRecord>,
-  stock: ReadonlyMap<number, Stock>,
+  { stock, own }: { stock: ReadonlyMap<number, Stock>; own: ReadonlyMap<number, number> },
   { rate, tolerance }: { rate: Rate; tolerance: Rate },
 ): { taken: TakenLine[]; notices: BasketNotice[] } {
   const notices: BasketNotice[] = []
@@ -116,7 +120,7 @@ function takeAvailable(
       addNotice(checked)
       return []
     }
-    const available = stock.get(line.id)?.available ?? null
+    const available = addTo(stock.get(line.id)?.available ?? null, own.get(line.id))
     const before = takenById.get(line.id) ?? 0
     const left = available === null ? null : unitsIn(available - before, checked.record, tolerance)
     const qty = availablePart(line.qty, left)
@@ -138,6 +142,11 @@ function takeAvailable(
   return { taken, notices }
 }
 
+/** An untracked product has no number. */
+function addTo(available: number | null, held = 0): number | null {
+  return available === null ? null : available + held
+}
+
 /** Why a line cannot be bought as it was requested. */
 type Refusal = { message: string; left?: number }
 
@@ -153,20 +162,6 @@ function checkLine(
   if (chosen === 'gone') return { message: messages.optionGone }
   if (chosen === 'missing') return { message: messages.optionMissing }
   return { record, chosen }
-}
-
-/** Returns what may replace a line. Null if the shopper has named a product that cannot be bought, or must not replace it. */
-function findWish(
-  { replacement, replaceWithId }: BasketLineInput,
-  original: ProductRecord,
-  byId: ReadonlyMap<number, ProductRecord>,
-  rate: number,
-): Replacement | null {
-  if (replacement !== 'product') return { replacement, replaceWith: null }
-  const record = byId.get(replaceWithId ?? 0)
-  if (!record || !canBeNamed(record, original, rate)) return null
-  const { id, name, fName } = record
-  return { replacement, replaceWith: { id, name, fName } }
 }
 
 function toOrderLine(
@@ -227,7 +222,7 @@ function withFirstValues(line: BasketLineInput, record: ProductRecord | undefine
 }
 
 /** Merges lines of the same product and choice, up to the maximum quantity of a line. */
-function mergeLines(requested: BasketLineInput[]): BasketLineInput[] {
+export function mergeLines(requested: BasketLineInput[]): BasketLineInput[] {
   const merged = new Map<string, BasketLineInput>()
   for (const line of requested) {
     const key = lineKey(line)

@@ -3,11 +3,13 @@ import { findProduct } from '#database/reads/products.ts'
 import { listCandidates } from '#database/reads/substitutes.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
+import type { Replacement } from '#shared/domain/replacement.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
 import { mayReplace } from '#shared/domain/substitutes.ts'
 import { taxRateFor, toRate } from '#shared/domain/tax.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import type { ProductView } from '#shared/responses/product.ts'
+import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
 
@@ -32,13 +34,27 @@ export async function listReplacements(
 }
 
 /** True if a product can be bought, needs no choice of options, and may replace the original. */
-export function canBeNamed(record: ProductRecord, original: ProductRecord, rate: number): boolean {
+function canBeNamed(record: ProductRecord, original: ProductRecord, rate: number): boolean {
   return (
     record.id !== original.id &&
     record.options.length === 0 &&
     isBuyable(shownStatus(record)) &&
     mayReplace(toLabelled(original, rate), toLabelled(record, rate))
   )
+}
+
+/** Returns what may replace a line. Null if the shopper has named a product that cannot be bought, or must not replace it. */
+export function findWish(
+  { replacement, replaceWithId }: BasketLineInput,
+  original: ProductRecord,
+  byId: ReadonlyMap<number, ProductRecord>,
+  rate: number,
+): Replacement | null {
+  if (replacement !== 'product') return { replacement, replaceWith: null }
+  const record = byId.get(replaceWithId ?? 0)
+  if (!record || !canBeNamed(record, original, rate)) return null
+  const { id, name, fName } = record
+  return { replacement, replaceWith: { id, name, fName } }
 }
 
 function toLabelled(record: ProductRecord, rate: number) {

@@ -16,7 +16,7 @@ import { pickupPlace } from '#shared/domain/pickup-place.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { toRate } from '#shared/domain/tax.ts'
-import { decideZone, exceedsMinimum } from '#shared/domain/zones.ts'
+import { decideZone } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -31,9 +31,7 @@ import type { Shop } from '../../shop.server.ts'
 import { type PricedLines, priceLines } from '../basket/basket.server.ts'
 import { chooseWindow } from '../delivery/windows.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
-
-/** $9,999,999.99, the largest amount of a card payment. */
-const MAX_ORDER_CENTS = 999_999_999
+import { requireAmount, requireMinimum } from '../orders/order-limits.server.ts'
 
 /** The shopper's input for an order. The server computes everything else. */
 export type OrderRequest = {
@@ -116,9 +114,7 @@ function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: C
   }
   const totals = priceOrder(priced, fees)
   const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
-  if (totals.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
-  const mostCents = limitCents ?? totals.totalCents
-  if (mostCents > MAX_ORDER_CENTS) throw new ShopError('invalid', messages.orderTooLarge)
+  requireAmount({ ...totals, limitCents })
   return { ...totals, limitCents }
 }
 
@@ -192,12 +188,7 @@ async function requireZone(
   if (gap) throw refuseAddress(addressGapMessages[gap])
   // The zone is uncertain: the area of a postal code or a town may span several zones.
   if (precision === 'postal' || precision === 'place') throw refuseAddress(messages.pinRequired)
-  if (!exceedsMinimum(priced.totalCents, toCents(zone.minPurchase))) {
-    throw new ShopError('invalid', messages.belowMinimum(zone.minPurchase), {
-      fields: { basket: messages.belowMinimum(zone.minPurchase) },
-      details: { minPurchase: zone.minPurchase },
-    })
-  }
+  requireMinimum(priced.totalCents, toCents(zone.minPurchase))
   return zone
 }
 

@@ -26,22 +26,33 @@ export function signedInvoiceUrl(shop: Signer, orderId: string, language: Langua
   return `${shop.env.PUBLIC_URL}${localPath('/invoice', language)}?${query}`
 }
 
+type InvoiceAccess = { orderId: string; signature: string; user: TokenClaims | null }
+
 /**
  * Returns the invoice if the signature is valid, or if the user is a Master or placed the order.
  * Returns null otherwise, also for an unknown order. `isByLink`: the signature alone grants access.
  */
 export async function findAllowedInvoice(
   shop: Shop,
-  request: { orderId: string; signature: string; user: TokenClaims | null },
+  request: InvoiceAccess,
 ): Promise<{ invoice: InvoiceView; isByLink: boolean } | null> {
-  const { orderId, signature, user } = request
+  const allowed = await findAllowedOrder(shop, request)
+  if (!allowed) return null
+  const { order, isByLink } = allowed
+  const history = await readHistory(shop, order.orderId)
+  return { invoice: toShopperView(order, history), isByLink }
+}
+
+/** Like `findAllowedInvoice`, with the order. */
+export async function findAllowedOrder(
+  shop: Shop,
+  { orderId, signature, user }: InvoiceAccess,
+): Promise<{ order: PaidOrder; isByLink: boolean } | null> {
   const order = await findOrder(shop.db, orderId)
   if (!order || !isPaid(order)) return null
   const isByLink = isSigned(shop, order, signature)
   const isAllowed = isByLink || user?.role === 'Master' || (user !== null && isOwner(user, order))
-  return isAllowed
-    ? { invoice: toShopperView(order, await readHistory(shop, orderId)), isByLink }
-    : null
+  return isAllowed ? { order, isByLink } : null
 }
 
 /**
@@ -76,9 +87,13 @@ function toShopperView(order: PaidOrder, history: OrderHistory): InvoiceView {
     ...view,
     captures: [],
     refunds: view.refunds.filter(({ state }) => state === 'done'),
+    edits: view.edits.map(edit => ({ ...edit, by: edit.by && THE_SHOP })),
     paymentRequest: view.paymentRequest && { ...view.paymentRequest, askedBy: '' },
   }
 }
+
+/** In place of the name of a person. */
+const THE_SHOP = 'shop'
 
 function isOwner(user: TokenClaims, order: { placedBy: number | null; email: string }): boolean {
   return (

@@ -1,17 +1,17 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
-import { findRevisions, type Revision } from '#database/stores/packing.ts'
+import { listRevisions, type Revision } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
 
-/** What happened to a paid order, oldest first. `revision` is the newest one. */
+/** What happened to a paid order, oldest first. */
 export type OrderHistory = {
   refunds: RefundWithParts[]
   captures: Capture[]
   requests: PaymentRequest[]
   attempts: PaymentAttempt[]
-  revision: Revision | undefined
+  revisions: Revision[]
   now: Date
 }
 
@@ -25,7 +25,7 @@ export async function readHistories(
   const refunds = await listRefundsOfOrders(db, orderIds)
   const captures = await listCapturesOfOrders(db, orderIds)
   const requests = await listPaymentRequests(db, orderIds)
-  const revisions = await findRevisions(db, orderIds)
+  const revisions = await listRevisions(db, orderIds)
   // Only an order with a paid request has more than its first payment.
   const paid = requests.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId)
   const attempts = await listAttemptsOfOrders(db, paid)
@@ -37,7 +37,7 @@ export async function readHistories(
       captures: ofOrder(captures),
       requests: ofOrder(requests),
       attempts: ofOrder(attempts),
-      revision: revisions.get(orderId),
+      revisions: ofOrder(revisions),
       now: now(),
     }
   }
@@ -49,5 +49,5 @@ export async function readHistory(shop: Source, orderId: string): Promise<OrderH
 
 /** Of an order that was just paid. */
 export function noHistory(now: Date): OrderHistory {
-  return { refunds: [], captures: [], requests: [], attempts: [], revision: undefined, now }
+  return { refunds: [], captures: [], requests: [], attempts: [], revisions: [], now }
 }

@@ -1,11 +1,18 @@
-import { withWriteLock } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import { listPaidOrders } from '#database/reads/invoices.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { canChangeState, isPackingMove, toPaymentSummary } from '#shared/domain/order-state.ts'
+import { sumDue } from '#shared/domain/due.ts'
+import { formatMoney, toDollars } from '#shared/domain/money.ts'
+import {
+  canChangeState,
+  isPackingMove,
+  isToPack,
+  toPaymentSummary,
+} from '#shared/domain/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
@@ -13,6 +20,7 @@ import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { requireNoOpenPayment } from './open-payment.server.ts'
+import { readDue } from './order-due.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
@@ -88,6 +96,7 @@ export async function changeInvoiceState(
       throw new ShopError('conflict', messages.refundUnderWay)
     }
     if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)
+    if (to === 'fulfilled') await requireNothingDue(db, order)
     const decision = canChangeState(from, to, toPaymentSummary(moneyOf(order), refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name
@@ -98,4 +107,14 @@ export async function changeInvoiceState(
     await recordChange(db, staff, { subject: 'orders', id: orderId, name, before, after })
   })
   return requireInvoice(staff, orderId)
+}
+
+/** Throws while an order that leaves costs more or less than was charged: it may have been edited meanwhile. */
+async function requireNothingDue(db: Db, order: Order): Promise<void> {
+  const { toReturnCents, owedCents } = sumDue(await readDue(db, order))
+  if (owedCents > 0)
+    throw new ShopError('conflict', messages.owedMore(formatMoney(owedCents, 'en')))
+  if (toReturnCents > 0 && isToPack(order.state)) {
+    throw new ShopError('conflict', messages.orderChangedMeanwhile)
+  }
 }

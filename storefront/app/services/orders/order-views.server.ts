@@ -14,6 +14,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
+import { toEditViews } from './edit-views.server.ts'
 import { dueOf } from './order-due.server.ts'
 import type { OrderHistory } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
@@ -28,7 +29,7 @@ export function toCheckoutView(
   const amount = toDollars(draft.totalCents)
   return {
     basketState: {
-      basket: toBasketLines(draft.lines),
+      basket: toBasketLines(draft.lines.filter(({ quantity }) => quantity > 0)),
       administration: toDollars(draft.administrationCents),
       administrationTax: toDollars(draft.administrationTaxCents),
       administrationTaxPercent: toPercent(draft.administrationTaxRate),
@@ -103,7 +104,9 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
   const refunds = history.refunds.filter(isOwn)
   const done = refunds.filter(({ state }) => state === 'done')
   const request = history.requests.at(-1)
-  const { owedCents } = sumDue(dueOf(order, refunds, history.revision))
+  const newest = history.revisions.at(-1)
+  const due = isReversed(order.state) ? [] : dueOf(order, refunds, newest)
+  const { toReturnCents, owedCents } = sumDue(due)
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -114,7 +117,7 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
     transAction: order.receipt.txnNumber ?? '',
     receipt: order.receipt,
     request: toCheckoutView(order.orderId, order),
-    amount: toDollars(costOf(order, history.revision ?? null)),
+    amount: toDollars(costOf(order, newest ?? null)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     charged: toChargedView(order),
@@ -123,10 +126,12 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund => toRefundView(order, refund)),
-    owed: isReversed(order.state) ? 0 : toDollars(owedCents),
+    edits: toEditViews(history.revisions),
+    toReturn: toDollars(toReturnCents),
+    owed: toDollars(owedCents),
     paymentRequest: request ? toRequestView(request, history.now) : null,
     payments: payments.map(toPaymentView),
-    packed: toPackedView(order, history.revision),
+    packed: toPackedView(order, newest),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
   }

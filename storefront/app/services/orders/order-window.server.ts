@@ -1,5 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { raiseContentVersion } from '#database/stores/content-version.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import {
@@ -10,6 +11,7 @@ import {
   storeWindow,
   takePlace,
 } from '#database/stores/windows.ts'
+import { promiseCutOff } from '#shared/domain/delivery-promise.ts'
 import {
   dayOfWindow,
   lastWeighedDay,
@@ -111,12 +113,7 @@ async function requireWindowOf(
 ): Promise<PlannedWindow> {
   const day = dayOfWindow(windowId)
   if (!day) throw new ShopError('not_found', messages.windowUnknown)
-  const audience = { kind, zoneId: zoneId || null, from: day, to: day }
-  const schedule = await readSchedule(trx, day)
-  // Before a zone loses its last own window, its orders move to those for all zones.
-  const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
-  const planned = [schedule, common].flatMap(some => planWindows(some, audience, TIME_ZONE))
-  const window = planned.find(({ id }) => id === windowId)
+  const window = await findPlannedWindow(trx, { kind, zoneId, windowId }, TIME_ZONE)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS - 1)
   if (day > last) throw new ShopError('conflict', messages.windowTooEarly)
@@ -127,4 +124,33 @@ async function requireWindowOf(
   if (window.end <= now()) throw new ShopError('conflict', messages.windowTooLate)
   if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
   return window
+}
+
+type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }
+
+/** Returns a window as it is planned now for the order's zone, for all zones, or for pickup; null if it is not. */
+async function findPlannedWindow(
+  db: Db,
+  { kind, zoneId, windowId }: WindowOfOrder,
+  timeZone: string,
+): Promise<PlannedWindow | null> {
+  const day = dayOfWindow(windowId)
+  if (!day) return null
+  const audience = { kind, zoneId: zoneId || null, from: day, to: day }
+  const schedule = await readSchedule(db, day)
+  // Before a zone loses its last own window, its orders move to those for all zones.
+  const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
+  const planned = [schedule, common].flatMap(some => planWindows(some, audience, timeZone))
+  return planned.find(({ id }) => id === windowId) ?? null
+}
+
+/** Returns until when shoppers may change what they ordered: the cut-off of its window or, without a plan, of its day. */
+export async function findCutOff(
+  db: Db,
+  { shippingType: kind, zoneId, windowId, windowStart, deliveryDate }: Order,
+  timeZone: string,
+): Promise<Date> {
+  if (!windowId || !windowStart) return promiseCutOff(deliveryDate, timeZone)
+  const planned = await findPlannedWindow(db, { kind, zoneId, windowId }, timeZone)
+  return planned?.cutOff ?? new Date(windowStart)
 }

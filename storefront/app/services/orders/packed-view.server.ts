@@ -66,7 +66,7 @@ function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
   return [{ ...toNamed(original), kind: line.end, qty: line.quantity, substitute }]
 }
 
-function toNamed({ productId: id, snapshot }: OrderLine) {
+export function toNamed({ productId: id, snapshot }: OrderLine) {
   const { name, fName, chosenOptions = [], stepGrams = null, pieceGrams = null } = snapshot
   return { id, name, fName, chosenOptions, stepGrams, pieceGrams }
 }

@@ -19,10 +19,11 @@ import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
 import { requireNoneOpen, writeCapture } from '../payments/captures.server.ts'
+import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { packOrder, writeRefund } from './pack-order.server.ts'
+import { NOT_AS_ORDERED, packOrder } from './pack-order.server.ts'
 import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
@@ -95,10 +96,11 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
     requireSettled(state)
     if (isReserved(state.order)) return null
     const sentAt = await sharedNow({ ...staff, db: trx })
-    const written = await writeRefund(trx, state, {
+    const written = await writeDueRefund(trx, state, {
       by: staff.actor.name,
       sentAt,
       destination: 'card',
+      reason: NOT_AS_ORDERED,
     })
     if (written) await logMove(trx, staff, state, 'packed')
     return written

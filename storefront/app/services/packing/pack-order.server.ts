@@ -1,21 +1,22 @@
 import type { Db } from '#database/db.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
-import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
-import { PACKING_KEY, type Refund } from '#database/stores/refunds.ts'
+import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
-import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
-import { storeRefund } from '../payments/store-refund.server.ts'
+import { toRevisionLine, writePlacedRevision } from '../orders/order-revisions.server.ts'
+import { writeDueRefund } from '../payments/due-refund.server.ts'
 import type { PackingState } from './packing-order.server.ts'
+
+/** The reason of a refund that packing decides. */
+export const NOT_AS_ORDERED = 'Not packed as ordered'
 
 /** `by`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
 type Closing = PackedInput & { by: string; now: Date; sentAt: Date }
@@ -36,7 +37,10 @@ export async function packOrder(
   if (!(await changeOrderState(trx, { orderId, from, to: 'packed', by }, now))) {
     throw new ShopError('conflict', messages.notToPack)
   }
-  return { refund: await writeRefund(trx, state, closing), revision }
+  return {
+    refund: await writeDueRefund(trx, state, { ...closing, reason: NOT_AS_ORDERED }),
+    revision,
+  }
 }
 
 /**
@@ -93,14 +97,9 @@ async function writeRevisions(
   state: PackingState,
   { key, bags, coldBags, by, now }: Closing,
 ): Promise<number> {
-  const { order, revision, amounts } = state
-  const { orderId, lines } = order
-  if (!revision) {
-    const placed = lines.map((line, position) => toRevisionLine(line, position, 'packed'))
-    const own = { orderId, kind: 'placed', lines: placed, key: null, actor: '' } as const
-    const noBags = { bags: 0, coldBags: 0 }
-    await insertRevision(trx, { ...order, ...own, ...noBags }, new Date(order.paidAt))
-  }
+  const { order, amounts } = state
+  const { orderId } = order
+  await writePlacedRevision(trx, order, new Date(order.paidAt))
   const packed = toRevisionLines(state)
   const own = { orderId, kind: 'packed', lines: packed, key, actor: by } as const
   return insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now)
@@ -126,37 +125,4 @@ function toRevisionLines({ order, progress, goods }: PackingState): RevisionLine
     })
     return [...inBags, ...missing]
   })
-}
-
-/** Comments stay with the order alone, where they can be deleted. */
-function toRevisionLine(line: OrderLine, position: number, end: RevisionLine['end']): RevisionLine {
-  return { ...line, comment: '', position, end }
-}
-
-/** Stores the refund of what is due. It is sent after the transaction. Null if nothing is due. */
-export async function writeRefund(
-  trx: Db,
-  { order, refunds, due }: PackingState,
-  { by, sentAt, destination }: Pick<Closing, 'by' | 'sentAt' | 'destination'>,
-): Promise<Refund | null> {
-  const amountCents = totalOf(due)
-  if (amountCents === 0) return null
-  if (amountCents > moneyOf(order).capturedCents - totalOf(listRefunded(refunds))) {
-    throw new ShopError('conflict', messages.refundBeyondRest)
-  }
-  const { orderId } = order
-  return storeRefund(
-    trx,
-    order,
-    {
-      refunds,
-      parts: due,
-      kind: 'refund',
-      destination,
-      reason: 'Not packed as ordered',
-      requestedBy: by,
-      requestKey: `${PACKING_KEY}${orderId} ${refunds.length + 1}`,
-    },
-    sentAt,
-  )
 }

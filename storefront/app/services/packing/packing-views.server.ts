@@ -30,7 +30,7 @@ export async function listQueue(
     const lacking = lackingOf(order, missing.get(orderId))
     const claim = claims.get(orderId) ?? null
     const { lines, ...item } = toItem({ order, progress, lacking, claim })
-    return { ...item, lines: progress.length }
+    return { ...item, lines: progress.filter(isWanted).length }
   })
 }
 
@@ -77,11 +77,16 @@ function toItem({ order, progress, lacking, claim }: ItemState) {
     windowStart: order.windowStart,
     windowEnd: order.windowEnd,
     packer: claim && { id: claim.userId, name: claim.actor },
-    doneLines: progress.filter(line => openPieces(line) === 0).length,
+    doneLines: progress.filter(line => isWanted(line) && openPieces(line) === 0).length,
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
     lines: toLines(order, progress, lacking),
   }
+}
+
+/** An edit may have removed a line, which keeps its place in the order. */
+function isWanted({ ordered }: LineProgress<unknown>): boolean {
+  return ordered > 0
 }
 
 /** In the order of the aisles. */
@@ -93,7 +98,7 @@ function toLines(
   return lines
     .flatMap((line, position): PackingLine[] => {
       const done = progress[position]
-      if (!done) return []
+      if (!done || !isWanted(done)) return []
       const { snapshot, comment, unitPriceCents } = line
       const { substitute, ...counts } = done
       return [

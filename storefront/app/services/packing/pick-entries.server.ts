@@ -97,7 +97,7 @@ async function toEvent(
   const { grossGrams, tareGrams, netGrams } = input
   const line = order.lines[position]
   const before = progress[position]
-  if (!line || !before) throw new ShopError('not_found', messages.noSuchLine)
+  if (!line?.quantity || !before) throw new ShopError('not_found', messages.noSuchLine)
   if (quantity > line.quantity) {
     throw new ShopError('conflict', messages.tooManyPieces(line.quantity))
   }

@@ -18,9 +18,9 @@ import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
+import { capturedOf } from '../orders/captured-order.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
-import { capturedOf, withCardOf } from './captured-order.server.ts'
 import { reconcileRequests } from './reconcile-requests.server.ts'
 import { isProviderDecision } from './refund-settlement.server.ts'
 
@@ -160,4 +160,15 @@ export async function markCaptureRefused(
   const details = { captureId: id, orderId, attemptId, amountCents, message: receipt?.message }
   shop.log.error(details, 'the provider refused a capture')
   return 'refused'
+}
+
+/** The receipt of a capture does not name the card. */
+function withCardOf(authorisation: Receipt | null, receipt: Receipt | null): Receipt {
+  const known = receipt ?? authorisation
+  if (!known) throw new Error('a captured order has no receipt')
+  return {
+    ...known,
+    cardType: known.cardType ?? authorisation?.cardType ?? null,
+    maskedPan: known.maskedPan ?? authorisation?.maskedPan ?? null,
+  }
 }

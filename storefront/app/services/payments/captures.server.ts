@@ -8,8 +8,11 @@ import {
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { findRevisions } from '#database/stores/packing.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
+import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -18,12 +21,15 @@ import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { dueOf } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { sendCapture } from './capture-settlement.server.ts'
+import { writeDueRefund } from './due-refund.server.ts'
+import { sendRefund } from './refund-settlement.server.ts'
 
 /** An amount that is reserved since before this time is let go within a day, or was already. */
 export function heldSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
@@ -75,7 +81,10 @@ export function requireNoneOpen(captures: Capture[]): void {
   }
 }
 
-/** Changes the state of a paid order. An authorised one that leaves without being packed is charged first. */
+/**
+ * Changes the state of a paid order. One that leaves without being packed is settled first: an authorised one is charged,
+ * and what is due after edits is given back.
+ */
 export async function movePaidOrder(
   staff: StaffContext,
   orderId: string,
@@ -84,9 +93,42 @@ export async function movePaidOrder(
   if (move.to === 'fulfilled') {
     const order = await findOrder(staff.db, orderId)
     if (order?.state === 'authorised') await captureAsOrdered(staff, orderId)
+    if (order?.state === 'paid') await returnDue(staff, orderId)
   }
   return changeInvoiceState(staff, orderId, move)
 }
+
+/** Gives back what an edited order costs less than was charged. */
+async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
+  const refund = await withWriteLock(staff.db, async trx => {
+    const order = await requirePaid(trx, orderId)
+    await requireNoOpenPayment(trx, orderId)
+    const refunds = await listRefundsOfOrder(trx, order)
+    const revision = (await findRevisions(trx, [orderId])).get(orderId)
+    const due = dueOf(order, refunds, revision)
+    if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
+    if (refunds.some(({ state }) => state === 'checking')) {
+      throw new ShopError('conflict', messages.refundUnderWay)
+    }
+    const moneyBack = `${formatMoney(totalOf(due), 'en')} (refund)`
+    await recordChange(trx, staff, {
+      subject: 'orders',
+      id: orderId,
+      name: order.name,
+      before: { moneyBack: null },
+      after: { moneyBack },
+    })
+    const sentAt = await sharedNow({ ...staff, db: trx })
+    const decision = { by: staff.actor.name, sentAt, destination: 'card', reason: EDITED } as const
+    return writeDueRefund(trx, { order, refunds, due }, decision)
+  })
+  if (refund && (await sendRefund(staff, refund)) === 'refused') {
+    throw new ShopError('provider', messages.refundRefused)
+  }
+}
+
+/** The reason of a refund after edits of an order. */
+const EDITED = 'The order was edited'
 
 function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
   return capture(staff, orderId, async (_, { state, totalCents }) => {

@@ -14,7 +14,7 @@ import {
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { capturedOf, withPayment } from './captured-order.server.ts'
+import { capturedOf, withPayment } from '../orders/captured-order.server.ts'
 import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
 
 type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }

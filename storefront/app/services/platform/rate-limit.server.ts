@@ -34,6 +34,7 @@ const limits = {
   'checkout browser': { calls: 60, minutes: 15 },
   /** Counts order lines instead of calls, because they fill the disk. */
   'checkout lines': { calls: 10_000, minutes: DAY_MINUTES },
+  'edit order': { calls: 60, minutes: 60 },
   'charge address': { calls: 100, minutes: 60 },
   'charge browser': { calls: 30, minutes: 60 },
 } as const

@@ -2,8 +2,7 @@ import type { Captured } from '#database/stores/order-captured.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
 import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
-import type { Receipt } from '#shared/responses/order.ts'
-import { isGoods } from '../orders/packed-view.server.ts'
+import { isGoods } from './packed-view.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it was placed. */
 export function capturedOf(order: Order, revision: Revision | null): Captured {
@@ -26,17 +25,6 @@ export function capturedOf(order: Order, revision: Revision | null): Captured {
   const delivery = { deliveryCents, deliveryTaxCents }
   const administration = { administrationCents, administrationTaxCents }
   return { totalCents, taxCents, ...delivery, ...administration, lines }
-}
-
-/** The receipt of a capture does not name the card. */
-export function withCardOf(authorisation: Receipt | null, receipt: Receipt | null): Receipt {
-  const known = receipt ?? authorisation
-  if (!known) throw new Error('a captured order has no receipt')
-  return {
-    ...known,
-    cardType: known.cardType ?? authorisation?.cardType ?? null,
-    maskedPan: known.maskedPan ?? authorisation?.maskedPan ?? null,
-  }
 }
 
 /** Returns what an order was charged after a payment of these parts, which are negative: what it cost more. */

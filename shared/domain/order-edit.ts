@@ -1,0 +1,88 @@
+import type { LineAmounts } from './money.ts'
+import { isToPack, type OrderState } from './order-state.ts'
+import { priceLine } from './pricing.ts'
+import { type LineIdentity, lineKey } from './product-options.ts'
+import type { Rate } from './tax.ts'
+
+/**
+ * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: its packing has begun.
+ * `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its window.
+ */
+export const editObstacles = ['ended', 'packing', 'money', 'cutOff'] as const
+export type EditObstacle = (typeof editObstacles)[number]
+
+type EditedOrder = {
+  state: OrderState
+  /** Somebody has claimed it, or something was entered for it. */
+  isBeingPacked: boolean
+  isMoneyMoving: boolean
+  /** Shoppers may edit it before this time; null for staff. */
+  until: Date | null
+}
+
+/** Returns why an order cannot be edited now; null if it can. */
+export function findEditObstacle(
+  { state, isBeingPacked, isMoneyMoving, until }: EditedOrder,
+  now: Date,
+): EditObstacle | null {
+  if (state === 'packed' || isBeingPacked) return 'packing'
+  if (!isToPack(state)) return 'ended'
+  if (isMoneyMoving) return 'money'
+  return until !== null && now >= until ? 'cutOff' : null
+}
+
+type PricedLine = LineAmounts & { quantity: number; unitPriceCents: number; taxRate: Rate }
+
+/**
+ * Prices what stays of a line that was placed. Up to the placed quantity, it keeps the price that was paid. So an edit
+ * back to the first basket costs the same as that. Null for a larger quantity, which has today's price.
+ */
+export function priceKept<Line extends PricedLine>(placed: Line, quantity: number): Line | null {
+  if (quantity > placed.quantity) return null
+  if (quantity === placed.quantity) return placed
+  return { ...placed, quantity, ...priceLine({ ...placed, quantity }) }
+}
+
+type Positioned = LineAmounts & { quantity: number; comment: string }
+
+/**
+ * Puts edited lines at the positions of an order. A line keeps its position: refunds and packing refer to it. A removed
+ * line stays with the quantity 0. A new one takes the position of a removed line that was neither placed nor paid, or a
+ * new position.
+ */
+export function placeLines<Line extends Positioned>(
+  before: readonly Line[],
+  edited: readonly Line[],
+  { identify, isKept }: { identify: (line: Line) => LineIdentity; isKept: (at: number) => boolean },
+): Line[] {
+  const keyOf = (line: Line) => lineKey(identify(line))
+  const wanted = new Map(edited.map(line => [keyOf(line), line]))
+  const lines = before.map(line => {
+    const kept = wanted.get(keyOf(line))
+    wanted.delete(keyOf(line))
+    return kept ?? { ...line, ...nothing }
+  })
+  const free = lines.flatMap((line, at) => (line.quantity === 0 && !isKept(at) ? [at] : []))
+  for (const line of wanted.values()) lines[free.shift() ?? lines.length] = line
+  return lines
+}
+
+const nothing = { quantity: 0, comment: '', beforeTaxCents: 0, taxCents: 0, totalCents: 0 }
+
+type Named = LineIdentity & { quantity: number }
+export type QuantityChange<Line> = { line: Line; before: number; after: number }
+
+/** Lists the lines whose quantity differs between two versions of an order. */
+export function compareLines<Line extends Named>(
+  before: readonly Line[],
+  after: readonly Line[],
+): QuantityChange<Line>[] {
+  const quantityIn = (lines: readonly Line[], key: string) =>
+    lines.find(line => lineKey(line) === key)?.quantity ?? 0
+  const all = new Map([...after, ...before].map(line => [lineKey(line), line]))
+  return [...all]
+    .map(([key, line]) => {
+      return { line, before: quantityIn(before, key), after: quantityIn(after, key) }
+    })
+    .filter(change => change.before !== change.after)
+}

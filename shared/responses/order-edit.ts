@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { editObstacles } from '../domain/order-edit.ts'
+import { orderTotals } from './checkout.ts'
+import { quantityChange } from './order.ts'
+import { dollars, moment } from './response.ts'
+
+/** Until when shoppers can edit an order, and why they cannot any more. */
+const editState = z
+  .object({
+    /** The cut-off. */
+    until: moment,
+    obstacle: z.enum(editObstacles).nullable(),
+  })
+  .meta({ id: 'EditState' })
+export type EditState = z.infer<typeof editState>
+
+/** What an edit would change. Amounts in decimal dollars. */
+export const editQuote = z
+  .object({
+    before: orderTotals,
+    /** `notices` says what is not available: then the edit is refused. */
+    after: orderTotals,
+    changes: z.array(quantityChange),
+    /** Of the totals; negative if the order costs less. */
+    difference: dollars,
+    /** What goes back to the shopper at packing, with all earlier edits. */
+    toReturn: dollars,
+    /** What the shopper then owes, with all earlier edits. */
+    owed: dollars,
+    /** What is reserved on the card; 0 if it is charged. */
+    reserved: dollars,
+  })
+  .meta({ id: 'EditQuote' })
+export type EditQuote = z.infer<typeof editQuote>

@@ -1,0 +1,82 @@
+import type { Language } from '#shared/domain/language.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import type { EditView } from '#shared/responses/order.ts'
+import { editText } from '../i18n/packed-changes.ts'
+import type { MailBlock, MailContent } from './content.ts'
+import { invoiceBlocks } from './invoice-blocks.ts'
+import { linkBlocks } from './link-blocks.ts'
+import type { OrderMail } from './order-mails.ts'
+import { shopMail } from './shop-mail.ts'
+import { mailTexts } from './texts.ts'
+
+/** Tells the shopper what changed in their order, and what they get back or owe. */
+export function editMail(
+  { sender, invoice, language, invoiceUrl }: OrderMail,
+  edit: EditView,
+): MailContent {
+  const text = mailTexts[language].mail.edited
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId),
+    blocks: [
+      { kind: 'title', text: text.title },
+      ...(edit.by === '' ? [] : [{ kind: 'text', text: text.byShop } as const]),
+      ...changeBlocks(edit, language),
+      ...moneyBlocks(invoice, language),
+      ...linkBlocks(text.button, invoiceUrl, language),
+      ...invoiceBlocks(invoice, sender, language),
+    ],
+  })
+}
+
+/** Tells the store that a shopper has changed an order. */
+export function editNoticeMail(
+  { sender, invoice }: Pick<OrderMail, 'sender' | 'invoice'>,
+  edit: EditView,
+): MailContent {
+  const language = 'en'
+  const text = mailTexts[language].mail.editNotice
+  return shopMail(sender, {
+    language,
+    subject: text.subject(invoice.orderId),
+    blocks: [
+      { kind: 'title', text: text.title },
+      { kind: 'text', text: text.text(invoice.name) },
+      ...changeBlocks(edit, language),
+      { kind: 'button', label: text.button, href: `${sender.publicUrl}/unPrintPage` },
+      ...invoiceBlocks(invoice, sender, language),
+    ],
+  })
+}
+
+function changeBlocks({ changes, before, after }: EditView, language: Language): MailBlock[] {
+  const { mail, invoice } = mailTexts[language]
+  const said = changes.map(change => editText(change, invoice.edits, language))
+  const total = mail.edited.total(inMoney(before, language), inMoney(after, language))
+  const texts = said.length > 0 ? said : [invoice.edits.wishes]
+  return [...texts, ...(before === after ? [] : [total])].map(line => ({
+    kind: 'text',
+    text: line,
+  }))
+}
+
+function moneyBlocks(
+  { toReturn, owed, reserved, request }: OrderMail['invoice'],
+  language: Language,
+): MailBlock[] {
+  const { edits, reserved: reservedText } = mailTexts[language].invoice
+  const { limit = 0 } = request.basketState
+  const texts = [
+    toReturn > 0 && edits.toReturn(inMoney(toReturn, language)),
+    owed > 0 && edits.owed(inMoney(owed, language)),
+    reserved > 0 && limit <= reserved && reservedText(inMoney(limit, language)),
+    reserved > 0 &&
+      limit > reserved &&
+      edits.aboveReserved(inMoney(limit, language), inMoney(reserved, language)),
+  ]
+  return texts.flatMap(text => (text ? [{ kind: 'text' as const, text }] : []))
+}
+
+function inMoney(dollars: number, language: Language): string {
+  return formatMoney(toCents(dollars), language)
+}

@@ -1,0 +1,94 @@
+import type { Order } from '#database/stores/order-rows.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { EditQuote } from '#shared/responses/order-edit.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type {
+  EditContents,
+  EditInput,
+  OwnEditInput,
+  OwnEditQuoteInput,
+} from '#shared/schemas/order-edit.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { consumeEach } from '../platform/rate-limit.server.ts'
+import { enqueueEditMails } from './edit-mails.server.ts'
+import { editOrder, quoteEdit } from './edit-order.server.ts'
+import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
+import { isPaid } from './order-views.server.ts'
+import { requireInvoice } from './orders.server.ts'
+
+type Viewer = { user: TokenClaims | null }
+
+/** The shopper's edit: an invoice link or the owner's session opens the order. */
+export async function quoteOwnEdit(
+  shop: Shop,
+  { user }: Viewer,
+  { orderId, signature, ...contents }: OwnEditQuoteInput,
+): Promise<EditQuote> {
+  const allowed = await findAllowedOrder(shop, { orderId, signature, user })
+  if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
+  return quoteEdit(shop, allowed.order, contents, shopper)
+}
+
+export async function editOwnOrder(
+  shop: Shop,
+  { user }: Viewer,
+  { orderId, signature, ...input }: OwnEditInput,
+): Promise<InvoiceView> {
+  const access = { orderId, signature, user }
+  if (!(await findAllowedOrder(shop, access))) {
+    throw new ShopError('not_found', messages.invoiceNotFound)
+  }
+  await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
+  await editOrder(shop, orderId, input, shopper, (trx, { after }) =>
+    enqueueEditMails(trx, shop, after),
+  )
+  const allowed = await findAllowedInvoice(shop, access)
+  if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
+  return allowed.invoice
+}
+
+const shopper = { name: '' }
+
+/** An edit by a Master, whom no cut-off binds. */
+export async function quoteStaffEdit(
+  staff: StaffContext,
+  orderId: string,
+  contents: EditContents,
+): Promise<EditQuote> {
+  const order = await findOrder(staff.db, orderId)
+  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  return quoteEdit(staff, order, contents, staff.actor)
+}
+
+export async function editOrderAsStaff(
+  staff: StaffContext,
+  orderId: string,
+  input: EditInput,
+): Promise<InvoiceView> {
+  await editOrder(staff, orderId, input, staff.actor, async (trx, { before, after }) => {
+    await recordChange(trx, staff, {
+      subject: 'orders',
+      id: orderId,
+      name: before.name,
+      before: { goods: listGoods(before), orderTotal: formatMoney(before.totalCents, 'en') },
+      after: { goods: listGoods(after), orderTotal: formatMoney(after.totalCents, 'en') },
+    })
+    await enqueueEditMails(trx, staff, after)
+  })
+  return requireInvoice(staff, orderId)
+}
+
+function listGoods({ lines }: Order): string {
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ quantity, snapshot: { name, chosenOptions } }) => {
+      return `${quantity} × ${nameWithChosen(name, chosenOptions, 'en')}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,200 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { listCapturesOfAttempt } from '#database/stores/captures.ts'
+import { setCaptured } from '#database/stores/order-captured.ts'
+import { storeEdit } from '#database/stores/order-edits.ts'
+import { isReserved, moneyOf } from '#database/stores/order-money.ts'
+import { exchangeGoods } from '#database/stores/order-reservation.ts'
+import { type Order, stockOf } from '#database/stores/order-rows.ts'
+import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
+import { findRevisionByKey, insertRevision, isBeingPacked } from '#database/stores/packing.ts'
+import { cancelPaymentRequest, findUnfinishedRequest } from '#database/stores/payment-requests.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
+import { listHolds } from '#database/stores/stock-holds.ts'
+import { sumDue } from '#shared/domain/due.ts'
+import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
+import { type EditObstacle, findEditObstacle } from '#shared/domain/order-edit.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { BasketNotice } from '#shared/responses/basket.ts'
+import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
+import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
+import type { Shop } from '../../shop.server.ts'
+import { capturedOf } from './captured-order.server.ts'
+import { noticeOf, priceEdit } from './edit-pricing.server.ts'
+import { toChanges } from './edit-views.server.ts'
+import { dueOf } from './order-due.server.ts'
+import { listPlaced, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
+import { isPaid, type PaidOrder, toCheckoutView } from './order-views.server.ts'
+import { findCutOff } from './order-window.server.ts'
+
+/** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
+export type Editor = { name: string }
+
+/** Returns until when a shopper can edit an order, and why not any more. */
+export async function readEditState(shop: Shop, order: Order): Promise<EditState> {
+  const until = await findCutOff(shop.db, order, shop.env.TIME_ZONE)
+  return { until: until.toISOString(), obstacle: await findObstacle(shop, order, until) }
+}
+
+/** Returns what an edit would change. Stores nothing. Throws if the order or the contents do not allow it. */
+export async function quoteEdit(
+  shop: Shop,
+  order: PaidOrder,
+  contents: EditContents,
+  editor: Editor,
+): Promise<EditQuote> {
+  await requireEditable(shop, order, editor)
+  const { edited, notices } = await price(shop, order, contents)
+  return toQuote(shop.db, order, edited, notices)
+}
+
+/**
+ * Edits a paid order until its packing begins, in one transaction: its lines and totals, its goods, a revision, and the
+ * mails of `onEdited`. Moves no money: what is due is settled at packing. Throws a 409 with the quote if something is not
+ * available, or the total is not what the caller was shown. A repeated request with the same key changes nothing.
+ */
+export async function editOrder(
+  shop: Shop,
+  orderId: string,
+  { key, total, ...contents }: EditInput,
+  editor: Editor,
+  onEdited: (trx: Db, change: { before: Order; after: Order }) => Promise<void>,
+): Promise<void> {
+  await withWriteLock(shop.db, async trx => {
+    const inside = { ...shop, db: trx }
+    await lockOrders(trx, [orderId])
+    const order = await findOrder(trx, orderId)
+    if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+    const known = await findRevisionByKey(trx, key)
+    if (known?.orderId === orderId) return
+    if (known) throw new ShopError('conflict', messages.editKeyUsed)
+    await requireEditable(inside, order, editor)
+    const { edited, notices } = await price(inside, order, contents)
+    const quote = async (message: string, more: BasketNotice[] = []) => {
+      const details = { quote: await toQuote(trx, order, edited, [...notices, ...more]) }
+      return new ShopError('conflict', message, { details })
+    }
+    if (notices.length > 0) throw await quote(messages.notAvailable)
+    if (mostOf(edited) !== toCents(total)) throw await quote(messages.editChanged)
+    if (isSame(order, edited)) return
+    const now = shop.now()
+    const placedAt = new Date(order.paidAt)
+    await writePlacedRevision(trx, order, placedAt)
+    if (edited.captured) await setCaptured(trx, orderId, edited.captured)
+    const missing = await exchangeGoods(
+      trx,
+      { orderId, before: stockOf(order), after: stockOf(edited) },
+      now,
+    )
+    if (missing !== null) {
+      throw await quote(messages.notAvailable, [
+        noticeOf(edited, { id: missing }, messages.notAvailable),
+      ])
+    }
+    if (!(await storeEdit(trx, edited, now))) throw refuse('packing')
+    const lines = edited.lines.flatMap((line, position) =>
+      line.quantity > 0 ? [toRevisionLine(line, position, 'packed')] : [],
+    )
+    const own = { orderId, kind: 'edited', lines, key, actor: editor.name } as const
+    await insertRevision(trx, { ...edited, ...own, bags: 0, coldBags: 0 }, now)
+    await addOrderNote(trx, { ...order, note: noteOf(order, edited, editor), by: editor.name }, now)
+    // An open link then asks for nothing any more.
+    if (!(await owesMore(trx, edited))) await cancelPaymentRequest(trx, orderId, now)
+    await onEdited(trx, { before: order, after: edited })
+  })
+}
+
+const obstacleMessages: Record<EditObstacle, string> = {
+  ended: messages.editEnded,
+  packing: messages.editPacking,
+  money: messages.editMoneyMoves,
+  cutOff: messages.editTooLate,
+}
+
+function refuse(obstacle: EditObstacle): ShopError {
+  return new ShopError('conflict', obstacleMessages[obstacle])
+}
+
+async function requireEditable(shop: Shop, order: Order, { name }: Editor): Promise<void> {
+  const until = name === '' ? await findCutOff(shop.db, order, shop.env.TIME_ZONE) : null
+  const obstacle = await findObstacle(shop, order, until)
+  if (obstacle) throw refuse(obstacle)
+}
+
+async function findObstacle(
+  { db, now }: Shop,
+  order: Order,
+  until: Date | null,
+): Promise<EditObstacle | null> {
+  const attemptId = order.receipt?.receiptId ?? ''
+  const requests = [
+    ...(await listRefundsOfOrder(db, order)),
+    ...(await listCapturesOfAttempt(db, attemptId)),
+  ]
+  const facts = {
+    state: order.state,
+    isBeingPacked: await isBeingPacked(db, order.orderId),
+    isMoneyMoving:
+      requests.some(({ state }) => state === 'checking' || state === 'waiting') ||
+      (await findUnfinishedRequest(db, order.orderId))?.state === 'paying',
+    until,
+  }
+  return findEditObstacle(facts, now())
+}
+
+/** Prices the contents, and keeps what was charged or reserved before. */
+async function price(shop: Shop, order: PaidOrder, contents: EditContents) {
+  const { db } = shop
+  const placed = await listPlaced(db, order)
+  const held = await listHolds(db, order.orderId)
+  const { edited, notices } = await priceEdit(shop, { order, placed, held }, contents)
+  const isHeld = isReserved(order)
+  const captured = isHeld ? null : (order.captured ?? capturedOf(order, null))
+  const holdCents = isHeld ? moneyOf(order).reservedCents : order.holdCents
+  return { edited: { ...edited, captured, holdCents }, notices }
+}
+
+async function toQuote(
+  db: Db,
+  order: PaidOrder,
+  edited: Order,
+  notices: BasketNotice[],
+): Promise<EditQuote> {
+  const refunds = await listRefundsOfOrder(db, order)
+  const { toReturnCents, owedCents } = sumDue(dueOf(edited, refunds, undefined))
+  return {
+    before: toCheckoutView(order.orderId, order).basketState,
+    after: toCheckoutView(order.orderId, edited, notices).basketState,
+    changes: toChanges(order.lines, edited.lines),
+    difference: toDollars(edited.totalCents - order.totalCents),
+    toReturn: toDollars(toReturnCents),
+    owed: toDollars(owedCents),
+    reserved: toDollars(moneyOf(order).reservedCents),
+  }
+}
+
+/** True if an order costs more than was paid, or may cost more than is reserved. */
+async function owesMore(db: Db, order: Order): Promise<boolean> {
+  if (isReserved(order)) return mostOf(order) > moneyOf(order).reservedCents
+  return sumDue(dueOf(order, await listRefundsOfOrder(db, order), undefined)).owedCents > 0
+}
+
+/** The most that the shopper pays. */
+function mostOf({ limitCents, totalCents }: Order): number {
+  return limitCents ?? totalCents
+}
+
+function isSame(before: Order, after: Order): boolean {
+  const contents = ({ lines, comment, isReplace, totalCents }: Order) =>
+    JSON.stringify([
+      ...[totalCents, comment, isReplace],
+      lines.map(line => [line.productId, line.quantity, line.comment, line.snapshot]),
+    ])
+  return contents(before) === contents(after)
+}
+
+function noteOf(before: Order, after: Order, { name }: Editor): string {
+  const money = (order: Order) => formatMoney(mostOf(order), 'en')
+  const by = name === '' ? 'Edited by the shopper' : 'Edited'
+  return `${by}: ${money(before)} → ${money(after)}`
+}

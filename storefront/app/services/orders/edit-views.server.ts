@@ -1,0 +1,33 @@
+import type { OrderLine } from '#database/stores/order-rows.ts'
+import type { Revision } from '#database/stores/packing.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { compareLines } from '#shared/domain/order-edit.ts'
+import type { EditView, QuantityChangeView } from '#shared/responses/order.ts'
+import { toIdentity } from './edit-pricing.server.ts'
+import { toNamed } from './packed-view.server.ts'
+
+/** Returns what each edit changed, oldest first. `revisions` are those of one order. */
+export function toEditViews(revisions: readonly Revision[]): EditView[] {
+  const ordered = revisions.filter(({ kind }) => kind === 'placed' || kind === 'edited')
+  return ordered.slice(1).map((edited, index) => ({
+    dateTime: edited.createdAt,
+    by: edited.actor,
+    before: toDollars(ordered[index]?.totalCents ?? 0),
+    after: toDollars(edited.totalCents),
+    changes: toChanges(ordered[index]?.lines ?? [], edited.lines),
+  }))
+}
+
+/** Returns the lines whose quantity differs. A shorter quantity of 0 is a removed line. */
+export function toChanges(
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+): QuantityChangeView[] {
+  const identified = (lines: readonly OrderLine[]) =>
+    lines.map(line => ({ ...line, ...toIdentity(line) }))
+  return compareLines(identified(before), identified(after)).map(change => ({
+    ...toNamed(change.line),
+    before: change.before,
+    after: change.after,
+  }))
+}

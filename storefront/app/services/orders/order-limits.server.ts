@@ -1,0 +1,32 @@
+import type { Cents } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { exceedsMinimum } from '#shared/domain/zones.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+/** $9,999,999.99, the largest amount of a card payment. */
+const MAX_ORDER_CENTS = 999_999_999
+
+/** Throws if an order costs nothing, or a card cannot pay the most that it may cost. */
+export function requireAmount({
+  totalCents,
+  limitCents,
+}: {
+  totalCents: Cents
+  limitCents: Cents | null
+}): void {
+  if (totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
+  if ((limitCents ?? totalCents) > MAX_ORDER_CENTS) {
+    throw new ShopError('invalid', messages.orderTooLarge)
+  }
+}
+
+/** Throws if goods with their tax cost too little for a delivery. */
+export function requireMinimum(goodsCents: Cents, minimumCents: Cents): void {
+  if (exceedsMinimum(goodsCents, minimumCents)) return
+  const minPurchase = toDollars(minimumCents)
+  throw new ShopError('invalid', messages.belowMinimum(minPurchase), {
+    fields: { basket: messages.belowMinimum(minPurchase) },
+    details: { minPurchase },
+  })
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#database/db.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
+import { PACKING_KEY, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
+import { listRefunded, type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
+import type { PaidOrder } from '../orders/order-views.server.ts'
+import { storeRefund } from './store-refund.server.ts'
+
+/** `refunds`: all earlier ones of the charge. `due`: what has to be given back now. */
+type Due = { order: PaidOrder; refunds: RefundWithParts[]; due: RefundPart[] }
+
+/** `by`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
+type Decision = { by: string; sentAt: Date; destination: RefundDestination; reason: string }
+
+/** Stores the refund of what is due. It is sent after the transaction. Null if nothing is due. */
+export async function writeDueRefund(
+  trx: Db,
+  { order, refunds, due }: Due,
+  { by, sentAt, destination, reason }: Decision,
+): Promise<Refund | null> {
+  const amountCents = totalOf(due)
+  if (amountCents === 0) return null
+  if (amountCents > moneyOf(order).capturedCents - totalOf(listRefunded(refunds))) {
+    throw new ShopError('conflict', messages.refundBeyondRest)
+  }
+  const { orderId } = order
+  return storeRefund(
+    trx,
+    order,
+    {
+      refunds,
+      parts: due,
+      kind: 'refund',
+      destination,
+      reason,
+      requestedBy: by,
+      requestKey: `${PACKING_KEY}${orderId} ${refunds.length + 1}`,
+    },
+    sentAt,
+  )
+}

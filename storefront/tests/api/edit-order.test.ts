@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertProduct } from '#database/stores/products.ts'
+import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import { messages } from '#shared/messages.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
+import { aProduct } from '../setup/factories.ts'
+import { authorisedOrder } from '../setup/holds.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  const { db } = shop.shop
+  for (const table of ['stock_holds', 'stock_moves', 'product_stock']) await db(table).delete()
+  await db('orders').whereIn('state', ['paid', 'authorised']).update({ state: 'fulfilled' })
+  await db('products').update({ available: null })
+})
+
+type Line = { id: number; qty: number; comment?: string }
+type Contents = { basket: Line[]; comment?: string; isReplace?: boolean }
+
+let keys = 0
+const newKey = () => `edit-key-${++keys}`
+const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
+const get = async (path: string) => (await shop.call('GET', path, { token })).body
+const count = async (productId: number, onHand: number) =>
+  expect(await post('stock/moves', { productId, count: onHand })).toMatchObject({ status: 200 })
+const stockOf = async (id: number) => {
+  const row = await shop.shop.db('product_stock').where({ product_id: id }).first()
+  return [row.on_hand, row.held]
+}
+const lines = (hundred: number, fifty = 0, other: Line[] = []) =>
+  [{ id: catalogue.hundred, qty: hundred }, { id: catalogue.fifty, qty: fifty }, ...other].filter(
+    ({ qty }) => qty > 0,
+  )
+
+/** Pays an order of two pieces of $100 and one of $50: $293.80 with tax and fees. */
+async function paid(basket = lines(2, 1), parts: Parameters<typeof aCheckout>[1] = {}) {
+  const placed = await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket, parts) })
+  expect((await pay(shop, placed.body)).status).toBe(200)
+  return placed.body.paymentState.orderId as string
+}
+
+async function signatureOf(orderId: string): Promise<string> {
+  const mail = await shop.shop
+    .db('emails')
+    .where({ cause: `receipt ${orderId}` })
+    .first()
+  return new URL(/https?:\S+[?&]t=[\w-]+/.exec(mail.text)?.[0] ?? '').searchParams.get('t') ?? ''
+}
+
+/** What the shopper sends with the link of their mail. */
+async function asShopper(
+  path: string,
+  orderId: string,
+  { basket, ...contents }: Contents,
+  more = {},
+) {
+  const signature = await signatureOf(orderId)
+  const body = { orderId, signature, basket, comment: '', isReplace: true, ...contents, ...more }
+  return shop.call('POST', `Invoice/${path}`, { body })
+}
+const quote = (orderId: string, contents: Contents) => asShopper('PriceEdit', orderId, contents)
+
+/** Confirms what the quote shows. */
+async function edit(orderId: string, contents: Contents, key = newKey()) {
+  const { after } = (await quote(orderId, contents)).body
+  const total = after?.limit ?? after?.total ?? 0
+  return asShopper('Edit', orderId, contents, { total, key })
+}
+
+async function movesOf(orderId: string): Promise<string[]> {
+  const own = (await readLedger(shop)).filter(entry => entry.orderId.startsWith(`${orderId}-`))
+  return own.map(({ type, amount }) => `${type} ${amount}`)
+}
+const revisionsOf = async (orderId: string) => {
+  const rows = await shop.shop.db('order_revisions').where({ order_id: orderId }).orderBy('number')
+  return rows.map(({ kind, total_cents }) => `${kind} ${total_cents}`)
+}
+
+async function pack(orderId: string, entries: [line: number, quantity: number][]) {
+  await post(`packing/claim/${orderId}`)
+  for (const [line, quantity] of entries) {
+    await post(`packing/entries/${orderId}`, { key: newKey(), line, kind: 'packed', quantity })
+  }
+  return post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })
+}
+
+test('an edit shows old and new first, moves goods but no money, and keeps its lines', async () => {
+  await count(catalogue.hundred, 10)
+  await count(catalogue.fifty, 10)
+  const orderId = await paid()
+  const shown = (await quote(orderId, { basket: lines(1, 3) })).body
+  expect(shown).toMatchObject({
+    before: { total: 293.8 },
+    after: { total: 293.8, notices: [] },
+    changes: [
+      { name: 'A hundred dollars', before: 2, after: 1 },
+      { name: 'Fifty dollars', before: 1, after: 3 },
+    ],
+    difference: 0,
+  })
+  const one = await edit(orderId, { basket: lines(1), comment: 'Ring twice' })
+  expect(one.body).toMatchObject({
+    amount: 293.8,
+    toReturn: 172.89,
+    owed: 0,
+    refunds: [],
+    printFlag: false,
+    request: { basketState: { total: 120.91 }, shippingState: { comment: 'Ring twice' } },
+    edits: [{ by: '', before: 293.8, after: 120.91, changes: [{ after: 1 }, { after: 0 }] }],
+  })
+  expect(one.body.request.basketState.basket).toHaveLength(1)
+  expect([await stockOf(catalogue.hundred), await stockOf(catalogue.fifty)]).toEqual([
+    [10, 1],
+    [10, 0],
+  ])
+  const back = await edit(orderId, { basket: lines(2, 1) })
+  expect(back.body).toMatchObject({
+    toReturn: 0,
+    owed: 0,
+    request: { basketState: { total: 293.8 } },
+  })
+  expect(await stockOf(catalogue.hundred)).toEqual([10, 2])
+  expect(await revisionsOf(orderId)).toEqual(['placed 29380', 'edited 12091', 'edited 29380'])
+  const packed = await pack(orderId, [
+    [0, 2],
+    [1, 1],
+  ])
+  expect(packed.body).toMatchObject({ state: 'packed', due: 0 })
+  expect(await movesOf(orderId)).toEqual(['purchase 293.80'])
+})
+
+test('what is due after edits is given back once, when it is packed or handed over', async () => {
+  const packed = await paid()
+  await edit(packed, { basket: lines(1, 1) })
+  await edit(packed, { basket: lines(1) })
+  // The removed line is not to pack.
+  expect((await get(`packing/${packed}`)).lines).toHaveLength(1)
+  expect((await pack(packed, [[0, 1]])).body).toMatchObject({ state: 'packed', refunded: 172.89 })
+  expect(await movesOf(packed)).toEqual(['purchase 293.80', 'refund 172.89'])
+  const handedOver = await paid()
+  await edit(handedOver, { basket: lines(1) })
+  const moved = await post(`invoices/state/${handedOver}`, { to: 'fulfilled', reason: '' })
+  expect(moved.body).toMatchObject({ state: 'fulfilled', refunded: 172.89, toReturn: 0 })
+  expect(await movesOf(handedOver)).toEqual(['purchase 293.80', 'refund 172.89'])
+})
+
+test('what is owed stops packing and handing over, and never charges the card', async () => {
+  const orderId = await paid()
+  const more = await edit(orderId, { basket: lines(2, 2) })
+  expect(more.body).toMatchObject({ amount: 293.8, owed: 57.63, toReturn: 0 })
+  const owed = messages.owedMore('$57.63')
+  const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  expect([moved.status, moved.body.message]).toEqual([409, owed])
+  const closed = await pack(orderId, [
+    [0, 2],
+    [1, 2],
+  ])
+  expect([closed.status, closed.body.message]).toEqual([409, owed])
+  const { body } = await shop.call('POST', `packing/entries/${orderId}`, {
+    token,
+    body: { key: newKey(), line: 1, kind: 'short', quantity: 1 },
+  })
+  expect(body).toMatchObject({ due: 0 })
+  expect(
+    (await post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })).status,
+  ).toBe(200)
+  expect(await movesOf(orderId)).toEqual(['purchase 293.80'])
+})
+
+test('a line keeps the price that was paid; more of it has today’s price', async () => {
+  const fields = { price: 20, taxClass: 'zero' as const }
+  const { aisleId, brandId } = catalogue
+  const id = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, name: 'Saffron', ...fields }),
+    shop.shop.now(),
+  )
+  const orderId = await paid([{ id, qty: 3 }])
+  await shop.shop.db('products').where({ id }).update({ price_cents: 3000 })
+  const priceOf = async (qty: number) => {
+    const { after } = (await quote(orderId, { basket: [{ id, qty }] })).body
+    return after.basket[0].unitPrice
+  }
+  expect([await priceOf(2), await priceOf(3), await priceOf(4)]).toEqual([20, 20, 30])
+  await edit(orderId, { basket: lines(1, 0, [{ id, qty: 4 }]) })
+  expect((await edit(orderId, { basket: [{ id, qty: 3 }] })).body).toMatchObject({
+    toReturn: 0,
+    owed: 0,
+    edits: [
+      {},
+      {
+        changes: [
+          { before: 4, after: 3 },
+          { name: 'A hundred dollars', after: 0 },
+        ],
+      },
+    ],
+  })
+  // It is not for sale any more, but it is theirs.
+  await shop.shop.db('products').where({ id }).update({ status: 4 })
+  expect((await edit(orderId, { basket: [{ id, qty: 2 }] })).status).toBe(200)
+  const refused = await quote(orderId, { basket: [{ id, qty: 4 }] })
+  expect(refused.body.after.notices).toMatchObject([{ id, left: 2, message: 'Only 2 left' }])
+})
+
+test('refuses what is not available, and changes nothing', async () => {
+  await count(catalogue.fifty, 2)
+  const orderId = await paid()
+  const contents = { basket: lines(2, 3) }
+  const refused = await edit(orderId, contents)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      quote: { after: { notices: [{ id: catalogue.fifty, left: 2, name: 'Fifty dollars' }] } },
+    },
+  })
+  const wrongTotal = await asShopper(
+    'Edit',
+    orderId,
+    { basket: lines(1) },
+    { total: 1, key: newKey() },
+  )
+  expect([wrongTotal.status, wrongTotal.body.message]).toEqual([409, messages.editChanged])
+  expect((await quote(orderId, { basket: [] })).body.message).toBe(messages.editEmpty)
+  expect(await stockOf(catalogue.fifty)).toEqual([2, 1])
+  expect(await revisionsOf(orderId)).toEqual([])
+  // 7 km from the centre the minimum is $50.
+  const far = await paid(lines(2), { address: { lat: 43.86, lng: -79.4 } })
+  const { aisleId, brandId } = catalogue
+  const cheap = aProduct({ aisleId, brandId, name: 'Salt', price: 1 })
+  const salt = await insertProduct(shop.shop.db, cheap, shop.shop.now())
+  const below = await quote(far, { basket: [{ id: salt, qty: 1 }] })
+  expect([below.status, below.body.message]).toEqual([422, messages.belowMinimum(50)])
+})
+
+test('packing, the cut-off and an open refund end editing; a Master is bound by packing only', async () => {
+  const orderId = await paid()
+  const contents = { basket: lines(1) }
+  const staffBody = { ...contents, comment: '', isReplace: true }
+  const yesterday = addDays(shopDay(new Date(), 'America/Toronto'), -1)
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ delivery_date: yesterday })
+  expect((await quote(orderId, contents)).body.message).toBe(messages.editTooLate)
+  const { after } = (await post(`invoices/price-edit/${orderId}`, staffBody)).body
+  const byStaff = await post(`invoices/edit/${orderId}`, {
+    ...staffBody,
+    total: after.total,
+    key: newKey(),
+  })
+  expect(byStaff.body).toMatchObject({ edits: [{ by: 'Master' }], toReturn: 172.89 })
+  const logged: { changes: object[] }[] = await get('activity')
+  expect(logged.flatMap(({ changes }) => changes)).toContainEqual({
+    field: 'orderTotal',
+    from: '$293.80',
+    to: '$120.91',
+  })
+  const mail = await shop.shop.db('emails').where('cause', 'like', `edited ${orderId}%`).first()
+  expect(mail.text).toContain('Removed: 1 × Fifty dollars')
+  expect(mail.text).toContain('You get $172.89 back when we have packed your order.')
+  await post(`packing/claim/${orderId}`)
+  expect((await post(`invoices/price-edit/${orderId}`, staffBody)).body.message).toBe(
+    messages.editPacking,
+  )
+  const other = await shop.call('POST', 'Invoice/PriceEdit', {
+    body: { ...staffBody, orderId, signature: 'guessed' },
+  })
+  expect(other.status).toBe(404)
+})
+
+test('a reserved order stays within its hold, and is captured for what was packed', async () => {
+  const orderId = await authorisedOrder(shop, lines(1), 13_905)
+  const less = await edit(orderId, { basket: lines(0, 1) })
+  expect(less.body).toMatchObject({ reserved: 139.05, owed: 0, toReturn: 0 })
+  expect(less.body.request.basketState.limit).toBe(63.28)
+  const more = await edit(orderId, { basket: lines(1, 1) })
+  expect(more.body).toMatchObject({ reserved: 139.05, request: { basketState: { limit: 178.54 } } })
+  const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  expect(moved.body.message).toBe(messages.aboveReserved('$139.05'))
+  await edit(orderId, { basket: lines(1) })
+  expect((await pack(orderId, [[0, 1]])).body).toMatchObject({ state: 'packed', charged: 120.91 })
+  expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 120.91'])
+})
+
+test('a repeated edit changes nothing, and races have one winner', async () => {
+  await count(catalogue.hundred, 10)
+  const orderId = await paid()
+  const key = newKey()
+  const first = await edit(orderId, { basket: lines(1) }, key)
+  const again = await edit(orderId, { basket: lines(3) }, key)
+  expect(again.body.request).toEqual(first.body.request)
+  const both = await Promise.all([
+    edit(orderId, { basket: lines(3) }),
+    edit(orderId, { basket: lines(4) }),
+    edit(orderId, { basket: lines(5) }),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [{ request }, [, held]] = [
+    await get(`invoices/${orderId}`),
+    await stockOf(catalogue.hundred),
+  ]
+  expect(request.basketState.basket[0].qty).toBe(held)
+  const raced = await Promise.all([
+    edit(orderId, { basket: lines(1) }),
+    post(`packing/claim/${orderId}`),
+    edit(orderId, { basket: lines(2) }),
+  ])
+  expect(raced[1].status).toBe(200)
+  const packing = await get(`packing/${orderId}`)
+  expect((await stockOf(catalogue.hundred))[1]).toBe(packing.lines[0].ordered)
+  const cancelled = await paid()
+  const [edited, voided] = await Promise.all([
+    edit(cancelled, { basket: lines(1) }),
+    post(`invoices/void/${cancelled}`, { reason: 'Changed their mind', key: newKey() }),
+  ])
+  expect([
+    [200, 200],
+    [409, 200],
+  ]).toContainEqual([edited.status, voided.status])
+  const back = await shop.shop.db('orders').where({ order_id: cancelled }).first()
+  expect(back).toMatchObject({ state: 'cancelled' })
+  expect(back.refunded_before_tax_cents + back.refunded_tax_cents).toBe(29_380)
+})
