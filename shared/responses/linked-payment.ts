@@ -18,7 +18,7 @@ export const linkedPayment = z
     /** What changed: a part above 0 costs more than was paid, one below 0 less. Empty if the whole order is paid. */
     parts: z.array(refundPartView),
     order: orderTotals,
-    /** What was paid before. */
+    /** What was paid before and not given back. */
     paid: dollars,
     /** Of this payment; null until it is paid. */
     receipt: receipt.nullable(),

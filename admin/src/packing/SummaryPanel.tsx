@@ -28,6 +28,8 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
   const isNothing =
     order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
+  // The shopper pays first, or less is packed.
+  const isOwed = order.due < 0 && waiting.length === 0
   const changed = lines.filter(({ packed, ordered }) => packed < ordered)
 
   function close(event: FormEvent) {
@@ -111,7 +113,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           type="submit"
           size="large"
           variant="contained"
-          disabled={isNothing}
+          disabled={isNothing || isOwed}
           sx={{ minHeight: 64, flexGrow: 1, fontSize: '1.2rem' }}
         >
           {t('Packed')}

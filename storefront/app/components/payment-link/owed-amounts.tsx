@@ -19,8 +19,8 @@ export function OwedAmounts({ link }: { link: LinkedPayment }) {
   const { timeZone = 'UTC' } = useRootData() ?? {}
   return (
     <>
-      <h2>
-        <bdi dir="ltr">{text.order(orderId)}</bdi>
+      <h2 id="owed-order">
+        {text.order} <bdi dir="ltr">{orderId}</bdi>
       </h2>
       <p>{text[kind](money(amount))}</p>
       {parts.length > 0 && (

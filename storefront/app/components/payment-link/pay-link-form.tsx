@@ -32,7 +32,7 @@ export function PayLinkForm({ payment, frame, provider, supportPhone }: Props) {
   return (
     <div className="page checkout-page">
       <h1>{text.title}</h1>
-      <section className="panel checkout-step" aria-label={text.order(link.orderId)}>
+      <section className="panel checkout-step" aria-labelledby="owed-order">
         <OwedAmounts link={link} />
       </section>
       <section className="panel checkout-step" aria-label={checkout.steps.pay}>

@@ -1,6 +1,6 @@
 export const pay = {
   title: 'Pay for your order',
-  order: (id: string) => `Order ${id}`,
+  order: 'Order',
   difference: (amount: string) => `Your order costs ${amount} more than you paid.`,
   authorisation: (amount: string) =>
     `Please let us reserve up to ${amount} on your card. You pay for what we pack, and never more than this. What was reserved before is released.`,

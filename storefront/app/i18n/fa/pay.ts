@@ -3,7 +3,7 @@ import type { pay as english } from '../en/pay.ts'
 
 export const pay: Texts<typeof english> = {
   title: 'پرداخت سفارش',
-  order: id => `سفارش ${id}`,
+  order: 'سفارش',
   difference: amount => `سفارش شما ${amount} بیشتر از مبلغ پرداختی شما شده است.`,
   authorisation: amount =>
     `لطفاً اجازه دهید تا ${amount} روی کارت شما نگه داریم. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود. مبلغی که پیش‌تر نگه داشته شده بود آزاد می‌شود.`,

@@ -2,7 +2,9 @@ import { moneyOf } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import { findPaymentRequest, type PaymentRequest } from '#database/stores/payment-requests.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
 import type { LinkedRequest } from '#shared/schemas/payment-request.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -30,6 +32,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
   if (!order) throw new Error(`payment request ${request.id} has no order`)
   const { state } = toRequestView(request, shop.now())
   const { demand } = await findDemand(shop, shop.db, orderId)
+  const back = listRefunded(await listRefundsOfOrder(shop.db, order))
   const asked = state === 'open' && demand ? demand : request
   const paidBy = state === 'paid' && attemptId ? await requireAttempt(shop.db, attemptId) : null
   return {
@@ -40,7 +43,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
     expiresAt: request.expiresAt,
     parts: toOwedParts(order, asked.parts),
     order: toCheckoutView(orderId, order).basketState,
-    paid: toDollars(moneyOf(order).capturedCents),
+    paid: toDollars(moneyOf(order).capturedCents - totalOf(back)),
     receipt: paidBy?.receipt ?? null,
   }
 }
