@@ -42,6 +42,7 @@ import * as editedOrders from './0051-edited-orders.ts'
 import * as paymentRequests from './0052-payment-requests.ts'
 import * as perishableGoods from './0053-perishable-goods.ts'
 import * as mailsOfOrders from './0055-mails-of-orders.ts'
+import * as returns from './0057-returns.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0052-payment-requests': paymentRequests,
   '0053-perishable-goods': perishableGoods,
   '0055-mails-of-orders': mailsOfOrders,
+  '0057-returns': returns,
 }

@@ -26,6 +26,8 @@ export type Revision = OrderAmounts & {
   key: string | null
   actor: string
   createdAt: string
+  /** Of a revision without returned goods: what the shopper was sold. */
+  sold?: Revision
 }
 
 /**
@@ -128,8 +130,13 @@ export async function findRevision(
 
 /** Returns the newest revision of each order that has one. */
 export async function findRevisions(db: Db, orderIds: string[]): Promise<Map<string, Revision>> {
-  const revisions = await listRevisions(db, orderIds)
-  return new Map(revisions.map(revision => [revision.orderId, revision]))
+  const newest = new Map<string, Revision>()
+  for (const revision of await listRevisions(db, orderIds)) {
+    const before = newest.get(revision.orderId)
+    const sold = revision.kind === 'returned' && before ? { sold: before.sold ?? before } : {}
+    newest.set(revision.orderId, { ...revision, ...sold })
+  }
+  return newest
 }
 
 /** Lists the revisions of orders, oldest first. */

@@ -4,6 +4,7 @@ import {
   unsettledPaymentStates,
   waitingStates,
 } from '#shared/domain/order-state.ts'
+import type { ReturnState } from '#shared/domain/returns.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
@@ -58,6 +59,13 @@ export async function listOrdersInProgress(
           'order_id',
           db('refunds')
             .where({ state: 'checking' satisfies RefundState })
+            .select('order_id'),
+        )
+        // Its shopper waits for an answer.
+        .orWhereIn(
+          'order_id',
+          db('returns')
+            .where({ state: 'asked' satisfies ReturnState })
             .select('order_id'),
         ),
     )
@@ -154,12 +162,20 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
     .delete()
   await unpaid.whereNotExists(ofOrder(db, 'payment_attempts')).delete()
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
+  await anonymizeReturns(db, orderId)
   // A note may name the shopper.
   await db('shortfalls')
     .whereIn('id', db('shortfall_orders').where({ order_id: orderId }).select('shortfall_id'))
     .update({ closing_note: '' })
   await anonymizeActivity(db, 'orders', orderId)
   return true
+}
+
+/** Removes the shopper's words, what staff answered, and the pictures. */
+async function anonymizeReturns(db: Db, orderId: string): Promise<void> {
+  const returns = db('returns').where({ order_id: orderId })
+  await db('return_pictures').whereIn('return_id', returns.clone().select('id')).delete()
+  await returns.update({ reason: '', note: '' })
 }
 
 /** Deletes the account with its links and its second factor. Returns false if it was changed since it was read. */

@@ -22,7 +22,7 @@ export type Refund = {
   taxCents: number
   reason: string
   requestedBy: string
-  /** The packing of its order decided it, not staff. */
+  /** The packing of its order, or returned goods, decided it. Staff chose neither lines nor amount. */
   isForPacking: boolean
   state: RefundState
   creditNumber: number | null
@@ -61,6 +61,8 @@ type Row = {
 
 /** How the request keys of refunds begin that the packing of an order decides. Those of staff begin with the order. */
 export const PACKING_KEY = 'packing '
+/** The same of refunds for returned goods. */
+export const RETURN_KEY = 'return '
 
 type RefundDraft = Pick<
   Refund,
@@ -257,7 +259,7 @@ function fromRow(row: Row): Refund {
     taxCents: row.tax_cents,
     reason: row.reason,
     requestedBy: row.asked_by,
-    isForPacking: row.request_key.startsWith(PACKING_KEY),
+    isForPacking: [PACKING_KEY, RETURN_KEY].some(key => row.request_key.startsWith(key)),
     state: row.state,
     creditNumber: row.credit_number,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,

@@ -13,7 +13,7 @@ type NewStock = { count: number | null } | { change: number }
 
 type Product = OrderUnit & { id: number }
 
-type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key'> & {
+type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'orderId'> & {
   product: Product
   set: NewStock
 }
@@ -60,6 +60,23 @@ export async function writeOff(
   const move = { ...goods, change: -quantity, onHand: row.on_hand, note: '' }
   await insertStockMove(trx, move, now)
   return row
+}
+
+type ReturnedWaste = Pick<StockMove, 'productId' | 'actor' | 'orderId' | 'note'> & {
+  amount: number
+}
+
+/** Notes that returned goods came and were thrown away. The number on hand stays. Call it with the stock locked. */
+export async function recordReturnedWaste(
+  trx: Db,
+  { amount, ...waste }: ReturnedWaste,
+  now: Date,
+): Promise<void> {
+  const { on_hand: onHand } = await lockStock(trx, waste.productId)
+  if (onHand === null) return
+  const [came, went] = [onHand + amount, onHand]
+  await insertStockMove(trx, { ...waste, change: amount, onHand: came, reason: 'return' }, now)
+  await insertStockMove(trx, { ...waste, change: -amount, onHand: went, reason: 'waste' }, now)
 }
 
 /** Locks the product's row, which other changes and payments wait for. Adds it if it is missing. */

@@ -237,7 +237,7 @@ export type OrderAmounts = {
   totalCents: Cents
 }
 
-type ChargedOrder = OrderAmounts & {
+export type ChargedOrder = OrderAmounts & {
   lines: readonly OrderedLine[]
   deliveryTaxRate: Rate
   administrationFeeRate: Rate

@@ -11,6 +11,7 @@ import { captureView, packedView } from './order.ts'
 import { savedAddress } from './place.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, messageResponse, moment, recordId } from './response.ts'
+import { ownReturn } from './return.ts'
 
 /** Clients send `token` as `Authorization: Bearer` with every call. */
 export const tokenResponse = z.object({ token: z.string() })
@@ -97,6 +98,8 @@ export const personalData = z
               dateTime: true,
             }),
           ),
+          /** Of goods. `picture` is a data URL, or empty. */
+          returns: z.array(ownReturn.extend({ picture: z.string() })),
           /** What the shop did not have of it, although it was paid. */
           shortfalls: z.array(
             z.object({ productId: recordId, missing: count, filled: count, createdAt: moment }),

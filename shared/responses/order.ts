@@ -38,7 +38,7 @@ export const receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof receipt>
 
-const namedGoods = z.object({
+export const namedGoods = z.object({
   id: recordId,
   name: z.string(),
   fName: z.string(),

@@ -21,6 +21,9 @@ export const mailKind = z.enum([
   'credit-link',
   'payment-link',
   'link-paid',
+  'return-asked',
+  'return-notice',
+  'return-decided',
 ])
 export type MailKind = z.infer<typeof mailKind>
 

@@ -49,6 +49,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   goods: 'Products',
   orderTotal: 'Total',
   moneyBack: 'Refunded',
+  returned: 'Returned',
   reservation: 'Card reservation',
   paymentLink: 'Payment link',
   receiptSentAgain: 'Receipt resent',

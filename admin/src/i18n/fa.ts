@@ -12,6 +12,7 @@ import { misses } from './fa/misses.ts'
 import { orders } from './fa/orders.ts'
 import { packing } from './fa/packing.ts'
 import { people } from './fa/people.ts'
+import { returns } from './fa/returns.ts'
 import { security } from './fa/security.ts'
 import { setup } from './fa/setup.ts'
 import { shortfalls } from './fa/shortfalls.ts'
@@ -37,6 +38,7 @@ export const persian = {
   ...orders,
   ...packing,
   ...credits,
+  ...returns,
   ...dashboard,
   ...people,
   ...imports,

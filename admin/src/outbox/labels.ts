@@ -35,4 +35,7 @@ export const mailKinds: Record<MailKind, Text> = {
   'credit-link': 'Link to store credit',
   'payment-link': 'Payment link',
   'link-paid': 'Payment by link',
+  'return-asked': 'Return request',
+  'return-notice': 'Return to decide',
+  'return-decided': 'Answer to a return',
 }

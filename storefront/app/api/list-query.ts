@@ -61,7 +61,7 @@ function parseFavourites(value: string): number[] {
   return ids
 }
 
-const json = <Schema extends z.ZodType>(schema: Schema) =>
+export const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .string()
     .max(20_000)
@@ -77,9 +77,9 @@ const json = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** The query parameters of a REST list, as ra-data-simple-rest sends them. */
 export const restListInput = z.object({
-  sort: json(z.tuple([z.string().max(40), z.enum(['ASC', 'DESC'])])).optional(),
-  range: json(z.tuple([z.number().int().min(0), z.number().int().min(0)])).optional(),
-  filter: json(z.record(z.string().max(40), z.unknown())).optional(),
+  sort: jsonText(z.tuple([z.string().max(40), z.enum(['ASC', 'DESC'])])).optional(),
+  range: jsonText(z.tuple([z.number().int().min(0), z.number().int().min(0)])).optional(),
+  filter: jsonText(z.record(z.string().max(40), z.unknown())).optional(),
 })
 
 export type RestList<Sort extends string = string> = {

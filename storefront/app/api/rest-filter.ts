@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStates } from '#shared/domain/order-state.ts'
+import { returnStates } from '#shared/domain/returns.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { deletedKind } from '#shared/schemas/deleted-item.ts'
@@ -62,6 +63,12 @@ export const stockFilter = z.strictObject({
 export const ofProductFilter = z.strictObject({ id: ids.optional(), productId: number.optional() })
 
 export const shortfallFilter = ofProductFilter.extend({ open: z.boolean().optional() })
+
+export const returnFilter = z.strictObject({
+  id: ids.optional(),
+  orderId: z.string().max(40).optional(),
+  state: z.enum(returnStates).optional(),
+})
 
 /** The filter of a resource with a single record. */
 export const singleFilter = z.strictObject({ id: ids.optional() })

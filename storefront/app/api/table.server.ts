@@ -22,6 +22,7 @@ import { personalDataEndpoints } from './resources/personal-data.server.ts'
 import { productImportEndpoints } from './resources/product-imports.server.ts'
 import { productEndpoints } from './resources/products.server.ts'
 import { registerEndpoints } from './resources/register.server.ts'
+import { returnEndpoints } from './resources/returns.server.ts'
 import { searchEndpoints } from './resources/search.server.ts'
 import { secondFactorEndpoints } from './resources/second-factor.server.ts'
 import { settingsEndpoints } from './resources/settings.server.ts'
@@ -59,6 +60,7 @@ const sections: Record<string, Endpoints> = {
   'Basket and payment': { ...basketEndpoints, ...paymentEndpoints },
   Invoices: { ...invoiceEndpoints, ...ownInvoiceEndpoints },
   Packing: packingEndpoints,
+  Returns: returnEndpoints,
   'Store credit': creditEndpoints,
   'E-mails': emailEndpoints,
   Users: userEndpoints,

@@ -33,7 +33,7 @@ type Options = {
   keepsSession?: boolean
 }
 
-/** Calls the shop's API. Throws `ApiFailure`, or the signal's reason if the caller aborted. */
+/** Calls the shop's API with JSON, or with a form that has a file. Throws `ApiFailure`, or the signal's reason if the caller aborted. */
 export async function callApi<Result>(
   path: string,
   body?: unknown,
@@ -56,10 +56,10 @@ async function send(path: string, body: unknown, options: Options): Promise<Resp
       headers: {
         Accept: 'application/json',
         'Accept-Language': languageOf(window.location.pathname),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm(body) && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: isForm(body) ? body : JSON.stringify(body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
   } catch (error) {
@@ -93,6 +93,10 @@ async function endSession() {
   // The page cookie should end with the token. If this call fails, the cookie ends at its own expiry.
   await fetch('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => null)
   window.location.assign(localPath('/login', languageOf(window.location.pathname)))
+}
+
+function isForm(body: unknown): body is FormData {
+  return body instanceof FormData
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -50,6 +50,11 @@ function substituteText(substitute: NonNullable<Change['substitute']>, language:
   return `${amount} ${nameIn(substitute, language)}`
 }
 
+/** Names goods with their quantity, such as '2 × Rice'. */
+export function goodsText(goods: Named & OrderUnit, quantity: number, language: Language): string {
+  return `${quantityTimes(goods, quantity, language)} ${nameIn(goods, language)}`
+}
+
 function quantityTimes(product: OrderUnit, quantity: number, language: Language): string {
   const text = formatQuantity(product, quantity, language)
   return unitGrams(product) === null ? `${text} ×` : text

@@ -17,6 +17,7 @@ import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
 import { findAllowedInvoice } from '#app/services/orders/invoice-access.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
+import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -36,7 +37,11 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const { PUBLIC_URL: publicUrl, TIME_ZONE: timeZone } = shop.env
   // A guest who opened the signed link may remove their data.
   const forget = allowed?.isByLink && invoice?.email ? { orderId: invoice.id, signature } : null
-  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice, forget }
+  const returns = invoice && {
+    offer: await readReturnOffer(shop, invoice.id),
+    link: { orderId: invoice.id, t: signature },
+  }
+  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice, forget, returns }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
@@ -54,7 +59,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** Shows the invoice of the link, otherwise the one in the navigation state. */
 export default function Invoice() {
-  const { invoice: loaded, forget, ...shop } = useLoaderData<typeof loader>()
+  const { invoice: loaded, forget, returns, ...shop } = useLoaderData<typeof loader>()
   const fromState = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
@@ -63,7 +68,7 @@ export default function Invoice() {
     const paid = { ...receipt, invoiceNumber, credit }
     const { dateTime: paidAt } = loaded
     const order = { request, receipt: paid, paidAt, state, reserved, packed }
-    const contents = { ...order, refunds, forget }
+    const contents = { ...order, refunds, forget, returns }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

@@ -118,6 +118,41 @@ const aGrant = () => ({
   key: `grant-${++files}-key`,
 })
 
+/** A request to return what `payOrder` ordered. */
+async function aReturn(): Promise<FormData> {
+  const id = await payOrder()
+  const move = { to: 'fulfilled', reason: '' }
+  await shop.call('POST', `invoices/state/${id}`, { token, body: move })
+  const request = {
+    orderId: id,
+    lines: [{ line: 0, qty: 1 }],
+    reason: 'Broken',
+    key: `return-${id}`,
+  }
+  const body = new FormData()
+  body.set('request', JSON.stringify(request))
+  return body
+}
+
+/** Asks for a return and returns its id. */
+async function askReturn(): Promise<number> {
+  return (await shop.call('POST', 'returns', { token, body: await aReturn() })).body.id
+}
+
+/** Prices and accepts a return, and returns its id. */
+async function acceptReturn(): Promise<number> {
+  const id = await askReturn()
+  await shop.call('POST', `returns/decide/${id}`, { token, body: await aDecision(id) })
+  return id
+}
+
+const accepted = { lines: [{ line: 0, accepted: 1, place: 'stock' }] }
+
+async function aDecision(id: number) {
+  const { body } = await shop.call('POST', `returns/price/${id}`, { token, body: accepted })
+  return { ...accepted, amount: body.amount, note: '', key: `decision-${id}` }
+}
+
 /** Grants store credit and returns its id. */
 async function grantCredit(): Promise<number> {
   return (await shop.call('POST', 'credits/grant', { token, body: aGrant() })).body.id
@@ -371,6 +406,15 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoices/price-edit/:id': async () => ({ id: await payOrder(), body: anEdit() }),
   'POST invoices/edit/:id': async () => ({ id: await payOrder(), body: anEdit(), status: 409 }),
   'POST invoices/resend/:id': () => ({ id: orderId }),
+  'POST returns': async () => ({ body: await aReturn() }),
+  'GET returns': () => ({}),
+  'GET returns/:id': async () => ({ id: await askReturn() }),
+  'POST returns/price/:id': async () => ({ id: await askReturn(), body: accepted }),
+  'POST returns/decide/:id': async () => {
+    const id = await askReturn()
+    return { id, body: await aDecision(id) }
+  },
+  'POST returns/refund/:id': async () => ({ id: await acceptReturn(), body: {} }),
   'GET credits': () => ({}),
   'GET credits/:id': async () => ({ id: await grantCredit() }),
   'POST credits/grant': () => ({ body: aGrant() }),

@@ -10,6 +10,8 @@ export const serverTexts = {
     'نتیجهٔ پرداخت %{count} از این کسری هنوز معلوم نیست. پس از روشن شدن آن دوباره تلاش کنید.',
   'Orders that are being packed have %{count} of what is missing in their bags. Please count that too.':
     '%{count} از این کسری در کیسهٔ سفارش‌هایی است که در حال بسته‌بندی‌اند. آن را هم بشمارید.',
+  'The stock of %{name} is now counted in another unit. Choose waste, and count it.':
+    'موجودی %{name} اکنون با واحد دیگری شمرده می‌شود. ضایعات را انتخاب و سپس موجودی را بشمارید.',
   '%{name}: %{count} missing from the stock': '%{name}: کسری %{count}',
   'This aisle still has %{count} products. Move or delete them first.':
     'این راسته هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',

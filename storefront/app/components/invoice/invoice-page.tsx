@@ -2,6 +2,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { ForgetOrderInput } from '#shared/schemas/account.ts'
+import { OrderReturns, type ReturnProps } from '../returns/order-returns.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { ForgetOrder } from './forget-order.tsx'
 import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'
@@ -10,9 +11,11 @@ type Props = InvoiceProps & {
   refunds?: RefundView[]
   /** What the signed link permits. */
   forget?: ForgetOrderInput | null
+  /** What can be returned. */
+  returns?: ReturnProps | null
 }
 
-export function InvoicePage({ refunds = [], forget = null, ...invoice }: Props) {
+export function InvoicePage({ refunds = [], forget = null, returns = null, ...invoice }: Props) {
   const text = useInvoiceText()
   return (
     <div className="page invoice-page">
@@ -26,6 +29,7 @@ export function InvoicePage({ refunds = [], forget = null, ...invoice }: Props) 
       </div>
       <InvoiceSheet {...invoice} />
       {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={invoice.timeZone} />}
+      {returns && <OrderReturns {...returns} timeZone={invoice.timeZone} />}
       {forget && <ForgetOrder {...forget} />}
     </div>
   )

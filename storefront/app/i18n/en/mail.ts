@@ -158,6 +158,31 @@ export const mail = {
       `We have added ${amount} to your store credit. You can use it when you pay for an order.`,
     button: 'View invoice',
   },
+  returnAsked: {
+    subject: (order: string) => `Your return of order ${order}`,
+    title: 'We have received your return request',
+    text: 'You would like to return:',
+    hint: 'Please keep the goods until we answer. We look at every request ourselves.',
+    button: 'View order',
+  },
+  returnNotice: {
+    subject: (order: string) => `Return to decide: order ${order}`,
+    title: 'A customer would like to return goods',
+    text: (name: string) => `${name} would like to return:`,
+    button: 'Open the back office',
+  },
+  returnDecided: {
+    subject: (order: string) => `We accepted your return of order ${order}`,
+    subjectRefused: (order: string) => `About your return of order ${order}`,
+    title: 'We accepted your return',
+    titleRefused: 'We cannot accept your return',
+    card: (amount: string) =>
+      `${amount} goes back to your card. It can take up to 10 business days to appear on your statement.`,
+    credit: (amount: string) => `${amount} goes to your store credit.`,
+    note: 'We write to you:',
+    hint: 'If you have questions, please reply to this email.',
+    button: 'View order',
+  },
   forgotten: {
     subject: (shop: string) => `We deleted your data at ${shop}`,
     title: 'We deleted your data',

@@ -30,14 +30,18 @@ export async function savePicture(
   { source, ...location }: PictureLocation & { source: Buffer },
   replace: Replace = (_version, putInPlace) => putInPlace(),
 ): Promise<string> {
-  if (source.length > MAX_PICTURE_BYTES) {
-    throw new ShopError('too_large', messages.imageTooLarge(MAX_PICTURE_MB))
-  }
+  requirePictureBytes(source)
   const made = await make(source, pictureShape(location.folder))
   const files = picturePaths(location).map((path, at) => ({ path, bytes: made[at] as Uint8Array }))
   const version = createHash('sha256').update(source).digest('hex').slice(0, 12)
   await replaceFiles(files, putInPlace => replace(version, putInPlace))
   return version
+}
+
+/** Throws `too_large` for a file that is larger than a picture may be. */
+export function requirePictureBytes({ length }: Buffer): void {
+  if (length <= MAX_PICTURE_BYTES) return
+  throw new ShopError('too_large', messages.imageTooLarge(MAX_PICTURE_MB))
 }
 
 /** Next to the picture folders, so that it is neither served nor backed up. */

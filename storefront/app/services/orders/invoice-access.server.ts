@@ -3,6 +3,8 @@ import { findOrder } from '#database/stores/orders.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -41,6 +43,13 @@ export async function findAllowedInvoice(
   const { order, isByLink } = allowed
   const history = await readHistory(shop, order.orderId)
   return { invoice: toShopperView(order, history), isByLink }
+}
+
+/** Who may open the invoice of an order may also ask for a return. Throws a 404 for everybody else. */
+export async function requireAllowedOrder(shop: Shop, request: InvoiceAccess): Promise<PaidOrder> {
+  const found = await findAllowedOrder(shop, request)
+  if (!found) throw new ShopError('not_found', messages.invoiceNotFound)
+  return found.order
 }
 
 /** Like `findAllowedInvoice`, with the order. */

@@ -7,8 +7,12 @@ import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 
-/** Returns what was packed of an order. Null before, and after the packing was undone. */
-export function toPackedView(order: Order, revision: Revision | undefined): PackedView | null {
+/**
+ * Returns what was packed of an order. Null before, and after the packing was undone. Returned goods stay: credit notes
+ * tell of them.
+ */
+export function toPackedView(order: Order, newest: Revision | undefined): PackedView | null {
+  const revision = newest?.sold ?? newest
   if (revision?.kind !== 'packed' || isToPack(order.state)) return null
   const { lines } = revision
   return {

@@ -30,7 +30,7 @@ import { withoutSurplus } from '#shared/domain/surplus.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { dueAccountOf } from '../orders/order-due.server.ts'
+import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 
 /** A paid order with what was entered so far, and the money that follows from it. */
@@ -65,19 +65,32 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   const packed = priceGoods(lines, progress, order.weightToleranceRate)
   const goods = withoutSurplus(packed, account, order.weightToleranceRate)
   const amounts = totalOfPacked(priced, goods)
+  const revision = (await findRevisions(db, [orderId])).get(orderId) ?? null
   return {
     order,
     progress,
     lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
-    revision: (await findRevisions(db, [orderId])).get(orderId) ?? null,
+    revision,
     refunds,
     captures: await listCapturesOfAttempt(db, attemptId),
     goods,
     amounts,
     surplusCents: totalOfPacked(priced, packed).totalCents - amounts.totalCents,
-    due: isReserved(order) ? [] : listDue(account, goods, amounts),
+    due: dueNow(order, refunds, revision, { goods, amounts }),
   }
+}
+
+/** Nothing is due while the card is only reserved. Once goods were returned, the entries at packing no longer count. */
+function dueNow(
+  order: Order,
+  refunds: RefundWithParts[],
+  revision: Revision | null,
+  { goods, amounts }: Pick<PackingState, 'goods' | 'amounts'>,
+): RefundPart[] {
+  if (isReserved(order)) return []
+  if (revision?.kind === 'returned') return dueOf(order, refunds, revision)
+  return listDue(dueAccountOf(order, refunds), goods, amounts)
 }
 
 /** Like `requirePacking`. Locks the order first: see the lock order in `order-reservation.ts`. */

@@ -28,6 +28,8 @@ const limits = {
   'alert account': { calls: 10, minutes: 60 },
   'credit address': { calls: 20, minutes: 60 },
   'credit account': { calls: 5, minutes: 60 },
+  'return address': { calls: 20, minutes: 60 },
+  'return account': { calls: 10, minutes: 60 },
   'link address': { calls: 60, minutes: 60 },
   'password account': { calls: 10, minutes: 15 },
   'checkout address': { calls: 300, minutes: 15 },
@@ -50,7 +52,7 @@ export type NetworkAndEmail = { clientAddress: string; email: string }
 
 /** The limits of a request that concerns an account: per network and per account. */
 export function callLimits(
-  kind: 'register' | 'reset' | 'contact' | 'alert' | 'credit',
+  kind: 'register' | 'reset' | 'contact' | 'alert' | 'credit' | 'return',
   { clientAddress, email }: NetworkAndEmail,
 ): Consumption[] {
   return [

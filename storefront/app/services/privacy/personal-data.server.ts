@@ -49,6 +49,7 @@ import {
   resetPasswordAttempts,
 } from '../platform/rate-limit.server.ts'
 import { logSecurityEvent } from '../platform/security-log.server.ts'
+import { listPersonalReturns } from '../returns/return-views.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -64,6 +65,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     const refunds = await listRefundsOfOrders(shop.db, ids)
     const captures = await listCapturesOfOrders(shop.db, ids)
     const revisions = await findRevisions(shop.db, ids)
+    const returns = await listPersonalReturns(shop.db, ids)
     const shortages = await listShortagesOfOrders(shop.db, ids)
     for (const order of part) {
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
@@ -83,6 +85,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         refunds: refunds
           .filter(isOfOrder)
           .map(refund => toPersonalRefund(toRefundView(order, refund))),
+        returns: returns.filter(isOfOrder),
         shortfalls: shortages.filter(isOfOrder).map(({ orderId: _, ...shortage }) => shortage),
       })
     }

@@ -1,0 +1,168 @@
+import { type DueAccount, listDue } from './due.ts'
+import { type Cents, percentOf } from './money.ts'
+import { type ChargedOrder, type OrderAmounts, type PackedGoods, totalOfPacked } from './packing.ts'
+import {
+  isLeft,
+  isSameItem,
+  type RefundPart,
+  type RefundPartKind,
+  refundAmount,
+  totalOf,
+} from './refund.ts'
+import { roundHalfUp } from './rounding.ts'
+import { addDays, type Day, shopDay } from './shop-time.ts'
+import { sum } from './sum.ts'
+import type { Rate } from './tax.ts'
+
+export const returnStates = ['asked', 'accepted', 'refused'] as const
+export type ReturnState = (typeof returnStates)[number]
+
+/** Where returned goods go. */
+export const returnPlaces = ['stock', 'waste'] as const
+export type ReturnPlace = (typeof returnPlaces)[number]
+
+/** Returns are accepted within this many calendar days. */
+const RETURN_DAYS = 7
+
+/** The last day on which goods may be returned that were handed over at this moment. */
+export function lastReturnDay(handedOverAt: Date, timeZone: string): Day {
+  return addDays(shopDay(handedOverAt, timeZone), RETURN_DAYS)
+}
+
+/** Goods of an order line, or those that replaced it. */
+export type ReturnedItem = { line: number; isSubstitute: boolean; quantity: number }
+
+export function isSameGoods(
+  a: Omit<ReturnedItem, 'quantity'>,
+  b: Omit<ReturnedItem, 'quantity'>,
+): boolean {
+  return a.line === b.line && a.isSubstitute === b.isSubstitute
+}
+
+/** True if so much of goods can be returned. Weighed goods come back whole. */
+export function isReturnable(
+  { quantity: most, grams }: Pick<PackedGoods, 'quantity' | 'grams'>,
+  quantity: number,
+): boolean {
+  return grams === null ? quantity <= most : quantity === most
+}
+
+/** Returns the goods that are still paid for: without what was refunded since the last revision. */
+export function listPaidGoods(
+  goods: readonly PackedGoods[],
+  { charged, byHand, byPacking }: DueAccount,
+): PackedGoods[] {
+  const left = leftOf(charged, [...byHand, ...byPacking])
+  return [...new Set(goods.map(({ line }) => line))].flatMap(line => {
+    const ofLine = goods.filter(part => part.line === line)
+    const paid = left('line', line)
+    const kept = takeAway(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
+    const total = (field: Counted) => Math.min(paid[field], sum(ofLine.map(part => part[field])))
+    return spread(kept, total('beforeTaxCents'), total('taxCents'))
+  })
+}
+
+type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
+
+/** What is left of an item that was charged. */
+function leftOf(charged: readonly RefundPart[], refunded: readonly RefundPart[]) {
+  return (kind: RefundPartKind, line: number | null): Record<Counted, number> => {
+    const item = { kind, line }
+    const left = (field: Counted) =>
+      sum(charged.filter(part => isSameItem(part, item)).map(part => part[field])) -
+      sum(refunded.filter(part => isSameItem(part, item)).map(part => part[field]))
+    return {
+      quantity: left('quantity'),
+      beforeTaxCents: left('beforeTaxCents'),
+      taxCents: left('taxCents'),
+    }
+  }
+}
+
+/** Takes pieces away, from the first goods on. */
+function takeAway(goods: readonly PackedGoods[], pieces: number): PackedGoods[] {
+  let open = pieces
+  return goods.flatMap(part => {
+    const taken = Math.max(0, Math.min(open, part.quantity))
+    open -= taken
+    return keepRest(part, taken)
+  })
+}
+
+/** The rest of goods after some of them went. Nothing if all did. */
+function keepRest(goods: PackedGoods, taken: number): PackedGoods[] {
+  const { quantity, taxRate } = goods
+  if (taken >= quantity) return []
+  const before = roundHalfUp(goods.beforeTaxCents * taken, quantity)
+  const beforeTaxCents = goods.beforeTaxCents - before
+  const taxCents = goods.taxCents - Math.min(percentOf(before, taxRate), goods.taxCents)
+  const amounts = { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+  return [{ ...goods, quantity: quantity - taken, ...amounts }]
+}
+
+/** Spreads what is paid for a line over its goods. */
+function spread(goods: readonly PackedGoods[], beforeTax: Cents, tax: Cents): PackedGoods[] {
+  let [openBefore, openTax] = [beforeTax, tax]
+  return goods.map((part, position) => {
+    const isLast = position === goods.length - 1
+    const beforeTaxCents = isLast ? openBefore : Math.min(part.beforeTaxCents, openBefore)
+    const taxCents = isLast ? openTax : Math.min(part.taxCents, openTax)
+    openBefore -= beforeTaxCents
+    openTax -= taxCents
+    return { ...part, beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+  })
+}
+
+/** What an order contains and costs after a return, and the parts to give back for it. */
+export type SettledReturn = { goods: PackedGoods[]; amounts: OrderAmounts; parts: RefundPart[] }
+
+/**
+ * Takes returned goods out of an order. Gives back what was charged, less what was given back, less what the rest costs.
+ * `goods` are those of the newest revision. Free amounts of staff count too, so that never more goes back than was paid.
+ */
+export function settleReturn(
+  order: ChargedOrder & { taxRate: Rate },
+  goods: readonly PackedGoods[],
+  items: readonly ReturnedItem[],
+  account: DueAccount,
+): SettledReturn {
+  const { charged, byHand, byPacking } = account
+  const kept = listPaidGoods(goods, account).flatMap(part =>
+    keepRest(part, sum(items.filter(item => isSameGoods(item, part)).map(item => item.quantity))),
+  )
+  const refunded = [...byHand, ...byPacking]
+  const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
+  const due = listDue({ charged, byHand: [], byPacking: refunded }, kept, amounts)
+  return { goods: kept, amounts, parts: limitParts(account, due, order.taxRate) }
+}
+
+/** A fee that was given back costs nothing more. */
+function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): OrderAmounts {
+  const [delivery, administration] = [left('delivery', null), left('administration', null)]
+  const deliveryCents = Math.min(amounts.deliveryCents, delivery.beforeTaxCents)
+  const deliveryTaxCents = Math.min(amounts.deliveryTaxCents, delivery.taxCents)
+  const administrationCents = Math.min(amounts.administrationCents, administration.beforeTaxCents)
+  const administrationTaxCents = Math.min(amounts.administrationTaxCents, administration.taxCents)
+  const { subTotalCents, goodsTaxCents } = amounts
+  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
+  return {
+    ...{ subTotalCents, goodsTaxCents, taxCents },
+    ...{ deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents },
+    totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
+  }
+}
+
+/** If free amounts already took a part of what is due, only the rest of the payment is left, as a free amount. */
+function limitParts(
+  { charged, byHand, byPacking }: DueAccount,
+  due: RefundPart[],
+  standardRate: Rate,
+): RefundPart[] {
+  const account = { charged: [...charged], refunded: [...byHand, ...byPacking] }
+  const given = totalOf(byPacking.filter(({ kind }) => kind === 'amount'))
+  const rest = totalOf(account.charged) - totalOf(account.refunded)
+  const amountCents = Math.min(totalOf(due) - given, rest)
+  if (amountCents <= 0) return []
+  if (amountCents === totalOf(due) && isLeft(account, due)) return due
+  return refundAmount(account, amountCents, { tax: 'spread', standardRate })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { returnPlaces, returnStates } from '../domain/returns.ts'
+import { refundDestination } from '../schemas/refund.ts'
+import { namedGoods } from './order.ts'
+import { count, type day, dollars, moment, recordId } from './response.ts'
+
+/** Goods of an order line, or those that replaced it (`isSubstitute`). `line` is its position. */
+const soldGoods = namedGoods.extend({
+  line: count,
+  isSubstitute: z.boolean(),
+  qty: count,
+  /** What weighed goods weighed; null of others. */
+  grams: count.nullable(),
+})
+
+/** Goods that a shopper may return. Perishable ones stay. */
+const returnableGoods = soldGoods.extend({ perishable: z.boolean() })
+export type ReturnableGoods = z.infer<typeof returnableGoods>
+
+/** A return as its shopper sees it. Amounts in decimal dollars. */
+export const ownReturn = z
+  .object({
+    id: recordId,
+    orderId: z.string(),
+    state: z.enum(returnStates),
+    /** In the shopper's words. */
+    reason: z.string(),
+    takesCredit: z.boolean(),
+    hasPicture: z.boolean(),
+    /** `accepted` is null until it is decided. */
+    lines: z.array(soldGoods.extend({ accepted: count.nullable() })),
+    destination: refundDestination.nullable(),
+    /** What is given back; null until it is decided. */
+    amount: dollars.nullable(),
+    /** What staff wrote to the shopper. */
+    note: z.string(),
+    createdAt: moment,
+    decidedAt: moment.nullable(),
+  })
+  .meta({ id: 'OwnReturn' })
+export type OwnReturn = z.infer<typeof ownReturn>
+
+/** What of an order can be returned, and until when. `refusal` says why nothing can. */
+export type ReturnOffer = {
+  goods: ReturnableGoods[]
+  lastDay: z.infer<typeof day> | null
+  refusal: string
+  returns: OwnReturn[]
+}
+
+/** A return in the back office. */
+export const returnView = ownReturn
+  .extend({
+    lines: z.array(
+      soldGoods.extend({
+        accepted: count.nullable(),
+        place: z.enum(returnPlaces).nullable(),
+        /** How many can still be accepted. */
+        left: count,
+        /** False if its stock is not counted: then it goes nowhere. */
+        isTracked: z.boolean(),
+      }),
+    ),
+    /** The customer. */
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** Who decided it; empty before. */
+    by: z.string(),
+    /** What is still to be given back of the order, because the provider refused it. */
+    due: dollars,
+  })
+  .meta({ id: 'Return' })
+export type ReturnView = z.infer<typeof returnView>
+
+/** With the shopper's picture as a data URL; empty without one. */
+export const returnDetails = returnView.extend({ picture: z.string() })
+export type ReturnDetails = z.infer<typeof returnDetails>
+
+/** What goes back for accepted lines, with the tax in it and the share of the administration fee. */
+export const returnPrice = z.object({ amount: dollars, tax: dollars, fees: dollars })
+export type ReturnPrice = z.infer<typeof returnPrice>

@@ -1,0 +1,41 @@
+import { useReturnsText } from '#app/i18n/use-returns-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatWeekday } from '#shared/domain/date-format.ts'
+import { messages } from '#shared/messages.ts'
+import type { ReturnOffer } from '#shared/responses/return.ts'
+import type { ReturnLink } from './return-body.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReturnList } from './return-list.tsx'
+import './order-returns.css'
+
+export type ReturnProps = { offer: ReturnOffer; link: ReturnLink }
+
+/** What was returned of an order, and the form to return more. */
+export function OrderReturns({ offer, link, timeZone }: ReturnProps & { timeZone: string }) {
+  const text = useReturnsText()
+  const language = useLanguage()
+  const { refusal, returns, goods } = offer
+  const lastDay = offer.lastDay ? formatWeekday(offer.lastDay, language) : ''
+  const isLate = refusal === messages.returnLate
+  const isOpen = refusal === '' && goods.length > 0
+  if (!isOpen && !isLate && returns.length === 0) return null
+  const isAllPerishable = goods.every(({ perishable }) => perishable)
+  return (
+    <section className="order-returns">
+      <h2>{text.title}</h2>
+      {returns.length > 0 && <ReturnList returns={returns} timeZone={timeZone} />}
+      {isLate && returns.length === 0 && <p>{text.over(lastDay)}</p>}
+      {isOpen && isAllPerishable && <p>{text.none}</p>}
+      {isOpen && !isAllPerishable && (
+        <>
+          <p>{text.until(lastDay)}</p>
+          <details>
+            <summary>{text.open}</summary>
+            {/* A new request begins with an empty form and a new key. */}
+            <ReturnForm key={returns.length} goods={goods} link={link} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

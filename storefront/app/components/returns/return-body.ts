@@ -1,0 +1,68 @@
+import { z } from 'zod/mini'
+import { MAX_PICTURE_BYTES } from '#shared/domain/picture-shape.ts'
+import { messages } from '#shared/messages.ts'
+import type { ReturnableGoods } from '#shared/responses/return.ts'
+import { returnReason } from '#shared/schemas/return-form.ts'
+
+/** The order, and the signature of its link; a signed-in shopper needs none. */
+export type ReturnLink = { orderId: string; t: string }
+
+type Place = Pick<ReturnableGoods, 'line' | 'isSubstitute'>
+
+/** The name of the field for the quantity of goods. */
+export function quantityName({ line, isSubstitute }: Place): string {
+  return `quantity-${line}${isSubstitute ? '-substitute' : ''}`
+}
+
+/** Reads the form: goods with a quantity, the reason, and what is optional. */
+export function returnForm(goods: readonly ReturnableGoods[]) {
+  const form = z.looseObject({ reason: returnReason })
+  return z.pipe(
+    form.check(
+      z.refine(({ picture }) => sizeOf(picture) <= MAX_PICTURE_BYTES, {
+        path: ['picture'],
+        error: messages.returnPicture,
+      }),
+      z.refine(fields => linesIn(fields, goods).length > 0, {
+        path: ['lines'],
+        error: messages.returnNothing,
+      }),
+    ),
+    z.transform(({ reason, picture, takesCredit, ...fields }) => ({
+      lines: linesIn(fields, goods),
+      reason,
+      takesCredit: takesCredit === 'on',
+      // A form without a file contains an empty one.
+      picture: sizeOf(picture) > 0 ? (picture as File) : null,
+    })),
+  )
+}
+
+function sizeOf(picture: unknown): number {
+  return picture instanceof File ? picture.size : 0
+}
+
+type Wish = z.infer<ReturnType<typeof returnForm>>
+
+function linesIn(fields: Record<string, unknown>, goods: readonly ReturnableGoods[]) {
+  return goods.flatMap(({ line, isSubstitute }) => {
+    const qty = Number(fields[quantityName({ line, isSubstitute })] ?? 0)
+    return qty > 0 ? [{ line, isSubstitute, qty }] : []
+  })
+}
+
+/** The body of the call: the request as JSON, and the picture as a file. */
+export function toBody(
+  { picture, ...wish }: Wish,
+  request: ReturnLink & { key: string },
+): FormData {
+  const body = new FormData()
+  body.set('request', JSON.stringify({ ...wish, ...request }))
+  if (picture) body.set('picture', picture)
+  return body
+}
+
+/** `crypto.randomUUID` exists only in secure contexts, and a shop may run on HTTP. */
+export function newReturnKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useReturnsText } from '#app/i18n/use-returns-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatNumber } from '#shared/domain/number-format.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import type { ReturnableGoods } from '#shared/responses/return.ts'
+import { ChosenOptions } from '../catalogue/chosen-options.tsx'
+import { useNames } from '../catalogue/item-names.tsx'
+import { quantityName } from './return-body.ts'
+
+type Props = { goods: ReturnableGoods[]; error: string | undefined }
+
+/** The goods of the order, each with its quantity to return. */
+export function ReturnGoods({ goods, error }: Props) {
+  const text = useReturnsText()
+  const errorId = useId()
+  return (
+    <fieldset
+      id="lines"
+      tabIndex={-1}
+      className="return-goods"
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>{text.choose}</legend>
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+      <ul>
+        {goods.map(one => (
+          <li key={quantityName(one)}>
+            <GoodsLine goods={one} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+function GoodsLine({ goods }: { goods: ReturnableGoods }) {
+  const text = useReturnsText()
+  const { main } = useNames()(goods)
+  return (
+    <>
+      <span className="return-goods-name">
+        <bdi>{main}</bdi>
+        <ChosenOptions of={goods} />
+        {goods.perishable && <span className="field-hint">{text.perishable}</span>}
+      </span>
+      {!goods.perishable && (
+        <select
+          name={quantityName(goods)}
+          className="input"
+          aria-label={text.quantity(main)}
+          defaultValue="0"
+        >
+          <Quantities goods={goods} />
+        </select>
+      )}
+    </>
+  )
+}
+
+/** Weighed goods come back whole. */
+function Quantities({ goods }: { goods: ReturnableGoods }) {
+  const text = useReturnsText()
+  const language = useLanguage()
+  const { qty, grams } = goods
+  const quantities = grams === null ? Array.from({ length: qty }, (_, index) => index + 1) : [qty]
+  const all = grams === null ? formatQuantity(goods, qty, language) : formatWeight(grams, language)
+  return (
+    <>
+      <option value="0">{text.keep}</option>
+      {quantities.map(quantity => (
+        <option key={quantity} value={quantity}>
+          {quantity === qty ? text.all(all) : formatNumber(quantity, language)}
+        </option>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { goodsText } from '#app/i18n/packed-changes.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useReturnsText } from '#app/i18n/use-returns-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatDate } from '#shared/domain/date-format.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
+import type { OwnReturn } from '#shared/responses/return.ts'
+
+type Props = { returns: OwnReturn[]; timeZone: string }
+
+/** What the shopper asked for, and the answers. */
+export function ReturnList({ returns, timeZone }: Props) {
+  return (
+    <ul className="return-list">
+      {returns.map(one => (
+        <li key={one.id}>
+          <ReturnItem one={one} timeZone={timeZone} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReturnItem({ one, timeZone }: { one: OwnReturn; timeZone: string }) {
+  const text = useReturnsText()
+  const language = useLanguage()
+  const money = useMoney()
+  const { state, amount, destination, reason, note, hasPicture } = one
+  const day = formatDate(one.decidedAt ?? one.createdAt, language, timeZone)
+  return (
+    <>
+      <p className="return-state" data-state={state}>
+        {text.states[state](day)}
+      </p>
+      <ul>
+        {one.lines.map(line => {
+          const goods = goodsText(line, line.qty, language)
+          const isPart = state === 'accepted' && line.accepted !== line.qty
+          const accepted = formatQuantity(line, line.accepted ?? 0, language)
+          return (
+            <li key={`${line.line} ${line.isSubstitute}`}>
+              {isPart ? text.accepted(goods, accepted) : goods}
+            </li>
+          )
+        })}
+      </ul>
+      {state === 'accepted' && amount !== null && amount > 0 && (
+        <p>{(destination === 'credit' ? text.toCredit : text.toCard)(money(amount))}</p>
+      )}
+      {reason && (
+        <p>
+          {text.yourWords} <q dir="auto">{reason}</q> {hasPicture && `(${text.hasPicture})`}
+        </p>
+      )}
+      {note && (
+        <p>
+          {text.ourWords} <q dir="auto">{note}</q>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,155 @@
+import { type Db, inTransaction } from '#database/db.ts'
+import {
+  findHandOver,
+  findReturnByKey,
+  insertReturn,
+  listReturnsOfOrders,
+  type Return,
+} from '#database/stores/returns.ts'
+import { pictureShape } from '#shared/domain/picture-shape.ts'
+import {
+  isReturnable,
+  isSameGoods,
+  lastReturnDay,
+  type ReturnedItem,
+} from '#shared/domain/returns.ts'
+import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { OwnReturn, ReturnOffer } from '#shared/responses/return.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { ReturnRequest } from '#shared/schemas/return.ts'
+import type { Shop } from '../../shop.server.ts'
+import { requirePictureBytes } from '../catalogue/pictures.server.ts'
+import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
+import { callLimits, consumeEach } from '../platform/rate-limit.server.ts'
+import { enqueueAskedMails } from './return-mails.server.ts'
+import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
+import { findLine, lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
+
+/** Returns what of an order can be returned, or why nothing can, and what was asked before. */
+export async function readReturnOffer(shop: Shop, orderId: string): Promise<ReturnOffer> {
+  const sold = await readSoldOrder(shop.db, orderId)
+  const returns = await listReturnsOfOrders(shop.db, [orderId])
+  const lastDay = await findLastDay(shop, shop.db, orderId)
+  const goods = sold.left.flatMap(part => {
+    const line = findLine(sold.lines, part)
+    if (!line) return []
+    return [{ ...toSoldGoods(line, part.quantity), perishable: isPerishable(sold, part) }]
+  })
+  return {
+    goods,
+    lastDay,
+    refusal: findRefusal(shop, sold, { lastDay, returns }) ?? '',
+    returns: returns.map(found => toOwnReturn(found, sold)),
+  }
+}
+
+type Asking = { user: TokenClaims | null; clientAddress: string; picture: Buffer | null }
+
+/**
+ * Stores what a shopper wants to return, and mails the shopper and the store. A repeated request with the same key
+ * changes nothing.
+ */
+export async function askReturn(
+  shop: Shop,
+  request: ReturnRequest,
+  { user, clientAddress, picture }: Asking,
+): Promise<OwnReturn> {
+  const { orderId, t: signature, key } = request
+  await consumeEach(shop, callLimits('return', { clientAddress, email: orderId }))
+  await requireAllowedOrder(shop, { orderId, signature, user })
+  const requestKey = `${orderId} ${key}`
+  const known = await findReturnByKey(shop.db, requestKey)
+  // Checked before the picture too, which takes long to read.
+  if (!known) await requireReturnable(shop, shop.db, await readSoldOrder(shop.db, orderId), request)
+  const webp = known || !picture ? null : await makePicture(shop, picture)
+  return inTransaction(shop.db, async trx => {
+    const sold = await lockSoldOrder(trx, orderId)
+    const before = await findReturnByKey(trx, requestKey)
+    if (before) {
+      requireSame(before, request)
+      return toOwnReturn(before, sold)
+    }
+    await requireReturnable(shop, trx, sold, request)
+    const { reason, takesCredit } = request
+    const lines = itemsOf(request)
+    const draft = { orderId, reason, takesCredit, requestKey, lines, picture: webp }
+    await insertReturn(trx, draft, shop.now())
+    const stored = await findReturnByKey(trx, requestKey)
+    if (!stored) throw new Error(`the return ${requestKey} was not stored`)
+    const view = toOwnReturn(stored, sold)
+    await enqueueAskedMails(trx, shop, view)
+    return view
+  })
+}
+
+/** Returns the last day for returns of an order; null until it is handed over. */
+async function findLastDay({ env }: Shop, db: Db, orderId: string): Promise<Day | null> {
+  const handedOverAt = await findHandOver(db, orderId)
+  return handedOverAt && lastReturnDay(new Date(handedOverAt), env.TIME_ZONE)
+}
+
+/** Why nothing of an order can be returned now; null if something can. */
+function findRefusal(
+  shop: Shop,
+  { order }: SoldOrder,
+  { lastDay, returns }: { lastDay: Day | null; returns: Return[] },
+): string | null {
+  if (!lastDay || order.state !== 'fulfilled') return messages.returnNotYet
+  if (returns.some(({ state }) => state === 'asked')) return messages.returnWaiting
+  if (shopDay(shop.now(), shop.env.TIME_ZONE) > lastDay) return messages.returnLate
+  return order.email === '' ? messages.returnAnonymous : null
+}
+
+async function requireReturnable(
+  shop: Shop,
+  db: Db,
+  sold: SoldOrder,
+  request: ReturnRequest,
+): Promise<void> {
+  const lastDay = await findLastDay(shop, db, request.orderId)
+  const returns = await listReturnsOfOrders(db, [request.orderId])
+  const refusal = findRefusal(shop, sold, { lastDay, returns })
+  if (refusal) throw new ShopError('conflict', refusal)
+  for (const item of itemsOf(request)) {
+    const goods = sold.left.find(part => isSameGoods(part, item))
+    if (!goods) throw refuse(messages.returnTooMany)
+    if (isPerishable(sold, item)) throw refuse(messages.returnPerishable)
+    if (isReturnable(goods, item.quantity)) continue
+    throw refuse(goods.grams === null ? messages.returnTooMany : messages.returnWhole)
+  }
+}
+
+function refuse(message: string): ShopError {
+  return new ShopError('conflict', message, { fields: { lines: message } })
+}
+
+function isPerishable({ lines }: SoldOrder, item: Omit<ReturnedItem, 'quantity'>): boolean {
+  return findLine(lines, item)?.snapshot.perishable === true
+}
+
+function itemsOf({ lines }: Pick<ReturnRequest, 'lines'>): ReturnedItem[] {
+  return lines.map(({ line, isSubstitute, qty: quantity }) => ({ line, isSubstitute, quantity }))
+}
+
+function requireSame(before: Return, request: ReturnRequest): void {
+  const items = itemsOf(request)
+  const isSame =
+    before.lines.length === items.length &&
+    items.every(item =>
+      before.lines.some(line => isSameGoods(line, item) && line.quantity === item.quantity),
+    )
+  if (!isSame) throw new ShopError('conflict', messages.returnKeyUsed)
+}
+
+/** Large enough to show a damage. */
+const WIDTH = 1200
+
+/** The same checks as of a product's picture. Kept in the database, because only staff may see it. */
+async function makePicture({ pictures }: Shop, source: Buffer): Promise<string> {
+  requirePictureBytes(source)
+  const [largest] = await pictures.make(source, { ...pictureShape('products'), widths: [WIDTH] })
+  if (!largest) throw new Error('the picture process made no picture')
+  return Buffer.from(largest).toString('base64')
+}

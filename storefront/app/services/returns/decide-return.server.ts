@@ -1,0 +1,135 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { addOrderNote } from '#database/stores/orders.ts'
+import { insertRevision } from '#database/stores/packing.ts'
+import type { Refund } from '#database/stores/refunds.ts'
+import { decideReturn } from '#database/stores/returns.ts'
+import { toCents } from '#shared/domain/money.ts'
+import { totalOf } from '#shared/domain/refund.ts'
+import { isSameGoods, type SettledReturn } from '#shared/domain/returns.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ReturnDetails } from '#shared/responses/return.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
+import type { ReturnDecision } from '#shared/schemas/return.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { sendRefund } from '../payments/refund-settlement.server.ts'
+import {
+  acceptedOf,
+  refuse,
+  requireLeft,
+  requireLines,
+  requireReturn,
+} from './return-choice.server.ts'
+import { enqueueDecidedMail } from './return-mails.server.ts'
+import {
+  logDecision,
+  requireNoRefundOpen,
+  requireReturnDetails,
+  writeRefund,
+} from './return-refund.server.ts'
+import { toOwnReturn } from './return-views.server.ts'
+import { storeReturnedGoods } from './returned-stock.server.ts'
+import { lockSoldOrder, type SoldOrder, settle, toRevisionLine } from './sold-order.server.ts'
+
+/**
+ * Accepts or refuses a return: one revision, the stock, the money and the mail in one transaction. The refund is sent
+ * after it. A repeated decision with the same key changes nothing.
+ */
+export async function decideOnReturn(
+  staff: StaffContext,
+  id: number,
+  decision: ReturnDecision,
+): Promise<ReturnDetails> {
+  const refund = await withWriteLock(staff.db, trx => decide(trx, staff, id, decision))
+  if (refund) await sendRefund(staff, refund)
+  return requireReturnDetails(staff, id)
+}
+
+/** Returns the refund to send; null if no money moves. */
+async function decide(
+  trx: Db,
+  staff: StaffContext,
+  id: number,
+  decision: ReturnDecision,
+): Promise<Refund | null> {
+  const { destination, note, key } = decision
+  const { orderId } = await requireReturn(trx, id)
+  const sold = await lockSoldOrder(trx, orderId)
+  // Read again: another decision may have been made before the lock.
+  const found = await requireReturn(trx, id)
+  if (found.state !== 'asked') {
+    if (found.decisionKey === key) return null
+    throw new ShopError('conflict', messages.returnDecided)
+  }
+  const lines = requireLines(found, decision)
+  const isComplete = lines.every(({ accepted, quantity }) => accepted === quantity)
+  if (!isComplete && note === '') throw refuse('note', messages.returnNote)
+  if (destination === 'credit' && !found.takesCredit) {
+    throw refuse('destination', messages.returnNoCredit)
+  }
+  const items = acceptedOf(lines)
+  const common = { id, note, actor: staff.actor.name, decisionKey: key, lines }
+  if (items.length === 0) {
+    const refusal = { state: 'refused', destination: null, amountCents: 0, revision: null } as const
+    await decideReturn(trx, { ...common, ...refusal }, staff.now())
+    await finish(trx, staff, sold, { id, amountCents: 0 })
+    return null
+  }
+  await requireNoOpenPayment(trx, orderId)
+  requireNoRefundOpen(sold)
+  requireLeft(sold, lines)
+  const settled = settle(sold, items)
+  const amountCents = totalOf(settled.parts)
+  if (amountCents !== toCents(decision.amount)) {
+    throw new ShopError('conflict', messages.refundChanged)
+  }
+  const revision = await writeRevisions(trx, staff, sold, settled)
+  await storeReturnedGoods(trx, staff, sold, lines)
+  const refund = await writeRefund(trx, staff, sold, { id, parts: settled.parts, destination })
+  const accepted = { state: 'accepted', destination, amountCents, revision } as const
+  await decideReturn(trx, { ...common, ...accepted }, staff.now())
+  await finish(trx, staff, sold, { id, amountCents, destination })
+  return refund
+}
+
+/** Returns the number of the new revision. The order as it was placed is its first one. */
+async function writeRevisions(
+  trx: Db,
+  { actor, now }: StaffContext,
+  { order, revision, lines }: SoldOrder,
+  { goods, amounts }: SettledReturn,
+): Promise<number> {
+  const { orderId } = order
+  const noBags = { bags: revision?.bags ?? 0, coldBags: revision?.coldBags ?? 0, key: null }
+  if (!revision) {
+    const placed = order.lines.map(toRevisionLine)
+    const own = { orderId, kind: 'placed', lines: placed, actor: '' } as const
+    await insertRevision(trx, { ...order, ...own, ...noBags }, new Date(order.paidAt))
+  }
+  const kept = lines.flatMap(line => {
+    const isSubstitute = line.end === 'substituted'
+    const rest = goods.find(part => isSameGoods(part, { line: line.position, isSubstitute }))
+    if (!rest) return []
+    const { quantity, beforeTaxCents, taxCents, totalCents } = rest
+    return [{ ...line, quantity, beforeTaxCents, taxCents, totalCents }]
+  })
+  const own = { orderId, kind: 'returned', lines: kept, actor: actor.name } as const
+  return insertRevision(trx, { ...amounts, ...own, ...noBags }, now())
+}
+
+type Finished = { id: number; amountCents: number; destination?: RefundDestination }
+
+/** Writes the history of the order, the activity log and the mail to the shopper. */
+async function finish(
+  trx: Db,
+  staff: StaffContext,
+  sold: SoldOrder,
+  { id, amountCents, destination }: Finished,
+): Promise<void> {
+  const { orderId, state } = sold.order
+  const note = destination ? 'Return accepted' : 'Return refused'
+  await addOrderNote(trx, { orderId, state, note, by: staff.actor.name }, staff.now())
+  await logDecision(trx, staff, sold, amountCents, destination)
+  await enqueueDecidedMail(trx, staff, toOwnReturn(await requireReturn(trx, id), sold))
+}

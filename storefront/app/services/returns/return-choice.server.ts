@@ -1,0 +1,67 @@
+import type { Db } from '#database/db.ts'
+import { findReturn, type Return, type ReturnLine } from '#database/stores/returns.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { taxOf, totalOf } from '#shared/domain/refund.ts'
+import { isReturnable, isSameGoods } from '#shared/domain/returns.ts'
+import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ReturnPrice } from '#shared/responses/return.ts'
+import type { ReturnChoice } from '#shared/schemas/return.ts'
+import type { Shop } from '../../shop.server.ts'
+import { readSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
+
+/** Prices what is accepted of a return: the amount to show before the decision. */
+export async function priceReturn(
+  shop: Shop,
+  id: number,
+  choice: ReturnChoice,
+): Promise<ReturnPrice> {
+  const found = await requireReturn(shop.db, id)
+  const sold = await readSoldOrder(shop.db, found.orderId)
+  const { parts } = settle(sold, acceptedOf(requireLines(found, choice)))
+  return {
+    amount: toDollars(totalOf(parts)),
+    tax: toDollars(taxOf(parts)),
+    fees: toDollars(totalOf(parts.filter(({ kind }) => kind !== 'line'))),
+  }
+}
+
+export async function requireReturn(db: Db, id: number): Promise<Return> {
+  const found = await findReturn(db, id)
+  if (!found) throw itemNotFound()
+  return found
+}
+
+/** Returns the lines of a return with what is accepted of them. */
+export function requireLines(found: Return, { lines }: ReturnChoice): ReturnLine[] {
+  if (!lines.every(choice => found.lines.some(line => isSameGoods(line, choice)))) {
+    throw refuse('lines', messages.returnTooMany)
+  }
+  return found.lines.map(line => {
+    const choice = lines.find(one => isSameGoods(one, line))
+    const accepted = choice?.accepted ?? 0
+    if (accepted > line.quantity) throw refuse('lines', messages.returnTooMany)
+    return { ...line, accepted, place: accepted > 0 ? (choice?.place ?? 'waste') : null }
+  })
+}
+
+export function acceptedOf(lines: readonly ReturnLine[]) {
+  return lines.flatMap(({ line, isSubstitute, accepted }) =>
+    accepted ? [{ line, isSubstitute, quantity: accepted }] : [],
+  )
+}
+
+/** Staff may have refunded some of the pieces since the shopper asked. */
+export function requireLeft({ left }: SoldOrder, lines: readonly ReturnLine[]): void {
+  for (const line of lines) {
+    if (!line.accepted) continue
+    const goods = left.find(part => isSameGoods(part, line))
+    if (!goods) throw refuse('lines', messages.returnTooMany)
+    if (isReturnable(goods, line.accepted)) continue
+    throw refuse('lines', goods.grams === null ? messages.returnTooMany : messages.returnWhole)
+  }
+}
+
+export function refuse(field: string, message: string): ShopError {
+  return new ShopError('conflict', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,91 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { RETURN_KEY, type Refund } from '#database/stores/refunds.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { ReturnDetails } from '#shared/responses/return.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
+import { sendRefund } from '../payments/refund-settlement.server.ts'
+import { storeRefund } from '../payments/store-refund.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { requireReturn } from './return-choice.server.ts'
+import { toReturnDetails } from './return-views.server.ts'
+import { lockSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
+
+/** Sends what is due of an accepted return again, after the provider refused it. Repeated calls find nothing due. */
+export async function refundReturnAgain(staff: StaffContext, id: number): Promise<ReturnDetails> {
+  const refund = await withWriteLock(staff.db, async trx => {
+    const found = await requireReturn(trx, id)
+    const sold = await lockSoldOrder(trx, found.orderId)
+    if (sold.revision?.kind !== 'returned') throw new ShopError('conflict', messages.notReturned)
+    requireNoRefundOpen(sold)
+    const { parts } = settle(sold, [])
+    const destination = found.destination ?? 'card'
+    const written = await writeRefund(trx, staff, sold, { id, parts, destination })
+    if (written) await logDecision(trx, staff, sold, written.amountCents, destination)
+    return written
+  })
+  if (refund) await sendRefund(staff, refund)
+  return requireReturnDetails(staff, id)
+}
+
+export async function requireReturnDetails(shop: Shop, id: number): Promise<ReturnDetails> {
+  return toReturnDetails(shop.db, await requireReturn(shop.db, id))
+}
+
+/** The result of an earlier refund decides what is due. */
+export function requireNoRefundOpen({ refunds }: SoldOrder): void {
+  if (refunds.some(({ state }) => state === 'checking')) {
+    throw new ShopError('conflict', messages.refundUnderWay)
+  }
+}
+
+type Money = { id: number; parts: RefundPart[]; destination: RefundDestination }
+
+/** Stores the refund, which is sent after the transaction. Null if nothing is due. */
+export async function writeRefund(
+  trx: Db,
+  staff: StaffContext,
+  { order, refunds }: SoldOrder,
+  { id, parts, destination }: Money,
+): Promise<Refund | null> {
+  if (totalOf(parts) === 0) return null
+  return storeRefund(
+    trx,
+    order,
+    {
+      refunds,
+      parts,
+      kind: 'refund',
+      destination,
+      reason: 'Returned goods',
+      requestedBy: staff.actor.name,
+      requestKey: `${RETURN_KEY}${id} ${refunds.length + 1}`,
+    },
+    await sharedNow({ ...staff, db: trx }),
+  )
+}
+
+/** Writes a decision, or its repeated refund, to the activity log. `destination` is missing if it was refused. */
+export async function logDecision(
+  trx: Db,
+  staff: StaffContext,
+  { order: { orderId, name } }: SoldOrder,
+  amountCents: number,
+  destination?: RefundDestination,
+): Promise<void> {
+  const way = destination === 'credit' ? 'store credit' : 'refund'
+  await recordChange(trx, staff, {
+    subject: 'orders',
+    id: orderId,
+    name,
+    before: { returned: null, moneyBack: null },
+    after: {
+      returned: destination ? 'accepted' : 'refused',
+      moneyBack: amountCents > 0 ? `${formatMoney(amountCents, 'en')} (${way})` : null,
+    },
+  })
+}

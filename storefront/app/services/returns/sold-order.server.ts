@@ -1,0 +1,100 @@
+import type { Db } from '#database/db.ts'
+import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import { findRevisions, type Revision, type RevisionLine } from '#database/stores/packing.ts'
+import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
+import type { DueAccount } from '#shared/domain/due.ts'
+import type { PackedGoods } from '#shared/domain/packing.ts'
+import {
+  isSameGoods,
+  listPaidGoods,
+  type ReturnedItem,
+  type SettledReturn,
+  settleReturn,
+} from '#shared/domain/returns.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { dueAccountOf } from '../orders/order-due.server.ts'
+import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
+import { isGoods } from '../orders/packed-view.server.ts'
+
+/** A paid order with the goods that its newest revision contains. */
+export type SoldOrder = {
+  order: PaidOrder
+  revision: Revision | null
+  refunds: RefundWithParts[]
+  account: DueAccount
+  /** What was handed over, also what was returned since. */
+  sold: RevisionLine[]
+  /** In the same order as `goods`. */
+  lines: RevisionLine[]
+  goods: PackedGoods[]
+  /** Those of the goods that are still paid for. */
+  left: PackedGoods[]
+}
+
+export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  const refunds = await listRefundsOfOrder(db, order)
+  const revision = (await findRevisions(db, [orderId])).get(orderId) ?? null
+  const account = dueAccountOf(order, refunds)
+  const lines = linesOf(order.lines, revision)
+  const goods = lines.map(toGoods)
+  return {
+    ...{ order, revision, refunds, account, lines, goods },
+    sold: linesOf(order.lines, revision?.sold ?? revision),
+    left: listPaidGoods(goods, account),
+  }
+}
+
+/** Like `readSoldOrder`. Locks the order first: see the lock order in `order-reservation.ts`. */
+export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder> {
+  await lockOrders(trx, [orderId])
+  return readSoldOrder(trx, orderId)
+}
+
+/** The goods of an order that was not packed are those of its lines. */
+function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[] {
+  const isPacked = revision?.kind === 'packed' || revision?.kind === 'returned'
+  if (isPacked) return revision.lines.filter(isGoods)
+  return ordered
+    .map((line, position) => toRevisionLine(line, position))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Comments stay with the order alone, where they can be deleted. */
+export function toRevisionLine(line: OrderLine, position: number): RevisionLine {
+  return { ...line, comment: '', position, end: 'packed' }
+}
+
+function toGoods(line: RevisionLine): PackedGoods {
+  const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
+  const amounts = { beforeTaxCents, taxCents, totalCents }
+  return {
+    ...placeOf(line),
+    quantity,
+    grams: line.grams ?? null,
+    unitPriceCents,
+    taxRate,
+    ...amounts,
+  }
+}
+
+function placeOf({ position, end }: RevisionLine): Omit<ReturnedItem, 'quantity'> {
+  return { line: position, isSubstitute: end === 'substituted' }
+}
+
+/** Returns the line of goods that were sold; undefined if there is none. */
+export function findLine(
+  lines: readonly RevisionLine[],
+  item: Omit<ReturnedItem, 'quantity'>,
+): RevisionLine | undefined {
+  return lines.find(line => isSameGoods(placeOf(line), item))
+}
+
+/** Takes items out of the order. */
+export function settle(sold: SoldOrder, items: readonly ReturnedItem[]): SettledReturn {
+  const { order, goods, account } = sold
+  return settleReturn({ ...order, lines: order.lines.map(withUnit) }, goods, items, account)
+}

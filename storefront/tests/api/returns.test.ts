@@ -1,0 +1,304 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { insertProduct } from '#database/stores/products.ts'
+import { DAY_MS } from '#shared/domain/durations.ts'
+import { messages } from '#shared/messages.ts'
+import { openAccount, readMails } from '../setup/accounts.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
+import { aProduct } from '../setup/factories.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let master: string
+let milk: number
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  master = await shop.masterToken()
+  const { aisleId, brandId } = catalogue
+  const fresh = aProduct({ name: 'Milk', price: 5, perishable: true, aisleId, brandId })
+  milk = await insertProduct(shop.shop.db, fresh, shop.shop.now())
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await control(shop, 'DELETE', 'faults')
+  await count(catalogue.hundred, 10)
+})
+
+let keys = 0
+const newKey = () => `return-key-${++keys}`
+const get = async (path: string) => (await shop.call('GET', path, { token: master })).body
+const post = (path: string, body: object = {}) => shop.call('POST', path, { token: master, body })
+const count = (productId: number, onHand: number) =>
+  post('stock/moves', { productId, count: onHand })
+const onHand = async (id: number) =>
+  (await shop.shop.db('product_stock').where({ product_id: id }).first()).on_hand
+
+/** Pays and hands over two pieces of $100, one of $50 and milk. */
+async function handedOver({ email = 'guest@example.com' } = {}): Promise<string> {
+  const basket = [
+    { id: catalogue.hundred, qty: 2 },
+    { id: catalogue.fifty, qty: 1 },
+    { id: milk, qty: 1 },
+  ]
+  const placed = (
+    await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket, { shipping: { email } }) })
+  ).body
+  expect((await pay(shop, placed)).status).toBe(200)
+  const { orderId } = placed.paymentState
+  const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  expect(moved.status).toBe(200)
+  return orderId
+}
+
+const linkOf = (orderId: string) => signedInvoiceUrl(shop.shop, orderId, 'en')
+const signatureOf = (orderId: string) => new URL(linkOf(orderId)).searchParams.get('t')
+
+type Asked = { lines?: object[]; picture?: Blob; token?: string } & Record<string, unknown>
+
+function ask(orderId: string, { picture, token, ...fields }: Asked = {}) {
+  const body = new FormData()
+  const request = {
+    orderId,
+    t: token ? '' : signatureOf(orderId),
+    lines: [{ line: 0, qty: 1 }],
+    reason: 'The box was open',
+    key: newKey(),
+    ...fields,
+  }
+  body.set('request', JSON.stringify(request))
+  if (picture) body.set('picture', picture, 'box.png')
+  return shop.call('POST', 'returns', { body, ...(token && { token }) })
+}
+
+/** Asks, and returns the id of the return. */
+async function asked(orderId: string, fields: Asked = {}): Promise<number> {
+  const { status, body } = await ask(orderId, fields)
+  expect(body).toMatchObject({ state: 'asked', orderId })
+  expect(status).toBe(200)
+  return body.id
+}
+
+const accept = (accepted: number, place = 'stock', line = 0) => ({ line, accepted, place })
+const decide = (id: number, fields: object) =>
+  post(`returns/decide/${id}`, { key: newKey(), note: '', ...fields })
+
+const ONE = { lines: [accept(1)] }
+/** 100.00 with 13 % tax, and 2 % of it as the fee with its tax. */
+const AMOUNT = 115.26
+
+async function refundedCents(orderId: string): Promise<number> {
+  return (await readLedger(shop))
+    .filter(entry => entry.orderId === `${orderId}-1` && entry.type !== 'purchase')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
+test('an accepted return moves the goods, the money and the revision once, and mails the shopper', async () => {
+  const orderId = await handedOver()
+  expect(await onHand(catalogue.hundred)).toBe(8)
+  const key = newKey()
+  const id = await asked(orderId, { key })
+  expect((await ask(orderId, { key })).body.id).toBe(id)
+  expect((await ask(orderId, { key, lines: [{ line: 1, qty: 1 }] })).status).toBe(409)
+  expect(await get('returns?filter={"state":"asked"}')).toMatchObject([
+    { id, lines: [{ name: 'A hundred dollars', qty: 1, left: 1, isTracked: true }] },
+  ])
+  expect((await post(`returns/price/${id}`, ONE)).body).toEqual({
+    amount: AMOUNT,
+    tax: 13.26,
+    fees: 2.26,
+  })
+  expect((await decide(id, { ...ONE, amount: 100 })).body.message).toBe(messages.refundChanged)
+  const decision = { ...ONE, amount: AMOUNT, key: newKey() }
+  const { body } = await decide(id, decision)
+  expect(body).toMatchObject({ state: 'accepted', amount: AMOUNT, due: 0, by: 'Master' })
+  expect((await decide(id, decision)).body).toEqual(body)
+  expect((await decide(id, { ...decision, key: newKey() })).body.message).toBe(
+    messages.returnDecided,
+  )
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await onHand(catalogue.hundred)).toBe(9)
+  const invoice = await get(`invoices/${orderId}`)
+  expect(invoice).toMatchObject({
+    state: 'fulfilled',
+    packed: null,
+    refunds: [{ amount: AMOUNT, creditNumber: expect.any(Number), parts: [{ qty: 1 }, {}] }],
+  })
+  const revisions = await shop.shop.db('order_revisions').where({ order_id: orderId })
+  expect(revisions.map(({ kind }) => kind)).toEqual(['placed', 'returned'])
+  expect(revisions[1].total_cents).toBe(Math.round((invoice.amount - invoice.refunded) * 100))
+  const mails = await shop.shop.db('emails').where('cause', 'like', `return-%${id}`).orderBy('id')
+  expect(mails.map(({ kind }) => kind)).toEqual(['return-asked', 'return-notice', 'return-decided'])
+  expect(mails[2].text).toContain('$115.26 goes back to your card')
+})
+
+test('waste is noted and not for sale, and a second return gets what is left', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId)
+  await decide(id, { lines: [accept(1, 'waste')], amount: AMOUNT })
+  expect(await onHand(catalogue.hundred)).toBe(8)
+  const moves = await shop.shop.db('stock_moves').where({ order_id: orderId }).orderBy('id')
+  expect(moves.map(({ reason, change }) => [reason, change])).toEqual([
+    ['order', -2],
+    ['return', 1],
+    ['waste', -1],
+  ])
+  expect((await ask(orderId, { lines: [{ line: 0, qty: 2 }] })).body.message).toBe(
+    messages.returnTooMany,
+  )
+  const second = await asked(orderId, {
+    lines: [
+      { line: 0, qty: 1 },
+      { line: 1, qty: 1 },
+    ],
+  })
+  const lines = [accept(1), accept(1, 'waste', 1)]
+  const { amount } = (await post(`returns/price/${second}`, { lines })).body
+  await decide(second, { lines, amount })
+  const invoice = await get(`invoices/${orderId}`)
+  // Milk, delivery, and the share of the fee stay.
+  expect(invoice.amount - invoice.refunded).toBeCloseTo(5.65 + 5.65 + 0.11, 2)
+})
+
+test('a refusal needs a reason, which the shopper reads, and moves nothing', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId)
+  const nothing = { lines: [accept(0)], amount: 0 }
+  expect((await decide(id, nothing)).body.errors).toEqual({ note: messages.returnNote })
+  const { body } = await decide(id, { ...nothing, note: 'The seal is broken' })
+  expect(body).toMatchObject({ state: 'refused', note: 'The seal is broken', amount: 0 })
+  expect(await refundedCents(orderId)).toBe(0)
+  const mail = await shop.shop
+    .db('emails')
+    .where({ cause: `return-decided ${id}` })
+    .first()
+  expect(mail.text).toContain('The seal is broken')
+  const page = await (await fetch(linkOf(orderId))).text()
+  expect(page).toContain('The seal is broken')
+})
+
+test('store credit needs the agreement of the shopper', async () => {
+  const email = 'credit@example.com'
+  const orderId = await handedOver({ email })
+  const first = await asked(orderId)
+  const toCredit = { ...ONE, amount: AMOUNT, destination: 'credit' }
+  expect((await decide(first, toCredit)).body.message).toBe(messages.returnNoCredit)
+  await decide(first, { lines: [accept(0)], amount: 0, note: 'As you wrote us' })
+  const second = await asked(orderId, { takesCredit: true })
+  expect((await decide(second, toCredit)).body).toMatchObject({ destination: 'credit' })
+  expect(await get('credits?filter={"q":"credit@example.com"}')).toMatchObject([
+    { balance: AMOUNT },
+  ])
+  expect(await refundedCents(orderId)).toBe(0)
+})
+
+test.each([
+  ['perishable goods', { lines: [{ line: 2, qty: 1 }] }, 409, messages.returnPerishable],
+  ['more than was sold', { lines: [{ line: 0, qty: 3 }] }, 409, messages.returnTooMany],
+  ['what was not sold', { lines: [{ line: 7, qty: 1 }] }, 409, messages.returnTooMany],
+  ['nothing', { lines: [] }, 422, messages.returnNothing],
+  ['no reason', { reason: ' ' }, 422, messages.returnReason],
+  ['a wrong link', { t: 'wrong' }, 404, messages.invoiceNotFound],
+])('%s cannot be returned', async (_, fields, status, message) => {
+  const orderId = await handedOver()
+  const answer = await ask(orderId, fields)
+  expect(answer.status).toBe(status)
+  expect(JSON.stringify(answer.body)).toContain(message)
+  expect(await get(`returns?filter={"orderId":"${orderId}"}`)).toEqual([])
+})
+
+test('a return is possible from the hand-over until the seventh day after it', async () => {
+  const orderId = await handedOver()
+  const { db } = shop.shop
+  const handOver = db('order_events').where({ order_id: orderId, to_state: 'fulfilled' })
+  const ago = (days: number) => new Date(shop.shop.now().getTime() - days * DAY_MS).toISOString()
+  await handOver.clone().update({ created_at: ago(8) })
+  expect((await ask(orderId)).body.message).toBe(messages.returnLate)
+  await handOver.clone().update({ created_at: ago(7) })
+  await asked(orderId)
+  expect((await ask(orderId)).body.message).toBe(messages.returnWaiting)
+  await db('orders').where({ order_id: orderId }).update({ state: 'paid' })
+  expect((await ask(orderId)).body.message).toBe(messages.returnNotYet)
+  await db('orders').where({ order_id: orderId }).update({ state: 'fulfilled' })
+})
+
+test('the account that ordered needs no link, another one gets nothing', async () => {
+  const email = 'owner@example.com'
+  const token = await openAccount(shop, email)
+  const other = await openAccount(shop, 'other@example.com')
+  const orderId = await handedOver({ email })
+  expect((await ask(orderId, { token: other })).status).toBe(404)
+  await asked(orderId, { token })
+  const data = (await shop.call('GET', 'auth/data', { token })).body
+  expect(data.orders[0].returns).toMatchObject([{ state: 'asked', reason: 'The box was open' }])
+})
+
+test('a picture is checked, shown to staff alone, and deleted with the personal data', async () => {
+  const email = 'picture@example.com'
+  const orderId = await handedOver({ email })
+  const picture = async (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+  const text = await ask(orderId, { picture: await picture(Buffer.from('<script>')) })
+  expect(text.body.message).toBe(messages.imageOnly)
+  const red = sharp({ create: { width: 9, height: 6, channels: 3, background: '#c00' } })
+  const id = await asked(orderId, { picture: await picture(await red.png().toBuffer()) })
+  const { picture: shown } = await get(`returns/${id}`)
+  expect(shown).toMatch(/^data:image\/webp;base64,/)
+  expect((await shop.call('GET', `returns/${id}`)).status).toBe(401)
+  const forget = () =>
+    shop.call('POST', 'Invoice/forget', { body: { orderId, signature: signatureOf(orderId) } })
+  expect((await forget()).status).toBe(409)
+  await decide(id, { ...ONE, amount: AMOUNT })
+  expect((await forget()).status).toBe(200)
+  expect(await get(`returns/${id}`)).toMatchObject({ reason: '', note: '', picture: '', name: '' })
+  expect(await readMails(shop, email)).toMatchObject([{ kind: 'forgotten' }])
+})
+
+test('a refund that the provider refuses stays due, and can be sent again once', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  const { body } = await decide(id, { ...ONE, amount: AMOUNT })
+  expect(body).toMatchObject({ state: 'accepted', due: AMOUNT })
+  await control(shop, 'DELETE', 'faults')
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
+  expect(await refundedCents(orderId)).toBe(11_526)
+})
+
+test('of a decision, another one and a refund by hand at once, never more than the pieces go back', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const both = { lines: [accept(2)], amount: 230.52 }
+  const byHand = { reason: 'Arrived damaged', lines: [{ id: catalogue.hundred, qty: 2 }] }
+  const answers = await Promise.all([
+    decide(id, both),
+    decide(id, both),
+    post(`invoices/refund/${orderId}`, { ...byHand, key: newKey() }),
+  ])
+  expect(answers.map(({ status }) => status).filter(status => status === 200)).toHaveLength(1)
+  expect(
+    answers.map(({ status }) => status).every(status => [200, 409, 422].includes(status)),
+  ).toBe(true)
+  const invoice = await get(`invoices/${orderId}`)
+  expect(await refundedCents(orderId)).toBe(Math.round(invoice.refunded * 100))
+  expect([226, 230.52]).toContain(invoice.refunded)
+})
+
+test('what staff refunded by hand cannot be accepted any more', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const byHand = { reason: 'Arrived damaged', lines: [{ id: catalogue.hundred, qty: 1 }] }
+  await post(`invoices/refund/${orderId}`, { ...byHand, key: newKey() })
+  expect(await get(`returns/${id}`)).toMatchObject({ lines: [{ qty: 2, left: 1 }] })
+  const two = { lines: [accept(2)], amount: 230.52 }
+  expect((await decide(id, two)).body.message).toBe(messages.returnTooMany)
+  const { amount } = (await post(`returns/price/${id}`, ONE)).body
+  const note = 'One was refunded before'
+  expect((await decide(id, { ...ONE, amount, note })).body).toMatchObject({ state: 'accepted' })
+  const invoice = await get(`invoices/${orderId}`)
+  expect(invoice.refunded).toBeCloseTo(113 + amount, 2)
+})
