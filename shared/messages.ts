@@ -133,7 +133,6 @@ export const messages = {
   creditKeyUsed: 'This key was used for another change of the credit.',
   creditChanged: 'Your store credit has changed. Please look at the amounts again.',
   creditAboveTotal: 'This is more than the order costs.',
-  creditNotWeighed: 'Goods sold by weight are paid by card.',
   creditLinkSent:
     'If this address has store credit, we have emailed it a link. If you do not see it, check your spam folder.',
   cardMissing: 'Please enter a card for the rest of the amount.',

@@ -41,6 +41,7 @@ import * as storeCredit from './0049-store-credit.ts'
 import * as editedOrders from './0051-edited-orders.ts'
 import * as paymentRequests from './0052-payment-requests.ts'
 import * as perishableGoods from './0053-perishable-goods.ts'
+import * as creditHolds from './0054-credit-holds.ts'
 import * as mailsOfOrders from './0055-mails-of-orders.ts'
 import * as returns from './0057-returns.ts'
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Knex.Migration> = {
   '0051-edited-orders': editedOrders,
   '0052-payment-requests': paymentRequests,
   '0053-perishable-goods': perishableGoods,
+  '0054-credit-holds': creditHolds,
   '0055-mails-of-orders': mailsOfOrders,
   '0057-returns': returns,
 }

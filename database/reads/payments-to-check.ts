@@ -176,6 +176,7 @@ function endingHolds(db: Db, heldSince: Date): Knex.QueryBuilder {
   return db('payment_attempts')
     .join('orders', 'orders.order_id', 'payment_attempts.order_id')
     .where({ 'payment_attempts.kind': 'authorisation', 'payment_attempts.outcome': 'approved' })
+    .where('payment_attempts.amount_cents', '>', 0)
     .where('payment_attempts.created_at', '<=', heldSince.toISOString())
     .where(isReserved)
     .whereNotExists(tried)

@@ -12,9 +12,12 @@ export type Capture = {
   orderId: string
   /** The authorisation. */
   attemptId: string
-  /** 0 for a release. */
+  /** What the card pays; 0 for a release. */
   amountCents: Cents
+  /** What is reserved on the card; 0 if store credit covers the limit. */
   holdCents: Cents
+  /** What the store credit pays that was set aside. */
+  creditCents: Cents
   /** What is paid for: this revision of the order. Null for the order as it was placed, and for a release. */
   revision: number | null
   reason: string
@@ -35,6 +38,7 @@ type Row = {
   attempt_id: string
   amount_cents: number
   hold_cents: number
+  credit_cents: number
   revision: number | null
   reason: string
   asked_by: string
@@ -50,8 +54,12 @@ type Row = {
 export const NOTHING_PACKED = 'Nothing could be packed'
 
 /** True if nothing is captured: the amount is free again. */
-export function isRelease({ amountCents, revision }: Pick<Capture, 'amountCents' | 'revision'>) {
-  return amountCents === 0 && revision === null
+export function isRelease({
+  amountCents,
+  creditCents,
+  revision,
+}: Pick<Capture, 'amountCents' | 'creditCents' | 'revision'>) {
+  return amountCents === 0 && creditCents === 0 && revision === null
 }
 
 /**
@@ -63,7 +71,7 @@ export async function insertCapture(
   draft: Pick<
     Capture,
     'orderId' | 'attemptId' | 'amountCents' | 'holdCents' | 'revision' | 'reason' | 'requestedBy'
-  > & { isSending: boolean },
+  > & { creditCents?: Cents; isSending: boolean },
   now: Date,
 ): Promise<Capture> {
   const at = now.toISOString()
@@ -73,6 +81,7 @@ export async function insertCapture(
       attempt_id: draft.attemptId,
       amount_cents: draft.amountCents,
       hold_cents: draft.holdCents,
+      credit_cents: draft.creditCents ?? 0,
       revision: draft.revision,
       reason: draft.reason,
       asked_by: draft.requestedBy,
@@ -145,6 +154,7 @@ function fromRow(row: Row): Capture {
     attemptId: row.attempt_id,
     amountCents: row.amount_cents,
     holdCents: row.hold_cents,
+    creditCents: row.credit_cents,
     revision: row.revision,
     reason: row.reason,
     requestedBy: row.asked_by,

@@ -63,6 +63,22 @@ export async function findPayingAccount(db: Db, attemptId: string): Promise<Cred
   return entry && findCreditAccountById(db, entry.account_id)
 }
 
+/** Returns the account whose credit paid an order, or is set aside for it. Null if none did. */
+export async function findAccountOfOrder(db: Db, orderId: string): Promise<CreditAccount | null> {
+  // Its payment failed: see `returnedKey`.
+  const returned = db({ returned: 'ledger_entries' }).whereRaw(
+    "returned.key = 'returned ' || substr(ledger_entries.key, 7)",
+  )
+  const entry = await findRow<{ account_id: number }>(
+    db('ledger_entries')
+      .where({ order_id: orderId, kind: 'spent' satisfies LedgerKind })
+      .whereNotExists(returned)
+      .orderBy('id', 'desc')
+      .select('account_id'),
+  )
+  return entry && findCreditAccountById(db, entry.account_id)
+}
+
 /** Returns the account of an address, and opens it if there is none. */
 export async function openCreditAccount(trx: Db, email: string, now: Date): Promise<CreditAccount> {
   await trx('credit_accounts')
@@ -132,6 +148,11 @@ export async function listLedgerEntries(db: Db, accountId: number): Promise<Ledg
 /** The key of the entry by which an attempt takes credit. */
 export function spentKey(attemptId: string): string {
   return `spent ${attemptId}`
+}
+
+/** The key of the entry that gives it back because the payment failed. */
+export function returnedKey(attemptId: string): string {
+  return `returned ${attemptId}`
 }
 
 /** Stores a link that opens an account. Earlier unused links of the account end. */

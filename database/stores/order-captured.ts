@@ -47,6 +47,11 @@ export function toCaptured(row: CapturedColumns, lines: CapturedLineColumns[]): 
   }
 }
 
+/** Stores what credit pays of an order, once that is known of one with a limit. */
+export async function setCreditPaid(trx: Db, orderId: string, creditCents: Cents): Promise<void> {
+  await trx('orders').where({ order_id: orderId }).update({ credit_cents: creditCents })
+}
+
 /** Stores what was captured, and its receipt: refunds refer to it. `at`: when the order changed. */
 export async function recordCaptured(
   trx: Db,

@@ -94,14 +94,14 @@ export type Order = OrderDraft & {
   state: OrderState
   printFlag: boolean
   receipt: Receipt | null
-  /** The part that store credit paid. */
+  /** The part that store credit paid, or that is set aside until the order is charged. */
   creditCents: Cents
   createdAt: string
   /** When it was last changed or, while its payment is unsettled, last looked up. */
   updatedAt: string
   /** When its card was charged or, for an authorised order, when the amount was reserved. */
   paidAt: string | null
-  /** What is reserved on the card; null if that is the limit. */
+  /** What is reserved on the card, with the credit that is set aside; null if that is the limit. */
   holdCents: Cents | null
   /** What was charged; null for an order that was charged as it is, and until the capture of an authorised one. */
   captured: Captured | null

@@ -110,8 +110,13 @@ export const packingOrder = packingItem
     lines: z.array(packingLine),
     /** What was charged. */
     charged: dollars,
-    /** What is reserved on the card and not charged yet. At most this is captured when the packing closes. */
+    /**
+     * What is reserved on the card, with the store credit that is set aside, and not charged yet. At most this is captured
+     * when the packing closes.
+     */
     reserved: dollars,
+    /** What store credit paid, or what of it is set aside. It pays before the card. */
+    credit: dollars,
     /** The state of the last capture of a reserved amount; null if there was none. */
     capture: captureState.nullable(),
     /** What was given back so far, or is being given back. */

@@ -13,7 +13,7 @@ const kinds: Record<LedgerKind, Text> = {
   granted: 'Granted',
   corrected: 'Corrected',
   spent: 'Spent on an order',
-  returned: 'Given back, payment failed',
+  returned: 'Given back',
   refunded: 'Refund of an order',
   forfeited: 'Ended with the account',
 }

@@ -43,7 +43,10 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       </div>
       {invoice.reserved > 0 && (
         <p className="sheet-legend">
-          Not charged yet: {formatMoney(toCents(invoice.reserved), 'en')} is reserved on the card.
+          Not charged yet: {formatMoney(toCents(invoice.reserved), 'en')} is reserved
+          {invoice.credit > 0
+            ? `, of which ${formatMoney(toCents(invoice.credit), 'en')} is store credit.`
+            : ' on the card.'}
         </p>
       )}
       <SheetCredits refunds={invoice.refunds} />

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { toCents, toDollars } from '#shared/domain/money.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
@@ -15,7 +16,8 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 export function PackedPanel({ order, onChange }: Props) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { orderId, packed, refunded, due, charged, capture } = order
+  const { orderId, packed, refunded, due, charged, credit, capture } = order
+  const byCard = toDollars(toCents(charged) - toCents(credit))
 
   async function change(call: (orderId: string) => Promise<PackingOrder>) {
     setBusy(true)
@@ -44,15 +46,18 @@ export function PackedPanel({ order, onChange }: Props) {
       <Alert severity="success" sx={{ fontSize: '1.2rem' }}>
         {t('Packed: %{count} bag |||| Packed: %{count} bags', { count: packed?.bags ?? 0 })}
       </Alert>
-      {capture === 'done' && (
-        <Typography>{t('The card was charged %{amount}.', { amount: money(charged) })}</Typography>
+      {capture === 'done' && byCard > 0 && (
+        <Typography>{t('The card was charged %{amount}.', { amount: money(byCard) })}</Typography>
+      )}
+      {capture === 'done' && credit > 0 && (
+        <Typography>{t('Store credit paid %{amount}.', { amount: money(credit) })}</Typography>
       )}
       {capture === 'checking' && (
         <Alert severity="info">
           {t('The payment provider has not confirmed this yet. The shop keeps checking.')}
         </Alert>
       )}
-      {capture === 'refused' && (
+      {capture === 'refused' && order.reserved > 0 && (
         <Alert
           severity="error"
           action={

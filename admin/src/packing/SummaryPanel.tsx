@@ -1,6 +1,7 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { bagCounts } from '#shared/schemas/packing.ts'
@@ -135,7 +136,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
 }
 
 /** What closing takes of the amount that is reserved on the card. */
-function ChargePreview({ order: { total, reserved, lines } }: { order: PackingOrder }) {
+function ChargePreview({ order: { total, reserved, credit, lines } }: { order: PackingOrder }) {
   const isEmpty = lines.every(({ packed, substituted }) => packed + substituted === 0)
   if (isEmpty) {
     return (
@@ -144,14 +145,28 @@ function ChargePreview({ order: { total, reserved, lines } }: { order: PackingOr
       </Alert>
     )
   }
-  const amounts = { total: money(total), reserved: money(reserved) }
-  return total > reserved ? (
-    <Alert severity="error" role="none">
-      {t('This costs %{total}, more than the %{reserved} that are reserved. Pack less.', amounts)}
-    </Alert>
-  ) : (
+  if (total > reserved) {
+    const amounts = { total: money(total), reserved: money(reserved) }
+    return (
+      <Alert severity="error" role="none">
+        {t('This costs %{total}, more than the %{reserved} that are reserved. Pack less.', amounts)}
+      </Alert>
+    )
+  }
+  const used = Math.min(credit, total)
+  const amounts = {
+    total: money(toDollars(toCents(total) - toCents(used))),
+    reserved: money(toDollars(toCents(reserved) - toCents(credit))),
+  }
+  return (
     <Alert severity="info" role="none">
-      {t('The card is charged %{total} of the %{reserved} that are reserved.', amounts)}
+      {[
+        credit > 0 && t('Store credit pays %{amount}.', { amount: money(used) }),
+        reserved > credit &&
+          t('The card is charged %{total} of the %{reserved} that are reserved.', amounts),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   )
 }

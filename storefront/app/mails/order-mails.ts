@@ -42,11 +42,17 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
   })
 }
 
-/** Says how much is reserved on the card, if it is not charged yet. */
-function reservedBlock({ reserved }: InvoiceView, language: Language): MailBlock[] {
+/** Says how much is reserved on the card and set aside of the credit, if it is not charged yet. */
+function reservedBlock({ reserved, credit }: InvoiceView, language: Language): MailBlock[] {
   if (reserved === 0) return []
-  const amount = formatMoney(toCents(reserved), language)
-  return [{ kind: 'text', text: mailTexts[language].mail.receipt.reserved(amount) }]
+  const text = mailTexts[language].mail.receipt
+  const money = (cents: number) => formatMoney(cents, language)
+  const holdCents = toCents(reserved) - toCents(credit)
+  const said = [
+    ...(holdCents > 0 ? [text.reserved(money(holdCents))] : []),
+    ...(credit > 0 ? [text.setAside(money(toCents(credit)))] : []),
+  ]
+  return said.map(one => ({ kind: 'text', text: one }))
 }
 
 /** Tells the shopper the new window of an order. `before` is its invoice before the change. */

@@ -15,7 +15,7 @@ export const credits = {
   Granted: 'افزوده',
   Corrected: 'اصلاح‌شده',
   'Spent on an order': 'خرج سفارش',
-  'Given back, payment failed': 'برگشت، پرداخت ناموفق',
+  'Given back': 'برگشت به اعتبار',
   'Refund of an order': 'بازپرداخت سفارش',
   'Ended with the account': 'با حذف حساب پایان یافت',
   'Give the money back to': 'مبلغ برگردد به',

@@ -43,6 +43,8 @@ export const packing = {
     'به جای %{weight}، بسته‌هایی با وزن %{pack}: %{name}',
   'It weighs more than was charged. The shopper gets %{amount} for nothing.':
     'وزن بیشتر از مبلغ برداشت‌شده است. %{amount} رایگان به مشتری می‌رسد.',
+  'Store credit pays %{amount}.': '%{amount} از اعتبار خرید پرداخت می‌شود.',
+  'Store credit paid %{amount}.': '%{amount} از اعتبار خرید پرداخت شد.',
   Packs: 'تعداد بسته',
   'At most %{count}.': 'حداکثر %{count}.',
   'Please write whole grams.': 'لطفاً وزن را به گرم و بدون اعشار بنویسید.',

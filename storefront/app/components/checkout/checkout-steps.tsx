@@ -82,8 +82,8 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
         />
       </CheckoutStep>
       <PayBar
-        amount={share.rest}
-        limit={order.basketState.limit}
+        amount={share.isWeighed ? order.paymentState.amount : share.rest}
+        reserve={share.isWeighed ? share.rest : undefined}
         phase={phase}
         mustAgree={alert?.kind === 'changed'}
         onPay={pay}

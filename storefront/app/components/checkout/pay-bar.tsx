@@ -5,10 +5,10 @@ import type { Payment } from './use-payment.ts'
 import './pay-bar.css'
 
 type Props = {
-  /** What the card pays, in decimal dollars; 0 if store credit pays all. */
+  /** What the card pays, in decimal dollars; 0 if store credit pays all. With weighed goods, the estimate. */
   amount: number
-  /** The most that it costs, which is reserved on the card; only with weighed goods. */
-  limit: number | undefined
+  /** What is reserved on the card, only with weighed goods; 0 if store credit covers the most that they cost. */
+  reserve: number | undefined
   phase: Payment['phase']
   /** The order has changed, so the shopper must confirm it again. */
   mustAgree: boolean
@@ -16,26 +16,20 @@ type Props = {
 }
 
 /** The amount and the Pay button, always in view. */
-export function PayBar({ amount, limit, phase, mustAgree, onPay }: Props) {
+export function PayBar({ amount, reserve, phase, mustAgree, onPay }: Props) {
   const text = useCheckoutText()
   const toMoney = useMoney()
   const money = toMoney(amount)
   const isBusy = phase !== 'ready'
-  const label =
-    limit === undefined
-      ? amount === 0
-        ? text.payWithCredit
-        : mustAgree
-          ? text.confirm(money)
-          : text.pay(money)
-      : mustAgree
-        ? text.confirmReserve(toMoney(limit))
-        : text.reserve(toMoney(limit))
+  const [confirm, submit] =
+    reserve === undefined ? [text.confirm, text.pay] : [text.confirmReserve, text.reserve]
+  const ofCard = reserve ?? amount
+  const label = ofCard === 0 ? text.payWithCredit : (mustAgree ? confirm : submit)(toMoney(ofCard))
   return (
     <div className="pay-bar">
       <p className="pay-amount">
         <span>{text.amountToPay}</span>
-        <strong>{limit === undefined ? money : text.about(money)}</strong>
+        <strong>{reserve === undefined ? money : text.about(money)}</strong>
       </p>
       <button
         type="button"

@@ -4,8 +4,9 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatOpeningHours } from '#shared/domain/opening-hours.ts'
-import { cardName, isReservation, transType } from '#shared/domain/receipt-names.ts'
+import { cardName, transType } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
@@ -22,7 +23,9 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
   const money = useMoney()
   const language = useLanguage()
   const { email, pickupLocation, shippingType } = order.shippingState
-  const isReserved = isReservation(receipt)
+  const { limit } = order.basketState
+  const paid = limit ?? order.paymentState.amount
+  const ofCard = toDollars(toCents(paid) - toCents(receipt.credit))
   const isPickup = shippingType === 'pickup' && pickupLocation !== ''
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -46,9 +49,14 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
         </div>
         <div className="payment-success-body">
           <dl className="checkout-summary">
-            <TextDefinition name={isReserved ? text.reserved : text.amount} className="tabular">
-              {money(isReserved ? Number(receipt.transAmount) : order.paymentState.amount)}
-            </TextDefinition>
+            {(limit === undefined || ofCard > 0) && (
+              <TextDefinition
+                name={limit === undefined ? text.amount : text.reserved}
+                className="tabular"
+              >
+                {money(limit === undefined ? paid : ofCard)}
+              </TextDefinition>
+            )}
             {receipt.credit > 0 && (
               <TextDefinition name={text.credit} className="tabular">
                 {money(receipt.credit)}
@@ -78,7 +86,7 @@ export function PaymentSuccess({ order, receipt, openingHours }: Props) {
               </TextDefinition>
             )}
           </dl>
-          {isReserved && <p>{text.reservedText}</p>}
+          {limit !== undefined && <p>{text.reservedText}</p>}
           <p>
             {text.receiptBy} <bdi>{email}</bdi>
           </p>

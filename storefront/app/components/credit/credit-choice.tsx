@@ -16,9 +16,9 @@ export function CreditChoice({ share, disabled }: { share: CreditShare; disabled
     )
   }
   if (balance === 0) return null
-  if (isWeighed) return <p className="field-hint">{text.notWeighed}</p>
   const left = text.left(money(balance))
-  const what = rest === 0 ? text.covered : text.rest(money(rest))
+  const ofCard = isWeighed ? text.reserved(money(rest)) : text.rest(money(rest))
+  const what = [rest === 0 ? text.covered : ofCard, isWeighed && text.unused].filter(Boolean)
   return (
     <div>
       <label className="check">
@@ -32,7 +32,7 @@ export function CreditChoice({ share, disabled }: { share: CreditShare; disabled
         {text.use(money(usable))}
       </label>
       <p id="credit-choice-hint" className="field-hint" role="status">
-        {left} {amount > 0 && what}
+        {[left, ...(amount > 0 ? what : [])].join(' ')}
       </p>
     </div>
   )

@@ -10,9 +10,9 @@ export type CreditShare = Pick<Credit, 'state' | 'key' | 'loadAgain'> & {
   usable: number
   /** What it pays: `usable` if ticked. */
   amount: number
-  /** What the card pays. */
+  /** What the card pays; with weighed goods, what is reserved on it. */
   rest: number
-  /** What the order costs is known only at packing. */
+  /** The most that it costs is reserved, because what it costs is known only at packing. */
   isWeighed: boolean
   choose: (isUsed: boolean) => void
 }
@@ -22,8 +22,9 @@ export function useCreditShare({ basketState, paymentState }: CheckoutView): Cre
   const [isUsed, choose] = useState(false)
   const isWeighed = basketState.limit !== undefined
   const balance = credit?.balance ?? 0
-  const usable = isWeighed ? 0 : Math.min(balance, paymentState.amount)
+  const most = basketState.limit ?? paymentState.amount
+  const usable = Math.min(balance, most)
   const amount = isUsed ? usable : 0
-  const rest = toDollars(toCents(paymentState.amount) - toCents(amount))
+  const rest = toDollars(toCents(most) - toCents(amount))
   return { state, key, loadAgain, balance, usable, amount, rest, isWeighed, choose }
 }

@@ -3,9 +3,9 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
-import { isReservation } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PackedView, PaidReceipt } from '#shared/responses/order.ts'
@@ -24,7 +24,7 @@ export type InvoiceProps = {
   /** When the shop recorded the payment; used if the provider sent no date. */
   paidAt?: string
   state?: OrderState
-  /** What is reserved on the card and not charged yet, in decimal dollars. */
+  /** What is reserved and not charged yet: on the card, and of the store credit. In decimal dollars. */
   reserved?: number
   /** What was packed, which the invoice then shows. */
   packed?: PackedView | null
@@ -36,7 +36,8 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
-  const reserved = invoice.reserved ?? (isReservation(receipt) ? Number(receipt.transAmount) : 0)
+  const reserved = invoice.reserved ?? request.basketState.limit ?? 0
+  const onCard = toDollars(toCents(reserved) - toCents(receipt.credit))
   const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
@@ -97,7 +98,12 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         basket={(packed ?? request).basketState}
         shippingType={request.shippingState.shippingType}
       />
-      {reserved > 0 && <p className="invoice-reserved">{text.reserved(money(reserved))}</p>}
+      {onCard > 0 && reserved > 0 && (
+        <p className="invoice-reserved">{text.reserved(money(onCard))}</p>
+      )}
+      {receipt.credit > 0 && reserved > 0 && (
+        <p className="invoice-reserved">{text.setAside(money(receipt.credit))}</p>
+      )}
       <ReceiptDetails {...invoice} credit={receipt.credit} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>

@@ -61,7 +61,7 @@ export function PayLinkForm({ payment, frame, provider, supportPhone }: Props) {
       {link.state === 'open' && (
         <PayBar
           amount={link.amount}
-          limit={link.kind === 'authorisation' ? link.amount : undefined}
+          reserve={link.kind === 'authorisation' ? link.amount : undefined}
           phase={isHydrated ? phase : 'card'}
           mustAgree={alert?.kind === 'amount'}
           onPay={() => pay(requestToken)}

@@ -10,7 +10,7 @@ export const credit = {
     granted: 'From the shop',
     corrected: 'Corrected',
     spent: 'Paid for an order',
-    returned: 'Given back, the payment failed',
+    returned: 'Given back',
     refunded: 'Refund',
     forfeited: 'Ended',
   },
@@ -30,6 +30,7 @@ export const credit = {
   left: (balance: string) => `You have ${balance}.`,
   rest: (amount: string) => `Your card pays ${amount}.`,
   covered: 'No card is needed.',
-  notWeighed: 'Goods sold by weight are paid by card.',
+  reserved: (amount: string) => `${amount} is reserved on your card.`,
+  unused: 'Credit pays first. What is not needed comes back when we pack.',
   haveSome: 'Have store credit?',
 }

@@ -43,6 +43,8 @@ export const invoice = {
   total: 'Total (CAD)',
   reserved: (amount: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
+  setAside: (amount: string) =>
+    `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
   about: (amount: string) => `about ${amount}`,
   atMost: 'Never more than',
   atMostHint: 'Goods sold by weight cost what they weigh when we pack them.',

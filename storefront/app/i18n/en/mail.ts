@@ -59,6 +59,8 @@ export const mail = {
     pickup: (day: string) => `It will be ready for pickup on ${day}.`,
     reserved: (amount: string) =>
       `${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
+    setAside: (amount: string) =>
+      `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
     button: 'View invoice',
     hint: 'Anyone with this link can see your invoice, so share it only with people you trust.',
   },
@@ -101,6 +103,8 @@ export const mail = {
     title: 'We have charged your card',
     text: (paid: string, reserved: string) =>
       `You paid ${paid}. ${reserved} was reserved on your card; the rest is yours again.`,
+    credit: (paid: string, setAside: string) =>
+      `Store credit paid ${paid}. ${setAside} was set aside; the rest is yours again.`,
     hint: 'Your bank may show the reserved amount for a few more days.',
   },
   released: {
@@ -109,6 +113,9 @@ export const mail = {
     nothingPacked: 'We are sorry: nothing that you ordered was available when we packed.',
     text: (reserved: string) =>
       `You pay nothing. The ${reserved} that was reserved on your card is yours again.`,
+    nothing: 'You pay nothing.',
+    credit: (setAside: string) =>
+      `The ${setAside} of store credit that was set aside is yours again.`,
     hint: 'Your bank may show the reserved amount for a few more days.',
   },
   paymentLink: {
@@ -138,7 +145,7 @@ export const mail = {
     title: 'New paid order',
     text: (name: string, total: string) => `${name} paid ${total}.`,
     reserved: (name: string, total: string) =>
-      `${total} is reserved on the card of ${name}. Packing charges it.`,
+      `${total} is reserved for the order of ${name}. Packing charges it.`,
     button: 'Open the back office',
   },
   contact: {

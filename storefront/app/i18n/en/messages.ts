@@ -38,7 +38,6 @@ export const messages = {
   creditChanged: shared.creditChanged,
   creditLinkSent: shared.creditLinkSent,
   creditAboveTotal: shared.creditAboveTotal,
-  creditNotWeighed: shared.creditNotWeighed,
   cardMissing: shared.cardMissing,
   editEmpty: shared.editEmpty,
   editWeighed: shared.editWeighed,

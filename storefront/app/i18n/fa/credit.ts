@@ -13,7 +13,7 @@ export const credit: Texts<typeof english> = {
     granted: 'از طرف فروشگاه',
     corrected: 'اصلاح',
     spent: 'پرداخت سفارش',
-    returned: 'برگشت، پرداخت انجام نشد',
+    returned: 'برگشت به اعتبار',
     refunded: 'بازپرداخت',
     forfeited: 'پایان یافت',
   },
@@ -33,6 +33,7 @@ export const credit: Texts<typeof english> = {
   left: balance => `${balance} اعتبار دارید.`,
   rest: amount => `${amount} از کارت شما پرداخت می‌شود.`,
   covered: 'به کارت نیازی نیست.',
-  notWeighed: 'کالاهای وزنی با کارت پرداخت می‌شوند.',
+  reserved: amount => `${amount} روی کارت شما نگه داشته می‌شود.`,
+  unused: 'اول از اعتبار برداشت می‌شود و باقی‌ماندهٔ آن هنگام بسته‌بندی برمی‌گردد.',
   haveSome: 'اعتبار خرید دارید؟',
 }

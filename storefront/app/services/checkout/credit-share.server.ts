@@ -20,15 +20,15 @@ export type Payer = { input: ProcessInput; caller: PaymentClient; user: TokenCla
 
 type Share = {
   kind: AttemptKind
-  /** What the card is charged; 0 if the credit covers the order. */
+  /** What the card is charged, or what is reserved on it; 0 if the credit covers the order. */
   amountCents: number
   creditCents: number
   account: CreditAccount | null
 }
 
 /**
- * Returns what the card and the credit pay of an order. Of an order with a limit, the limit is reserved on the card, and
- * credit pays nothing: what it costs is known only at packing. Throws if the credit is not the payer's, or too little.
+ * Returns what the card and the credit pay of an order. Of an order with a limit, the credit is set aside up to the limit,
+ * and the rest of the limit is reserved on the card. Throws if the credit is not the payer's, or too little.
  */
 export async function requireCreditShare(
   shop: Pick<Shop, 'db' | 'now'>,
@@ -37,18 +37,15 @@ export async function requireCreditShare(
 ): Promise<Share> {
   const { amount = 0, key = '' } = input.creditState ?? {}
   const creditCents = toCents(amount)
-  if (limitCents !== null) {
-    if (creditCents > 0) throw refuse('creditState.amount', messages.creditNotWeighed)
-    requireCard(input)
-    return { kind: 'authorisation', amountCents: limitCents, creditCents, account: null }
-  }
-  if (creditCents > totalCents) throw refuse('creditState.amount', messages.creditAboveTotal)
-  const amountCents = totalCents - creditCents
+  const kind = limitCents === null ? 'charge' : 'authorisation'
+  const mostCents = limitCents ?? totalCents
+  if (creditCents > mostCents) throw refuse('creditState.amount', messages.creditAboveTotal)
+  const amountCents = mostCents - creditCents
   if (amountCents > 0) requireCard(input)
-  if (creditCents === 0) return { kind: 'charge', amountCents, creditCents, account: null }
+  if (creditCents === 0) return { kind, amountCents, creditCents, account: null }
   const account = await findOwnAccount(shop.db, { user, key }, shop.now())
   if (!account || account.balanceCents < creditCents) throw creditChanged()
-  return { kind: 'charge', amountCents, creditCents, account }
+  return { kind, amountCents, creditCents, account }
 }
 
 function requireCard({ tokenState }: ProcessInput): void {

@@ -3,12 +3,15 @@ import {
   addLedgerEntry,
   anonymizeCreditAccount,
   type CreditAccount,
+  findAccountOfOrder,
   findCreditAccount,
   findPayingAccount,
   openCreditAccount,
+  returnedKey,
   spentKey,
 } from '#database/stores/credit.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -38,19 +41,33 @@ export async function returnCredit(
   const account = await findPayingAccount(trx, id)
   if (!account) throw new Error(`attempt ${id} took no credit`)
   const entry = { kind: 'returned', amountCents: creditCents, orderId } as const
-  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `returned ${id}` }, now)
+  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: returnedKey(id) }, now)
 }
 
-type CreditRefund = { id: number; orderId: string; attemptId: string; amountCents: number }
+/** Gives back what the end of a reservation leaves of the credit that was set aside: once, because it ends once. */
+export async function returnUnused(
+  trx: Db,
+  orderId: string,
+  amountCents: Cents,
+  now: Date,
+): Promise<void> {
+  if (amountCents === 0) return
+  const account = await findAccountOfOrder(trx, orderId)
+  if (!account) throw new Error(`no credit was set aside for order ${orderId}`)
+  const entry = { kind: 'returned', amountCents, orderId } as const
+  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `unused ${orderId}` }, now)
+}
+
+type CreditRefund = { id: number; orderId: string; amountCents: number }
 
 /** Adds a refund to the credit that paid its order, or else to that of the shopper's address. */
 export async function refundToCredit(
   trx: Db,
-  { id, orderId, attemptId, amountCents }: CreditRefund,
+  { id, orderId, amountCents }: CreditRefund,
   email: string,
   now: Date,
 ): Promise<void> {
-  const paying = await findPayingAccount(trx, attemptId)
+  const paying = await findAccountOfOrder(trx, orderId)
   const account = paying ?? (await openCreditAccount(trx, email, now))
   const entry = { kind: 'refunded', amountCents, orderId } as const
   await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `refunded ${id}` }, now)

@@ -52,6 +52,7 @@ export function toPackingOrder(state: PackingState): PackingOrder {
     weightTolerance: toPercent(order.weightToleranceRate),
     charged: toDollars(money.capturedCents),
     reserved: toDollars(money.reservedCents),
+    credit: toDollars(order.creditCents),
     capture: captures.at(-1)?.state ?? null,
     refunded: toDollars(refundedCents),
     total: toDollars(amounts.totalCents),

@@ -46,18 +46,20 @@ async function findDemandOfHold(
   db: Db,
   { order, captures, revision }: PackingState,
 ): Promise<Demand | null> {
-  const { limitCents, receipt, state } = order
+  const { limitCents, receipt, state, creditCents } = order
   const isRefused = captures.at(-1)?.state === 'refused'
   const parts: Demand['parts'] = []
   if (state === 'packed' && revision) {
-    const amountCents = revision.totalCents
+    const amountCents = Math.max(0, revision.totalCents - creditCents)
     return isRefused ? { kind: 'packed', amountCents, revision: revision.number, parts } : null
   }
-  const { createdAt } = await requireAttempt(db, receipt.receiptId ?? '')
+  const { createdAt, amountCents: holdCents } = await requireAttempt(db, receipt.receiptId ?? '')
   const endedAt = Date.parse(createdAt) + env.CARD_HOLD_DAYS * DAY_MS
-  const amountCents = limitCents ?? 0
-  const isTooSmall = amountCents > moneyOf(order).reservedCents
-  if (!isTooSmall && !isRefused && endedAt > now().getTime()) return null
+  const isHeld = holdCents === 0 || (!isRefused && endedAt > now().getTime())
+  const isTooSmall = (limitCents ?? 0) > moneyOf(order).reservedCents
+  // The credit that is set aside covers a part.
+  const amountCents = (limitCents ?? 0) - creditCents
+  if ((isHeld && !isTooSmall) || amountCents <= 0) return null
   return { kind: 'authorisation', amountCents, revision: revision?.number ?? null, parts }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, isRelease, NOTHING_PACKED } from '#database/stores/captures.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { captureMail } from '../../mails/capture-mail.ts'
 import type { Shop } from '../../shop.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
@@ -7,15 +8,20 @@ import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts
 
 /**
  * Enqueues the mail about what was charged of a reserved amount, or that it was released. Call it in the transaction that
- * settles the capture.
+ * settles the capture. `setAsideCents`: the credit that was set aside.
  */
-export async function enqueueCaptureMail(db: Db, shop: Shop, capture: Capture): Promise<void> {
-  const { id, orderId, holdCents } = capture
+export async function enqueueCaptureMail(
+  db: Db,
+  shop: Shop,
+  capture: Capture,
+  setAsideCents: Cents,
+): Promise<void> {
+  const { id, orderId, holdCents, amountCents, creditCents } = capture
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
   // The order was anonymized on request.
   if (email === '') return
-  const paidCents = isRelease(capture) ? null : capture.amountCents
+  const paidCents = isRelease(capture) ? null : amountCents + creditCents
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   await enqueueAboutOrder(db, shop, orderId, () => [
     {
@@ -26,7 +32,9 @@ export async function enqueueCaptureMail(db: Db, shop: Shop, capture: Capture): 
       content: captureMail(
         { sender, invoice, language, invoiceUrl },
         {
-          reservedCents: holdCents,
+          holdCents,
+          setAsideCents,
+          creditCents,
           paidCents,
           isNothingPacked: capture.reason === NOTHING_PACKED,
         },

@@ -7,7 +7,7 @@ import {
   listCapturesOfAttempt,
   listOpenCaptures,
 } from '#database/stores/captures.ts'
-import { recordCaptured } from '#database/stores/order-captured.ts'
+import { recordCaptured, setCreditPaid } from '#database/stores/order-captured.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, changeOrderState, findOrder } from '#database/stores/orders.ts'
@@ -18,6 +18,7 @@ import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
+import { returnUnused } from '../credit/move-credit.server.ts'
 import { capturedOf } from '../orders/captured-order.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
@@ -29,7 +30,9 @@ import { isProviderDecision } from './refund-settlement.server.ts'
  * response is missing, or nothing happened: `reconcileCaptures` looks it up later, and sends it again if it never arrived.
  */
 export async function sendCapture(shop: Shop, capture: Capture): Promise<CaptureState> {
-  const { attemptId, orderId, amountCents } = capture
+  const { attemptId, orderId, amountCents, holdCents } = capture
+  // Credit covers the limit: no card takes part.
+  if (holdCents === 0) return completeCapture(shop, capture, null)
   const { txnNumber } = await requireReceiptOfAttempt(shop.db, attemptId)
   const request = { attemptId, orderId, txnNumber: txnNumber ?? '' }
   const result = await (amountCents === 0
@@ -51,7 +54,8 @@ export async function reconcileCaptures(shop: Shop): Promise<void> {
 }
 
 async function reconcileCapture(shop: Shop, capture: Capture, isStale: boolean): Promise<void> {
-  const { attemptId, orderId, amountCents } = capture
+  const { attemptId, orderId, amountCents, holdCents } = capture
+  if (holdCents === 0) return void (await completeCapture(shop, capture, null))
   const { txnNumber } = await requireReceiptOfAttempt(shop.db, attemptId)
   const captures = await listCapturesOfAttempt(shop.db, attemptId)
   const result = await shop.payment.lookupCapture({
@@ -88,28 +92,43 @@ export async function completeCapture(
     const order = await findOrder(trx, orderId)
     // An authorisation that did not pay its order was released.
     if (order?.receipt?.receiptId !== attemptId) return
-    if (isRelease(capture)) await cancelOrder(shop, trx, order, capture)
-    else await payOrder(shop, trx, order, capture, receipt)
-    await enqueueCaptureMail(trx, shop, capture)
+    await endReservation(shop, trx, order, capture, receipt)
   })
   return 'done'
+}
+
+/** The order is paid, or cancelled after a release. What is left of its credit goes back. */
+async function endReservation(
+  shop: Shop,
+  trx: Db,
+  order: Order,
+  capture: Capture,
+  receipt: Receipt | null,
+): Promise<void> {
+  if (isRelease(capture)) await cancelOrder(shop, trx, order, capture)
+  else await payOrder(shop, trx, order, capture, receipt)
+  await enqueueCaptureMail(trx, shop, capture, order.creditCents)
+  const unusedCents = order.creditCents - capture.creditCents
+  await returnUnused(trx, order.orderId, unusedCents, shop.now())
 }
 
 async function payOrder(
   shop: Shop,
   trx: Db,
   order: Order,
-  { amountCents, revision, requestedBy: by }: Capture,
+  { amountCents, creditCents, revision, requestedBy: by }: Capture,
   receipt: Receipt | null,
 ): Promise<void> {
   const { orderId, state } = order
   const now = shop.now()
   const paidFor = revision === null ? null : await findRevision(trx, orderId, revision)
+  await setCreditPaid(trx, orderId, creditCents)
   await recordCaptured(trx, orderId, capturedOf(order, paidFor), {
     receipt: withCardOf(order.receipt, receipt),
     at: now,
   })
-  const reason = `${formatMoney(amountCents, 'en')} charged`
+  const credit = creditCents > 0 ? `, and ${formatMoney(creditCents, 'en')} of store credit` : ''
+  const reason = `${formatMoney(amountCents, 'en')} charged${credit}`
   if (state !== 'authorised') {
     await addOrderNote(trx, { orderId, state, note: reason, by }, now)
     return
@@ -122,7 +141,6 @@ async function payOrder(
   if (!hasChanged) throw new Error(`order ${orderId} left ${state} while it was captured`)
 }
 
-/** A bank that refuses a release holds nothing, or lets it go by itself: the order is cancelled all the same. */
 async function cancelOrder(
   shop: Shop,
   trx: Db,
@@ -133,6 +151,7 @@ async function cancelOrder(
   const payment = { ...toPaymentSummary(moneyOf(order), []), voided: true }
   const decision = canChangeState(from, 'cancelled', payment)
   if (!decision.ok) throw new Error(`order ${orderId} was released: ${decision.reason}`)
+  await setCreditPaid(trx, orderId, 0)
   await changeOrderState(trx, { orderId, from, to: 'cancelled', reason, by }, shop.now())
 }
 
@@ -147,11 +166,8 @@ export async function markCaptureRefused(
     if (!(await finishCapture(trx, id, { state: 'refused', receipt }, shop.now()))) return
     const order = await findOrder(trx, orderId)
     if (order?.receipt?.receiptId !== attemptId) return
-    if (isRelease(capture)) {
-      await cancelOrder(shop, trx, order, capture)
-      await enqueueCaptureMail(trx, shop, capture)
-      return
-    }
+    // A bank that refuses a release holds nothing, or lets it go by itself.
+    if (amountCents === 0) return endReservation(shop, trx, order, capture, receipt)
     const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
     const { state } = order
     await addOrderNote(trx, { orderId, state, note, by: capture.requestedBy }, shop.now())

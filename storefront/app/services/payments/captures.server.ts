@@ -36,7 +36,10 @@ export function heldSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: 
   return new Date(now.getTime() - (CARD_HOLD_DAYS - 1) * DAY_MS)
 }
 
-/** What to capture: a revision of the order, or the order as it was placed. A release captures nothing. */
+/**
+ * What to capture: a revision of the order, or the order as it was placed. A release captures nothing. `amountCents`: what
+ * credit and card pay together.
+ */
 type Wanted = Pick<Capture, 'amountCents' | 'revision' | 'reason'>
 
 /** Stores a capture before it is sent. Throws a 409 if one is open, or the amount exceeds what is reserved. */
@@ -46,32 +49,36 @@ export async function writeCapture(
   order: PaidOrder,
   wanted: Wanted,
 ): Promise<Capture> {
-  const { orderId, receipt } = order
-  const { reservedCents: holdCents } = moneyOf(order)
-  if (holdCents === 0) {
-    throw new ShopError('conflict', messages.chargedAlready)
-  }
+  const { orderId, receipt, creditCents: setAsideCents } = order
+  const { reservedCents } = moneyOf(order)
+  if (reservedCents === 0) throw new ShopError('conflict', messages.chargedAlready)
   const attemptId = receipt.receiptId ?? ''
   await requireNoOpenPayment(trx, orderId)
   requireNoneOpen(await listCapturesOfAttempt(trx, attemptId))
-  if (wanted.amountCents > holdCents) {
-    throw new ShopError('conflict', messages.aboveReserved(formatMoney(holdCents, 'en')))
+  if (wanted.amountCents > reservedCents) {
+    throw new ShopError('conflict', messages.aboveReserved(formatMoney(reservedCents, 'en')))
   }
-  const draft = { orderId, attemptId, holdCents, ...wanted, requestedBy: staff.actor.name }
+  const creditCents = Math.min(setAsideCents, wanted.amountCents)
+  const share = {
+    creditCents,
+    amountCents: wanted.amountCents - creditCents,
+    holdCents: reservedCents - setAsideCents,
+  }
+  const draft = { orderId, attemptId, ...wanted, ...share, requestedBy: staff.actor.name }
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
     name: order.name,
     before: { reservation: null },
-    after: { reservation: inWords(wanted, holdCents) },
+    after: { reservation: inWords(wanted, reservedCents) },
   })
   const sentAt = await sharedNow({ ...staff, db: trx })
   return insertCapture(trx, { ...draft, isSending: true }, sentAt)
 }
 
-function inWords(wanted: Wanted, holdCents: Cents): string {
-  return isRelease(wanted)
-    ? `${formatMoney(holdCents, 'en')} (release)`
+function inWords(wanted: Wanted, reservedCents: Cents): string {
+  return wanted.amountCents === 0 && wanted.revision === null
+    ? `${formatMoney(reservedCents, 'en')} (release)`
     : `${formatMoney(wanted.amountCents, 'en')} (capture)`
 }
 
@@ -158,7 +165,10 @@ async function capture(
   })
   const state = await sendCapture(staff, stored)
   if (state === 'checking') throw new ShopError('unavailable', messages.captureUnderWay)
-  if (state === 'refused') throw new ShopError('provider', messages.captureRefused)
+  // Without the card, credit has paid all the same.
+  if (state === 'refused' && stored.amountCents > 0) {
+    throw new ShopError('provider', messages.captureRefused)
+  }
 }
 
 /** Releases what is reserved for an order, which is then cancelled. A repeated call changes nothing. */

@@ -66,10 +66,12 @@ async function applyPayment(
   }
   await releaseOldHold(trx, order, at)
   if (request.kind === 'authorisation') {
-    await replaceHold(trx, orderId, { receipt, holdCents: request.amountCents }, at)
+    const holdCents = request.amountCents + order.creditCents
+    await replaceHold(trx, orderId, { receipt, holdCents }, at)
     return
   }
   const paidFor = request.revision && (await findRevision(trx, orderId, request.revision))
+  // All the credit that was set aside pays the rest.
   await recordCaptured(trx, orderId, capturedOf(order, paidFor || null), { receipt, at })
 }
 
@@ -79,6 +81,7 @@ async function releaseOldHold(trx: Db, order: Order, now: Date): Promise<void> {
   const captures = await listCapturesOfAttempt(trx, attemptId)
   if (captures.some(({ state }) => state !== 'refused')) return
   const { amountCents: holdCents } = await requireAttempt(trx, attemptId)
+  if (holdCents === 0) return
   const release = { amountCents: 0, holdCents, revision: null, reason: 'Replaced', requestedBy: '' }
   await insertCapture(trx, { orderId: order.orderId, attemptId, ...release, isSending: false }, now)
 }

@@ -92,7 +92,7 @@ async function updateOrder(
   if (order?.state === to && !isApproved(to)) return false
   if (order && last?.id === attempt.id && canChangeState(order.state, to).ok) {
     await changeState(shop, trx, order, to, { ...result, creditCents: attempt.creditCents })
-    return to === 'paid'
+    return isApproved(to)
   }
   if (to !== 'declined') {
     const { id, orderId } = attempt

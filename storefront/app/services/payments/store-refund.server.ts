@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { findPayingAccount } from '#database/stores/credit.ts'
+import { findAccountOfOrder } from '#database/stores/credit.ts'
 import { listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
@@ -35,7 +35,7 @@ export async function storeRefund(
   let last: Refund | undefined
   for (const [position, share] of shares.entries()) {
     const isCredit = share.destination === 'credit'
-    if (isCredit) await requireCreditOwner(trx, order, share.attemptId)
+    if (isCredit) await requireCreditOwner(trx, order)
     const ofCharge = refunds.filter(({ attemptId }) => attemptId === share.attemptId)
     const before = shares
       .slice(0, position)
@@ -92,7 +92,7 @@ function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: RefundWithPar
 }
 
 /** An order whose person was forgotten has no address whose credit could grow. */
-async function requireCreditOwner(trx: Db, { email }: Order, attemptId: string): Promise<void> {
-  if (email !== '' || (await findPayingAccount(trx, attemptId))) return
+async function requireCreditOwner(trx: Db, { email, orderId }: Order): Promise<void> {
+  if (email !== '' || (await findAccountOfOrder(trx, orderId))) return
   throw new ShopError('conflict', messages.orderAnonymous)
 }
