@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/domain/money.ts'
 import { type OrderState, reversedStates, toPackStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
@@ -82,6 +83,12 @@ export async function listBestSellers(
     quantity: Number(row.quantity),
     cents: Number(row.cents),
   }))
+}
+
+/** What the shop owes as store credit: the sum of all balances. */
+export async function sumCredit(db: Db): Promise<Cents> {
+  const row = await db('credit_accounts').sum({ cents: 'balance_cents' }).first()
+  return Number(row?.cents ?? 0)
 }
 
 export async function countOpenWork(db: Db) {

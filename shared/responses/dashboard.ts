@@ -63,6 +63,8 @@ export const dashboardView = z
     payments: z.array(paymentToCheck),
     /** Total number. */
     openPayments: count,
+    /** The sum of all store credit. */
+    creditOwed: dollars,
     /** Consecutive failed payments that no card caused. 0 below the threshold. */
     failingPayments: count,
   })

@@ -12,7 +12,7 @@ const filtered = (path: string, filter: object) =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
 export function Tiles({ view }: { view: DashboardView }) {
-  const { days, orders, products, mails, openPayments } = view
+  const { days, orders, products, mails, openPayments, creditOwed } = view
   const today = days.at(-1)
   const week = sum(days.slice(-WEEK))
   const weekBefore = sum(days.slice(0, -WEEK))
@@ -84,6 +84,12 @@ export function Tiles({ view }: { view: DashboardView }) {
         value={digits(openPayments)}
         note={t(openPayments > 0 ? 'see below' : 'no issues')}
         tone={openPayments > 0 ? 'alarm' : undefined}
+      />
+      <Tile
+        label="Credit owed"
+        value={money(creditOwed)}
+        note={t('store credit of all shoppers')}
+        to="/credits"
       />
     </Box>
   )

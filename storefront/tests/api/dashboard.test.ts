@@ -38,7 +38,14 @@ test('an empty shop shows 14 days without sales', async () => {
     bestSellers: [],
     payments: [],
     openPayments: 0,
+    creditOwed: 0,
   })
+  for (const amount of [12.5, 7.25, -2]) {
+    const email = amount < 10 ? 'one@example.com' : 'two@example.com'
+    const body = { email, amount, reason: 'Late delivery', key: `grant ${amount}` }
+    await shop.call('POST', 'credits/grant', { token, body })
+  }
+  expect(await read()).toMatchObject({ creditOwed: 17.75 })
 })
 
 test('the dashboard shows sales, open orders and best sellers', async () => {

@@ -66,6 +66,7 @@ test.each([
     { email: 'often@example.com', name: 'Often', subject: 'Again', body: 'and again' },
     5,
   ],
+  ['credit/link', { email: 'often@example.com' }, 5],
 ])('%s is limited for each account', async (path, body, calls) => {
   const responses = await Promise.all(
     Array.from({ length: calls + 2 }, (_, index) =>
@@ -87,6 +88,15 @@ test('requests for a back-in-stock mail are limited for each account', async () 
   )
   const statuses = responses.map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+})
+
+test('keys and links of store credit cannot be guessed: one network has 60 tries an hour', async () => {
+  for (let tries = 0; tries < 60; tries++) {
+    const [path, body] = tries % 2 ? ['open', { token: 'x' }] : ['look', { key: 'x' }]
+    expect((await from('10.9.0.1', `credit/${path}`, body)).status).toBe(404)
+  }
+  expect((await from('10.9.0.1', 'credit/look', { key: 'x' })).status).toBe(429)
+  expect((await from('10.9.0.2', 'credit/look', { key: 'x' })).status).toBe(404)
 })
 
 test('addresses that the client puts into X-Forwarded-For are ignored', async () => {

@@ -18,6 +18,8 @@ export const dashboard = {
   'review and resend': 'ببینید و دوباره بفرستید',
   'no issues': 'مشکلی نیست',
   'Payments to review': 'پرداخت‌های نیازمند بررسی',
+  'Credit owed': 'بدهی اعتبار خرید',
+  'store credit of all shoppers': 'مجموع اعتبار مشتریان',
   'Payments are failing. The last %{count} attempts failed for reasons other than the card, and nobody was charged. Ask whoever runs the server to check the connection to the payment provider and its API token.':
     'پرداخت‌ها ناموفق است. %{count} تلاش آخر به دلیلی جز کارت ناموفق بود و از کسی مبلغی کم نشد. از مسئول سرور بخواهید اتصال به درگاه پرداخت و توکن آن را بررسی کند.',
   'see below': 'فهرست در پایین',

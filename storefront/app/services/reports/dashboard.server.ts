@@ -67,6 +67,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
       .sort(bySettling)
       .slice(0, PAYMENTS_TO_CHECK),
     openPayments: open.count,
+    creditOwed: toDollars(await reads.sumCredit(db)),
     failingPayments: await countFailingPayments(shop),
   }
 }
