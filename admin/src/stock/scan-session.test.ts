@@ -104,6 +104,14 @@ test('a typed code of loose produce begins its product; another such number is a
   expect(received.shop.items.map(({ onHand }) => onHand)).toEqual([8, null, 25])
 })
 
+test('grams have more digits than pieces', async () => {
+  const shop = aShop()
+  Object.assign(shop.items[2] ?? {}, { stepGrams: 100 })
+  const { session } = await enter('count', ['4011', '120000', rice, '120000'], shop)
+  expect(session.problem).toEqual({ kind: 'unknown', code: '120000' })
+  expect(shop.items.map(({ onHand }) => onHand)).toEqual([7, null, 120_000])
+})
+
 test('receiving: each scan adds one, a number replaces what the scans in a row added', async () => {
   const { session, shop } = await enter('receive', [rice, rice, '12', rice])
   expect(session).toMatchObject({

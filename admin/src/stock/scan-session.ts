@@ -59,8 +59,8 @@ export type ScanCalls = {
   isRefusal(error: unknown): boolean
 }
 
-/** More digits are always a code. */
-const MAX_NUMBER_LENGTH = 5
+/** More digits are always a code: of pieces, and of grams. */
+const MAX_DIGITS = { pieces: 5, grams: 7 }
 
 /**
  * Applies one entry: a number for the current product, or the code of another one. Throws if the server could not be
@@ -74,7 +74,7 @@ export async function applyEntry(
 ): Promise<ScanSession> {
   const text = asciiDigits(entry.text).trim()
   try {
-    if (session.current && isNumber(text) && !(await isProduce(text, calls))) {
+    if (session.current && isNumber(text, session.current) && !(await isProduce(text, calls))) {
       return await bookNumber(mode, session, session.current, { ...entry, text }, calls)
     }
     return await scan(mode, { ...session, problem: null }, { ...entry, text }, calls)
@@ -84,8 +84,9 @@ export async function applyEntry(
   }
 }
 
-function isNumber(text: string): boolean {
-  return /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH
+function isNumber(text: string, product: StockItem): boolean {
+  const unit = unitGrams(product) === null ? 'pieces' : 'grams'
+  return /^\d+$/.test(text) && text.length <= MAX_DIGITS[unit]
 }
 
 /** Codes of loose produce (PLU) are typed by hand: 3000 to 4999, also after an 8 or 9, such as 94011 for organic. */

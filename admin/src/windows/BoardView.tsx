@@ -11,8 +11,8 @@ import { AudienceBar } from './AudienceBar.tsx'
 import { CloseWindowDialog } from './CloseWindowDialog.tsx'
 import { DayTitle } from './DayTitle.tsx'
 import { NoPlan } from './NoPlan.tsx'
-import { plansOf } from './plan-days.ts'
-import { useBoard, useExceptions } from './use-windows.ts'
+import { plansOf, zonesWithPlan } from './plan-days.ts'
+import { useBoard, useExceptions, useZoneNames, zoneName } from './use-windows.ts'
 import type { ViewProps } from './view-props.ts'
 import { WindowLine } from './WindowLine.tsx'
 import { WindowOrdersDialog } from './WindowOrdersDialog.tsx'
@@ -21,7 +21,12 @@ import { byDay, findClosure } from './window-state.ts'
 /** The next two weeks: each window with its orders, capacity and state. */
 export function BoardView({ plans, audience, onAudience }: ViewProps) {
   const timeZone = useGlobal()?.timeZone
-  const { data: windows, error, refetch } = useBoard(audience)
+  const isWhole = audience.kind === 'delivery' && audience.zoneId === null
+  const ownZoneIds = isWhole ? [...zonesWithPlan(plans)] : []
+  const { data: windows, error, refetch } = useBoard(audience, ownZoneIds)
+  const zones = useZoneNames()
+  const nameOf = ({ zoneId }: WindowBoardView) =>
+    zoneId === null ? t('Other zones') : zoneName(zoneId, zones)
   const { data: exceptions = [] } = useExceptions()
   const [closing, setClosing] = useState<WindowBoardView | null>(null)
   const [opened, setOpened] = useState<WindowBoardView | null>(null)
@@ -52,8 +57,9 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
                 <WindowLine
                   key={window.id}
                   window={window}
+                  zone={ownZoneIds.length > 0 ? nameOf(window) : ''}
                   timeZone={timeZone}
-                  closure={findClosure(window, audience.zoneId, exceptions)}
+                  closure={findClosure(window, exceptions)}
                   onClose={() => setClosing(window)}
                   onOrders={() => setOpened(window)}
                 />

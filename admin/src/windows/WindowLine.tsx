@@ -13,6 +13,8 @@ import { hoursOf, surchargeText, windowText } from './window-text.ts'
 
 type Props = {
   window: WindowBoardView
+  /** Its zone, where several are shown. */
+  zone: string
   timeZone: string
   /** The exception that closes the day, if any. */
   closure: WindowExceptionView | undefined
@@ -28,7 +30,7 @@ const stateColors: Record<WindowState, ChipProps['color']> = {
 }
 
 /** A window on the board. */
-export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Props) {
+export function WindowLine({ window, zone, timeZone, closure, onClose, onOrders }: Props) {
   const titleId = useId()
   const now = new Date()
   const state: WindowState = window.obstacle ?? 'open'
@@ -47,6 +49,11 @@ export function WindowLine({ window, timeZone, closure, onClose, onOrders }: Pro
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
         {hoursOf(window, timeZone)}
       </Typography>
+      {zone && (
+        <Typography variant="body2" color="text.secondary">
+          <bdi>{zone}</bdi>
+        </Typography>
+      )}
       <Typography variant="body2" component="div" className="numbers">
         {used === 0 ? (
           places

@@ -16,6 +16,7 @@ import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 import { loadBoard, loadWindowOrders, ordersToMove } from './window-calls.ts'
+import { mergeWindows } from './window-state.ts'
 
 const KEY = 'windows'
 const REFETCH_MS = 30_000
@@ -71,14 +72,20 @@ export function useExceptions() {
   })
 }
 
-/** The windows of the next two weeks; `audience` is null while it is unknown. */
-export function useBoard(audience: WindowAudience | null) {
+/** The windows of the next two weeks, also those of other zones; `audience` is null while it is unknown. */
+export function useBoard(audience: WindowAudience | null, otherZoneIds: number[] = []) {
   return useQuery({
-    queryKey: [KEY, 'board', audience?.kind, audience?.zoneId],
-    queryFn: () => loadBoard(audience as WindowAudience),
+    queryKey: [KEY, 'board', audience?.kind, audience?.zoneId, otherZoneIds],
+    queryFn: () => loadBoards(audience as WindowAudience, otherZoneIds),
     refetchInterval: REFETCH_MS,
     enabled: audience !== null,
   })
+}
+
+async function loadBoards(audience: WindowAudience, otherZoneIds: number[]) {
+  const audiences = [audience, ...otherZoneIds.map(zoneId => ({ ...audience, zoneId }))]
+  const [first = [], ...others] = await Promise.all(audiences.map(loadBoard))
+  return others.reduce(mergeWindows, first)
 }
 
 export function useWindowOrders(windowId: string) {

@@ -35,16 +35,16 @@ test('an exception closes a window of its date, kind and zone', () => {
     reason: 'Nowruz',
     fReason: 'نوروز',
   }
-  expect(findClosure(window, null, [closed])).toBe(closed)
+  expect(findClosure(window, [closed])).toBe(closed)
   for (const parts of [
     { date: '2026-11-27' },
     { kind: 'pickup' as const },
     { zoneId: 2 },
     { effect: 'capacity' as const },
   ]) {
-    expect(findClosure(window, null, [{ ...closed, ...parts }])).toBeUndefined()
+    expect(findClosure(window, [{ ...closed, ...parts }])).toBeUndefined()
   }
-  expect(findClosure(window, 2, [{ ...closed, zoneId: 2 }])).toBeDefined()
+  expect(findClosure({ ...window, zoneId: 2 }, [{ ...closed, zoneId: 2 }])).toBeDefined()
 })
 
 test('an order can move to windows that are not closed or over, even if they are full', () => {

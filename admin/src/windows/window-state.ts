@@ -13,8 +13,7 @@ export const windowStates: Record<WindowState, Text> = {
 
 /** The exception that closes a window's day, if any. Opening the window does not change it. */
 export function findClosure(
-  { date, kind }: Pick<WindowBoardView, 'date' | 'kind'>,
-  zoneId: number | null,
+  { date, kind, zoneId }: Pick<WindowBoardView, 'date' | 'kind' | 'zoneId'>,
   exceptions: WindowExceptionView[],
 ): WindowExceptionView | undefined {
   return exceptions.find(

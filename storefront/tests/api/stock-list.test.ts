@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
+import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -121,6 +122,15 @@ test('a promised piece is held, not available', async () => {
   expect((await pay(shop, placed)).status).toBe(200)
   expect((await list({ q: 'hundred' })).body).toMatchObject([
     { id: catalogue.hundred, onHand: 3, held: 1, available: 2, value: 300 },
+  ])
+})
+
+test('a file that counts fewer than are held is refused by line', async () => {
+  const imports = await openImports(shop)
+  const plan = await imports.upload(csv([{ id: `${catalogue.hundred}`, onHand: '0' }]))
+  expect(plan).toMatchObject({ changed: 0, refused: 1 })
+  expect(await imports.rowsOf(plan)).toMatchObject([
+    { line: 2, reason: expect.stringMatching(/^onHand: 1 are held for orders/) },
   ])
 })
 

@@ -160,6 +160,18 @@ testOnSqlite('the next delivery names the last cut-off of its day', async () => 
   })
 })
 
+testOnSqlite('the next delivery is one that every zone gets', async () => {
+  await addPlans({ from: '10:00', to: '12:00', cutOffMinutes: 900 })
+  await addPlans({ from: '18:00', to: '21:00', cutOffMinutes: 120, zoneId: 2 })
+  const now = () => new Date('2027-01-11T12:00:00Z')
+  expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({
+    sameDay: false,
+    date: '2027-01-12',
+    cutOff: '2027-01-12T00:00:00.000Z',
+    windowStart: '2027-01-12T15:00:00.000Z',
+  })
+})
+
 test('a declined, voided or refunded order gives its place back; a delivered one does not', async () => {
   await addPlans({ capacity: 9 })
   const windowId = (await listWindows()).body[1].id

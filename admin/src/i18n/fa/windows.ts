@@ -10,6 +10,7 @@ export const windows = {
   'Delivery or pickup': 'ارسال یا تحویل حضوری',
   'Delivery and pickup': 'ارسال و تحویل حضوری',
   'All zones': 'همهٔ محدوده‌ها',
+  'Other zones': 'محدوده‌های دیگر',
 
   Window: 'بازه',
   'Beyond the capacity': 'بیش از ظرفیت',

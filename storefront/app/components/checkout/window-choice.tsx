@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
@@ -23,6 +23,11 @@ export function WindowChoice({
 }: Props) {
   const text = useOrderText().window
   const [isWhole, setWhole] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // The pressed button is gone. Focus alone chooses no window.
+    if (isWhole) firstOpen(group.current, DAYS_SHOWN)?.focus()
+  }, [isWhole])
   if (state === 'none') return null
   if (state === 'failed') {
     return (
@@ -36,7 +41,7 @@ export function WindowChoice({
   const days = [...new Set(windows.map(({ date }) => date))]
   const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || date === chosen?.date)
   return (
-    <fieldset className="window-choice" aria-busy={state === 'loading'}>
+    <fieldset ref={group} className="window-choice" aria-busy={state === 'loading'}>
       <legend>
         <h3>{isDelivery ? text.delivery : text.pickup}</h3>
       </legend>
@@ -57,6 +62,14 @@ export function WindowChoice({
       )}
     </fieldset>
   )
+}
+
+/** Finds the first window to choose after some days. */
+function firstOpen(group: HTMLElement | null, days: number): HTMLInputElement | undefined {
+  const later = [...(group?.querySelectorAll('.window-day') ?? [])].slice(days)
+  return later
+    .flatMap(day => [...day.querySelectorAll<HTMLInputElement>('input')])
+    .find(input => !input.disabled)
 }
 
 type DayProps = { date: string; windows: WindowView[]; chosenId: string | undefined }

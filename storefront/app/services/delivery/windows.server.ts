@@ -12,7 +12,7 @@ import {
   type WindowObstacle,
 } from '#shared/domain/delivery-windows.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { addDays, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
@@ -105,7 +105,7 @@ async function windowRefused(
   return new ShopError('conflict', message, { details: { windows } })
 }
 
-/** Finds the next delivery, to any zone that has a plan. Null if no window is free in the next two weeks. */
+/** Finds the next delivery that every zone gets. Null if no window is free in the next two weeks. */
 export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
   const now = shop.now()
   const { TIME_ZONE } = shop.env
@@ -116,23 +116,31 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
     const times = { cutOff: cutOff.toISOString(), windowStart: null, windowEnd: null }
     return { sameDay, isTomorrow: !sameDay, date, ...times }
   }
-  const open: CurrentWindow[] = []
+  const ofZones: CurrentWindow[][] = []
   for (const zoneId of zoneIds) {
-    open.push(...(await listBookable(shop, { kind: 'delivery', zoneId })).open)
+    const { open } = await listBookable(shop, { kind: 'delivery', zoneId })
+    if (open.length > 0) ofZones.push(open)
   }
-  const first = open.toSorted((a, b) => +a.start - +b.start)[0] ?? null
-  const ofThatDay = open.filter(({ date }) => date === first?.date)
-  const last = ofThatDay.reduce((latest, { cutOff }) => Math.max(latest, +cutOff), 0)
-  return (
-    first && {
-      sameDay: first.date === today,
-      isTomorrow: first.date === nextDay(today),
-      date: first.date,
-      cutOff: new Date(last).toISOString(),
-      windowStart: first.start.toISOString(),
-      windowEnd: first.end.toISOString(),
-    }
-  )
+  const latest = ofZones
+    .flatMap(([earliest]) => earliest ?? [])
+    .reduce<CurrentWindow | null>((a, b) => (a && a.start >= b.start ? a : b), null)
+  if (!latest) return null
+  const { date, start, end } = latest
+  const cutOffs = ofZones.flatMap(open => lastCutOff(open, date) ?? [])
+  return {
+    sameDay: date === today,
+    isTomorrow: date === nextDay(today),
+    date,
+    cutOff: new Date(Math.min(...cutOffs)).toISOString(),
+    windowStart: start.toISOString(),
+    windowEnd: end.toISOString(),
+  }
+}
+
+/** The last moment to order for a day; null if the day has no window. */
+function lastCutOff(windows: CurrentWindow[], day: Day): number | null {
+  const cutOffs = windows.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
+  return cutOffs.length > 0 ? Math.max(...cutOffs) : null
 }
 
 /** The zones with delivery plans; null stands for all zones. */

@@ -7,6 +7,7 @@ import {
   type NewGroup,
   updateImport,
 } from '#database/stores/product-imports.ts'
+import { readStock, type Stock } from '#database/stores/stock.ts'
 import { parseCode } from '#shared/domain/csv-cell.ts'
 import { keepOptionIds } from '#shared/domain/option-ids.ts'
 import {
@@ -19,11 +20,12 @@ import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
-import { productInput } from '#shared/schemas/product.ts'
+import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import { stockAmount } from '../stock/stock-amount.server.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 const BATCH_SIZE = 100
@@ -54,10 +56,14 @@ export async function planImport(
   for (let start = 0; start < lines.length; start += BATCH_SIZE) {
     const part = lines.slice(start, start + BATCH_SIZE)
     const products = await loadProducts(shop, part)
+    const stock = await readStock(
+      shop.db,
+      products.map(({ id }) => id),
+    )
     const rows: ImportRow[] = []
     for (const line of part) {
       await yieldToEventLoop()
-      const row = planLine(line, { products, groups, seen, taxClass, today })
+      const row = planLine(line, { products, stock, groups, seen, taxClass, today })
       if (row) rows.push(row)
       usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
       if (row && becomesFree(row, products)) counts.free++
@@ -74,6 +80,7 @@ export async function planImport(
 
 type Known = {
   products: ProductRecord[]
+  stock: Map<number, Stock>
   groups: CatalogueGroups
   seen: DuplicateFinder
   taxClass?: TaxClass | undefined
@@ -89,7 +96,7 @@ function becomesFree({ productId, after }: ImportRow, products: ProductRecord[])
 /** Returns the planned change of a line, or null if it changes nothing. */
 function planLine(
   csvLine: CsvLine,
-  { products, groups, seen, taxClass, today }: Known,
+  { products, stock, groups, seen, taxClass, today }: Known,
 ): ImportRow | null {
   const { line, cells } = csvLine
   if (csvLine.problem) {
@@ -111,6 +118,10 @@ function planLine(
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
     problems.push(`${path.join('.')}: ${message}`)
   }
+  const held = (product && stock.get(product.id)?.held) ?? 0
+  if (data && isCountedBelow(held, data.onHand, before?.onHand)) {
+    problems.push(`onHand: ${messages.stockHeld(stockAmount(data, held))}`)
+  }
   const duplicate = seen.findDuplicate(line, product?.id ?? null, data?.sku ?? '')
   if (duplicate) problems.push(duplicate)
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
@@ -125,6 +136,15 @@ function planLine(
   const difference = differingFields(before, after)
   if (Object.keys(difference.after).length === 0) return null
   return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
+}
+
+/** True for a new number on hand that is too small for the orders that hold the product. */
+function isCountedBelow(
+  held: number,
+  onHand: ProductInput['onHand'],
+  before: ProductInput['onHand'] | undefined,
+): boolean {
+  return onHand !== null && onHand !== before && onHand < held
 }
 
 /** An empty cell of a known product would remove a value that each product needs. */
