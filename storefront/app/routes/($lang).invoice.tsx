@@ -15,9 +15,13 @@ import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
-import { findAllowedInvoice } from '#app/services/orders/invoice-access.server.ts'
+import { findEditableInvoice } from '#app/services/orders/edit-access.server.ts'
+import { paymentLinkUrl } from '#app/services/payments/payment-link-url.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
+import type { Shop } from '#app/shop.server.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -25,7 +29,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const orderId = searchParams.get('order')
   const signature = searchParams.get('t') ?? ''
   const allowed = orderId
-    ? await findAllowedInvoice(shop, {
+    ? await findEditableInvoice(shop, {
         orderId,
         signature,
         user: await findViewer(request, shop),
@@ -41,8 +45,22 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     offer: await readReturnOffer(shop, invoice.id),
     link: { orderId: invoice.id, t: signature },
   }
-  const body = { settings: await getGlobal(shop), publicUrl, timeZone, invoice, forget, returns }
+  const language = languageOf(pathname)
+  const query = new URLSearchParams({ order: orderId ?? '', ...(signature && { t: signature }) })
+  const editing = allowed && {
+    edit: allowed.edit,
+    href: `${localPath('/editOrder', language)}?${query}`,
+    payHref: payHrefOf(shop, allowed.invoice, language),
+  }
+  const settings = await getGlobal(shop)
+  const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing }
   return data(body, { headers: orderId ? privateHeaders : undefined })
+}
+
+/** The address of the order's open payment link; null if there is none. */
+function payHrefOf(shop: Shop, { paymentRequest }: InvoiceView, language: Language): string | null {
+  if (paymentRequest?.state !== 'open') return null
+  return paymentLinkUrl(shop, paymentRequest.id, language)
 }
 
 // The URL opens the invoice, so it must not be cached or sent as a Referer.
@@ -59,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** Shows the invoice of the link, otherwise the one in the navigation state. */
 export default function Invoice() {
-  const { invoice: loaded, forget, returns, ...shop } = useLoaderData<typeof loader>()
+  const { invoice: loaded, forget, returns, editing, ...shop } = useLoaderData<typeof loader>()
   const fromState = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
@@ -68,7 +86,10 @@ export default function Invoice() {
     const paid = { ...receipt, invoiceNumber, credit }
     const { dateTime: paidAt } = loaded
     const order = { request, receipt: paid, paidAt, state, reserved, packed }
-    const contents = { ...order, refunds, forget, returns }
+    const { edits, toReturn, owed } = loaded
+    const due = { edits, toReturn, owed, reserved, request, timeZone: shop.timeZone }
+    const extras = { returns, editing: editing && { ...editing, ...due } }
+    const contents = { ...order, refunds, forget, ...extras }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 /** Personal pages in both languages. Other pages set `noindex` themselves. */
-const disallowed = ['/basket', '/checkout', '/invoice', '/pay'].flatMap(path => [
+const disallowed = ['/basket', '/checkout', '/editOrder', '/invoice', '/pay'].flatMap(path => [
   path,
   `/fa${path}`,
 ])

@@ -158,7 +158,20 @@ test('what is due after edits is given back once, when it is packed or handed ov
 test('what is owed stops packing and handing over, and never charges the card', async () => {
   const orderId = await paid()
   const more = await edit(orderId, { basket: lines(2, 2) })
-  expect(more.body).toMatchObject({ amount: 293.8, owed: 57.63, toReturn: 0 })
+  expect(more.body).toMatchObject({
+    amount: 293.8,
+    owed: 57.63,
+    toReturn: 0,
+    paymentRequest: { state: 'open', amount: 57.63, askedBy: '' },
+  })
+  const link = await shop.shop
+    .db('emails')
+    .where({ kind: 'payment-link', order_id: orderId })
+    .first()
+  expect(link.text).toContain('$57.63')
+  const back = await edit(orderId, { basket: lines(2, 1) })
+  expect(back.body).toMatchObject({ owed: 0, paymentRequest: { state: 'cancelled' } })
+  await edit(orderId, { basket: lines(2, 2) })
   const owed = messages.owedMore('$57.63')
   const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
   expect([moved.status, moved.body.message]).toEqual([409, owed])

@@ -18,7 +18,11 @@ import {
 } from '../../services/orders/order-management.server.ts'
 import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
-import { askByLink, cancelLink } from '../../services/payment-links/payment-requests.server.ts'
+import {
+  askAfterEdit,
+  askByLink,
+  cancelLink,
+} from '../../services/payment-links/payment-requests.server.ts'
 import { captureAgain, movePaidOrder } from '../../services/payments/captures.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -207,7 +211,12 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Edits a paid order before its packing begins, also after the cut-off, and mails the shopper. Moves no money. Repeated requests with the same `key` change nothing.',
     response: 'The invoice.',
-    run: (input, context) => editOrderAsStaff(toStaffContext(context), context.id, input),
+    run: async (input, context) => {
+      const staff = toStaffContext(context)
+      await editOrderAsStaff(staff, context.id, input)
+      await askAfterEdit(staff, context.id, staff.actor.name)
+      return requireInvoice(context.shop, context.id)
+    },
   }),
   'POST invoices/resend/:id': endpoint({
     access: 'master',

@@ -8,6 +8,7 @@ import { listRequest } from '#shared/schemas/list-request.ts'
 import { ownEditInput, ownEditQuoteInput } from '#shared/schemas/order-edit.ts'
 import { editOwnOrder, quoteOwnEdit } from '../../services/orders/edit-access.server.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
+import { askAfterEdit } from '../../services/payment-links/payment-requests.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter } from '../list-query.ts'
 import { requireUser } from '../require-user.ts'
@@ -59,6 +60,12 @@ export const ownInvoiceEndpoints: Endpoints = {
     summary:
       'Edits a paid order before its packing begins and before the cut-off. Moves no money. Returns 409 with `quote` if something is not available or `total` has changed. Repeated requests with the same `key` change nothing.',
     response: 'The invoice.',
-    run: (input, { shop, user }) => editOwnOrder(shop, { user }, input),
+    run: async (input, { shop, user }) => {
+      await editOwnOrder(shop, { user }, input)
+      await askAfterEdit(shop, input.orderId, '')
+      const allowed = await findAllowedInvoice(shop, { ...input, user })
+      if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
+      return allowed.invoice
+    },
   }),
 }

@@ -14,9 +14,10 @@ import { Icon } from '../icon.tsx'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Picture } from '../picture.tsx'
 import { BasketStepper } from './basket-stepper.tsx'
-import { setQuantity } from './basket-store.ts'
+import { setComment, setQuantity, useBasket } from './basket-store.ts'
 import { LineNote } from './line-note.tsx'
 import { LineReplacement } from './line-replacement.tsx'
+import { setReplacement } from './set-replacement.ts'
 import type { StoredLine } from './stored-basket.ts'
 import { toPricedLine } from './to-priced-line.ts'
 
@@ -28,6 +29,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
   const name = useNames()(line).main
   const fullName = useLineName()(line)
   const percent = formatPercent(taxPercent, language)
+  const ordered = useBasket().basket.map(({ id }) => id)
   return (
     <li className="basket-row">
       <div className="basket-picture" style={tintOf(line.aisleId)}>
@@ -44,8 +46,12 @@ export function BasketLineRow({ line, taxPercent }: Props) {
           </span>
         </p>
         <StockNote product={line} />
-        <LineNote line={line} />
-        <LineReplacement line={line} />
+        <LineNote line={line} onChange={comment => setComment(line, comment)} />
+        <LineReplacement
+          line={line}
+          ordered={ordered}
+          onChange={wish => setReplacement(line, wish)}
+        />
       </div>
       <div className="basket-quantity">
         <BasketStepper product={line} />

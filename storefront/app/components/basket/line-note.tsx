@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
 import { MAX_LINE_COMMENT } from '#shared/domain/basket-limits.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
-import { setComment } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'
 
+type Props = { line: StoredLine; onChange: (comment: string) => void }
+
 /** The shopper's note to the picker; collapsed until it is needed. */
-export function LineNote({ line }: { line: StoredLine }) {
+export function LineNote({ line, onChange }: Props) {
   const text = useText().basket
   const name = useLineName()(line)
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +33,7 @@ export function LineNote({ line }: { line: StoredLine }) {
       // biome-ignore lint/a11y/noAutofocus: the field takes the place of the button just pressed
       autoFocus={isOpen && !line.comment}
       value={line.comment}
-      onChange={event => setComment(line, event.target.value)}
+      onChange={event => onChange(event.target.value)}
       onBlur={() => setOpen(false)}
     />
   )

@@ -1,14 +1,24 @@
 import { useId, useRef, useState } from 'react'
 import { useReplacementText } from '#app/i18n/use-replacement-text.ts'
-import { type ReplacementKind, replacementKinds } from '#shared/domain/replacement.ts'
+import {
+  type Replacement,
+  type ReplacementKind,
+  replacementKinds,
+} from '#shared/domain/replacement.ts'
 import { useLineName, useNames } from '../catalogue/item-names.tsx'
 import { ReplacementPicker } from './replacement-picker.tsx'
-import { setReplacement } from './set-replacement.ts'
 import type { StoredLine } from './stored-basket.ts'
 import './line-replacement.css'
 
+type Props = {
+  line: StoredLine
+  /** The ordered products: none of them replaces another. */
+  ordered: number[]
+  onChange: (wish: Replacement) => void
+}
+
 /** What the shopper wants if a line is missing; collapsed until it is needed. */
-export function LineReplacement({ line }: { line: StoredLine }) {
+export function LineReplacement({ line, ordered, onChange }: Props) {
   const text = useReplacementText()
   const name = useLineName()(line)
   const getNames = useNames()
@@ -32,7 +42,7 @@ export function LineReplacement({ line }: { line: StoredLine }) {
 
   function choose(kind: ReplacementKind) {
     setPicking(kind === 'product')
-    if (kind !== 'product') setReplacement(line, { replacement: kind, replaceWith: null })
+    if (kind !== 'product') onChange({ replacement: kind, replaceWith: null })
   }
 
   /** The button that was pressed is gone. */
@@ -73,10 +83,11 @@ export function LineReplacement({ line }: { line: StoredLine }) {
       {isPicking && (
         <ReplacementPicker
           line={line}
+          ordered={ordered}
           onChoose={product => {
             const { id: productId, name: english, fName } = product
             const replaceBy = { id: productId, name: english, fName }
-            setReplacement(line, { replacement: 'product', replaceWith: replaceBy })
+            onChange({ replacement: 'product', replaceWith: replaceBy })
             endPicking()
           }}
           onCancel={endPicking}

@@ -7,17 +7,18 @@ import { callApi } from '../api-client.ts'
 import { useLineName, useNames } from '../catalogue/item-names.tsx'
 import { tintOf } from '../catalogue/tint.ts'
 import { Picture } from '../picture.tsx'
-import { readBasket } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 type Props = {
   line: StoredLine
+  /** The ordered products, which are not offered. */
+  ordered: number[]
   onChoose: (product: ProductView) => void
   onCancel: () => void
 }
 
 /** The products that may replace a line, the closest price first. */
-export function ReplacementPicker({ line, onChoose, onCancel }: Props) {
+export function ReplacementPicker({ line, ordered, onChoose, onCancel }: Props) {
   const text = useReplacementText()
   const name = useLineName()(line)
   const getNames = useNames()
@@ -25,14 +26,15 @@ export function ReplacementPicker({ line, onChoose, onCancel }: Props) {
   const [products, setProducts] = useState<ProductView[] | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const box = useRef<HTMLFieldSetElement>(null)
+  const orderedNow = useRef(ordered)
+  orderedNow.current = ordered
 
   useEffect(() => {
     const controller = new AbortController()
     const options = { method: 'GET', signal: controller.signal } as const
     callApi<ProductView[]>(`basket/replacements/${line.id}`, undefined, options).then(
       found => {
-        const ordered = readBasket().basket.map(({ id }) => id)
-        setProducts(found.filter(({ id }) => !ordered.includes(id)))
+        setProducts(found.filter(({ id }) => !orderedNow.current.includes(id)))
       },
       () => setFailed(!controller.signal.aborted),
     )

@@ -6,6 +6,7 @@ import { OrderReturns, type ReturnProps } from '../returns/order-returns.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { ForgetOrder } from './forget-order.tsx'
 import { type InvoiceProps, InvoiceSheet } from './invoice-sheet.tsx'
+import { OrderEdits, type OrderEditsProps } from './order-edits.tsx'
 
 type Props = InvoiceProps & {
   refunds?: RefundView[]
@@ -13,9 +14,17 @@ type Props = InvoiceProps & {
   forget?: ForgetOrderInput | null
   /** What can be returned. */
   returns?: ReturnProps | null
+  /** Of a loaded order: how it can be edited, and was. */
+  editing?: OrderEditsProps | null
 }
 
-export function InvoicePage({ refunds = [], forget = null, returns = null, ...invoice }: Props) {
+export function InvoicePage({
+  refunds = [],
+  forget = null,
+  returns = null,
+  editing = null,
+  ...invoice
+}: Props) {
   const text = useInvoiceText()
   return (
     <div className="page invoice-page">
@@ -27,6 +36,7 @@ export function InvoicePage({ refunds = [], forget = null, returns = null, ...in
           {text.shopOn}
         </LocalLink>
       </div>
+      {editing && <OrderEdits {...editing} />}
       <InvoiceSheet {...invoice} />
       {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={invoice.timeZone} />}
       {returns && <OrderReturns {...returns} timeZone={invoice.timeZone} />}

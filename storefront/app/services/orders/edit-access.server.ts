@@ -5,7 +5,7 @@ import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { EditQuote } from '#shared/responses/order-edit.ts'
+import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type {
   EditContents,
@@ -17,12 +17,21 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { consumeEach } from '../platform/rate-limit.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
-import { editOrder, quoteEdit } from './edit-order.server.ts'
+import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
 import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
 import { isPaid } from './order-views.server.ts'
-import { requireInvoice } from './orders.server.ts'
 
 type Viewer = { user: TokenClaims | null }
+
+/** The invoice for its buyer, with until when the order can be edited. Null if it may not be seen. */
+export async function findEditableInvoice(
+  shop: Shop,
+  access: Viewer & { orderId: string; signature: string },
+): Promise<{ invoice: InvoiceView; isByLink: boolean; edit: EditState } | null> {
+  const allowed = await findAllowedInvoice(shop, access)
+  if (!allowed) return null
+  return { ...allowed, edit: await readEditState(shop, allowed.order) }
+}
 
 /** The shopper's edit: an invoice link or the owner's session opens the order. */
 export async function quoteOwnEdit(
@@ -39,18 +48,14 @@ export async function editOwnOrder(
   shop: Shop,
   { user }: Viewer,
   { orderId, signature, ...input }: OwnEditInput,
-): Promise<InvoiceView> {
-  const access = { orderId, signature, user }
-  if (!(await findAllowedOrder(shop, access))) {
+): Promise<void> {
+  if (!(await findAllowedOrder(shop, { orderId, signature, user }))) {
     throw new ShopError('not_found', messages.invoiceNotFound)
   }
   await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
   await editOrder(shop, orderId, input, shopper, (trx, { after }) =>
     enqueueEditMails(trx, shop, after),
   )
-  const allowed = await findAllowedInvoice(shop, access)
-  if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
-  return allowed.invoice
 }
 
 const shopper = { name: '' }
@@ -70,7 +75,7 @@ export async function editOrderAsStaff(
   staff: StaffContext,
   orderId: string,
   input: EditInput,
-): Promise<InvoiceView> {
+): Promise<void> {
   await editOrder(staff, orderId, input, staff.actor, async (trx, { before, after }) => {
     await recordChange(trx, staff, {
       subject: 'orders',
@@ -81,7 +86,6 @@ export async function editOrderAsStaff(
     })
     await enqueueEditMails(trx, staff, after)
   })
-  return requireInvoice(staff, orderId)
 }
 
 function listGoods({ lines }: Order): string {

@@ -37,12 +37,12 @@ type InvoiceAccess = { orderId: string; signature: string; user: TokenClaims | n
 export async function findAllowedInvoice(
   shop: Shop,
   request: InvoiceAccess,
-): Promise<{ invoice: InvoiceView; isByLink: boolean } | null> {
+): Promise<{ invoice: InvoiceView; isByLink: boolean; order: PaidOrder } | null> {
   const allowed = await findAllowedOrder(shop, request)
   if (!allowed) return null
   const { order, isByLink } = allowed
   const history = await readHistory(shop, order.orderId)
-  return { invoice: toShopperView(order, history), isByLink }
+  return { invoice: toShopperView(order, history), isByLink, order }
 }
 
 /** Who may open the invoice of an order may also ask for a return. Throws a 404 for everybody else. */

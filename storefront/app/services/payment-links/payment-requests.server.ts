@@ -3,6 +3,7 @@ import { lockOrders } from '#database/stores/orders.ts'
 import {
   askForPayment,
   cancelPaymentRequest,
+  type Demand,
   markRequestMailed,
   type PaymentRequest,
 } from '#database/stores/payment-requests.ts'
@@ -12,7 +13,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
-import type { StaffContext } from '../../shop.server.ts'
+import type { Shop, StaffContext } from '../../shop.server.ts'
 import type { PaidOrder } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { toRequestView } from '../orders/payment-request-view.server.ts'
@@ -33,21 +34,13 @@ export function askByLink(
   { mail }: { mail: boolean },
 ): Promise<PaymentLink> {
   return withWriteLock(staff.db, async trx => {
-    const inside = { ...staff, db: trx }
     await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand(inside, trx, orderId)
+    const { state, demand } = await findDemand({ ...staff, db: trx }, trx, orderId)
     const { order } = state
     if (!demand) throw new ShopError('conflict', messages.nothingOwed)
     if (mail && order.email === '') throw new ShopError('conflict', messages.orderAnonymous)
     const now = staff.now()
-    const asked = { orderId, demand, requestedBy: staff.actor.name }
-    const expiresAt = new Date(now.getTime() + LINK_MS)
-    const request = await askForPayment(trx, { ...asked, expiresAt }, now)
-    if (!request) throw new ShopError('conflict', messages.linkPaying)
-    if (mail) {
-      await enqueuePaymentLinkMail(trx, inside, request)
-      await markRequestMailed(trx, request.id, now)
-    }
+    const request = await ask(staff, trx, { orderId, demand, by: staff.actor.name, mail })
     await record(trx, staff, order, { before: null, after: inWords(request, mail) })
     const mailedAt = mail ? now.toISOString() : request.mailedAt
     return {
@@ -56,6 +49,34 @@ export function askByLink(
       request: toRequestView({ ...request, mailedAt }, now),
     }
   })
+}
+
+/** Mails the link for what an edited order owes, if anything. `by`: who edited it; empty for the shopper. */
+export function askAfterEdit(shop: Shop, orderId: string, by: string): Promise<void> {
+  return withWriteLock(shop.db, async trx => {
+    await lockOrders(trx, [orderId])
+    const { state, demand } = await findDemand({ ...shop, db: trx }, trx, orderId)
+    if (demand) await ask(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
+  })
+}
+
+type Asked = { orderId: string; demand: Demand; by: string; mail: boolean }
+
+/** Stores or renews the request, and mails its link. */
+async function ask(
+  shop: Shop,
+  trx: Db,
+  { orderId, demand, by, mail }: Asked,
+): Promise<PaymentRequest> {
+  const now = shop.now()
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  const request = await askForPayment(trx, { orderId, demand, requestedBy: by, expiresAt }, now)
+  if (!request) throw new ShopError('conflict', messages.linkPaying)
+  if (mail) {
+    await enqueuePaymentLinkMail(trx, { ...shop, db: trx }, request)
+    await markRequestMailed(trx, request.id, now)
+  }
+  return request
 }
 
 /** Cancels the open request of an order. Its link then says so. */

@@ -1,0 +1,106 @@
+import { editText } from '#app/i18n/packed-changes.ts'
+import { useEditText } from '#app/i18n/use-edit-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatDateTime } from '#shared/domain/date-format.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { EditState } from '#shared/responses/order-edit.ts'
+import './order-edits.css'
+
+/** What an order page shows of its edits. `href`: of the page that edits it; `payHref`: of its open payment link. */
+export type OrderEditsProps = Pick<
+  InvoiceView,
+  'edits' | 'toReturn' | 'owed' | 'reserved' | 'request'
+> & { edit: EditState; href: string; payHref: string | null; timeZone: string }
+
+/** The way to edit an order and until when; what is due after edits; and the edits so far, the newest first. */
+export function OrderEdits(order: OrderEditsProps) {
+  const { edits, edit, href, timeZone } = order
+  const text = useEditText()
+  const { edits: names } = useInvoiceText()
+  const language = useLanguage()
+  return (
+    <section className="order-edits" aria-label={text.open}>
+      <Due {...order} />
+      {edit.obstacle === null ? (
+        <p>
+          <a className="button quiet" href={href}>
+            {text.open}
+          </a>{' '}
+          <span className="field-hint">
+            {text.until(formatDateTime(edit.until, language, timeZone))}
+          </span>
+        </p>
+      ) : (
+        // Everybody knows why an order that has left does not change.
+        edit.obstacle !== 'ended' && <p className="field-hint">{text.obstacles[edit.obstacle]}</p>
+      )}
+      {edits.length > 0 && (
+        <>
+          <h2>{names.title}</h2>
+          <ol className="order-timeline">
+            {edits.toReversed().map(one => (
+              <Edit key={one.dateTime} edit={one} timeZone={timeZone} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone: string }) {
+  const { edits: text } = useInvoiceText()
+  const language = useLanguage()
+  const money = useMoney()
+  const { dateTime, by, changes, before, after } = edit
+  return (
+    <li>
+      <p>
+        <strong>{by === '' ? text.byShopper : text.byShop}</strong>{' '}
+        <time dateTime={dateTime}>{formatDateTime(dateTime, language, timeZone)}</time>
+      </p>
+      <ul>
+        {changes.map(change => (
+          <li
+            key={lineKey({
+              id: change.id,
+              optionValues: change.chosenOptions.map(({ id }) => id),
+            })}
+          >
+            {editText(change, text, language)}
+          </li>
+        ))}
+        {changes.length === 0 && <li>{text.wishes}</li>}
+        {before !== after && <li>{text.total(money(before), money(after))}</li>}
+      </ul>
+    </li>
+  )
+}
+
+/** What goes back at packing, or is still to be paid. */
+function Due({ toReturn, owed, reserved, request, payHref }: OrderEditsProps) {
+  const { edits: text } = useInvoiceText()
+  const { pay } = useEditText()
+  const money = useMoney()
+  const { limit = 0 } = request.basketState
+  const isAbove = reserved > 0 && limit > reserved
+  const said = [
+    toReturn > 0 && text.toReturn(money(toReturn)),
+    owed > 0 && text.owed(money(owed)),
+    isAbove && text.aboveReserved(money(limit), money(reserved)),
+  ].find(Boolean)
+  if (!said) return null
+  return (
+    <p className="note info">
+      {said}{' '}
+      {payHref && (
+        <a className="button" href={payHref}>
+          {pay(money(owed || limit))}
+        </a>
+      )}
+    </p>
+  )
+}

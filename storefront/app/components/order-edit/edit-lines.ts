@@ -1,0 +1,90 @@
+import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import { chosenOrFirst, isSameLine, lineKey, withChosen } from '#shared/domain/product-options.ts'
+import { asOrder } from '#shared/domain/replacement.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { BasketLineInput } from '#shared/schemas/basket.ts'
+import { type StoredLine, toStoredLine } from '../basket/stored-basket.ts'
+
+/** A line of an order that is being edited. `before`: how many the order has, 0 for a new line. */
+export type EditLine = StoredLine & { before: number; options: ProductView['options'] | null }
+
+/** The contents of an order as the form has them. A removed line stays in the list, with the quantity 0. */
+export type EditContents = { lines: EditLine[]; comment: string; isReplace: boolean }
+
+export function toEditLines(basket: BasketLine[]): EditLine[] {
+  return basket.map(line => ({ ...toStoredLine(line), before: line.qty, options: null }))
+}
+
+/** Sets the quantity, within the limits of a line. A new line without pieces is gone. */
+export function withQuantity(lines: EditLine[], of: EditLine, quantity: number): EditLine[] {
+  const qty = Math.max(0, Math.min(MAX_QUANTITY, quantity))
+  return lines
+    .map(line => (isSameLine(line, of) ? { ...line, qty } : line))
+    .filter(line => line.qty > 0 || line.before > 0)
+}
+
+export function withFields(
+  lines: EditLine[],
+  of: EditLine,
+  fields: Partial<Pick<EditLine, 'comment' | 'replacement' | 'replaceWith'>>,
+): EditLine[] {
+  return lines.map(line => (isSameLine(line, of) ? { ...line, ...fields } : line))
+}
+
+/** Adds a piece of a product with its first options, or one more of the same line. */
+export function withProduct(lines: EditLine[], product: ProductView): EditLine[] {
+  const line = toNewLine(product, [])
+  const known = lines.find(other => isSameLine(other, line))
+  return known ? withQuantity(lines, known, known.qty + 1) : [...lines, line]
+}
+
+/** Chooses other options for the pieces of a line: another line, because its old one may be paid. */
+export function withOptions(
+  lines: EditLine[],
+  of: EditLine,
+  product: ProductView,
+  optionValues: number[],
+): EditLine[] {
+  const chosen = { ...toNewLine(product, optionValues), qty: of.qty, comment: of.comment }
+  const isKnown = lines.some(line => isSameLine(line, chosen))
+  if (isSameLine(chosen, of)) {
+    return lines.map(line => (isSameLine(line, of) ? { ...line, options: product.options } : line))
+  }
+  return lines
+    .flatMap(line => {
+      if (isSameLine(line, of))
+        return isKnown ? [{ ...line, qty: 0 }] : [{ ...line, qty: 0 }, chosen]
+      if (isSameLine(line, chosen)) {
+        return [
+          { ...line, qty: Math.min(MAX_QUANTITY, line.qty + of.qty), options: product.options },
+        ]
+      }
+      return [line]
+    })
+    .filter(line => line.qty > 0 || line.before > 0)
+}
+
+function toNewLine(product: ProductView, optionValues: number[]): EditLine {
+  const line = withChosen(product, chosenOrFirst(product.options, optionValues))
+  const amounts = { qty: 1, totalBeforeTax: 0, tax: 0, totalAfterTax: 0 }
+  const stored = toStoredLine({ ...line, ...amounts, ...asOrder, comment: '' })
+  return { ...stored, before: 0, options: product.options }
+}
+
+/** What the shop reads of the form. */
+export function toRequest({ lines, comment, isReplace }: EditContents) {
+  const basket = lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ id, qty, comment, optionValues, replacement, replaceWith }): BasketLineInput => {
+      return { id, qty, comment, optionValues, replacement, replaceWithId: replaceWith?.id }
+    })
+  return { basket, comment, isReplace }
+}
+
+/** Identifies contents, to tell whether they changed. */
+export function contentsKey(contents: EditContents): string {
+  const { basket, ...others } = toRequest(contents)
+  const sorted = basket.toSorted((a, b) => lineKey(a).localeCompare(lineKey(b)))
+  return JSON.stringify([sorted, others])
+}

@@ -1,0 +1,93 @@
+import { editText } from '#app/i18n/packed-changes.ts'
+import { useEditText } from '#app/i18n/use-edit-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
+import { quantityInSentence } from '#shared/domain/weight-text.ts'
+import type { BasketNotice } from '#shared/responses/basket.ts'
+import type { EditQuote } from '#shared/responses/order-edit.ts'
+import { useLineName } from '../catalogue/item-names.tsx'
+import { Notice } from '../notice.tsx'
+import type { EditLine } from './edit-lines.ts'
+import '../checkout/order-amounts.css'
+
+/** Old and new total, the difference, and what happens to the money. */
+export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLine[] }) {
+  const text = useEditText()
+  const { edits } = useInvoiceText()
+  const money = useMoney()
+  const language = useLanguage()
+  const { before, after, changes, difference } = quote
+  return (
+    <>
+      {after.notices.length > 0 && <EditNotices notices={after.notices} lines={lines} />}
+      <ul className="edit-changes">
+        {changes.map(change => (
+          <li
+            key={lineKey({ id: change.id, optionValues: change.chosenOptions.map(({ id }) => id) })}
+          >
+            {editText(change, edits, language)}
+          </li>
+        ))}
+        {changes.length === 0 && <li>{edits.wishes}</li>}
+      </ul>
+      <dl className="order-amounts">
+        <Row name={text.before} value={money(before.total)} />
+        <Row name={text.after} value={money(after.total)} isTotal />
+        {after.limit !== undefined && <Row name={text.limit} value={money(after.limit)} />}
+        <Row name={text.difference} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
+      </dl>
+      <MoneyText quote={quote} />
+      <p className="field-hint">{text.prices}</p>
+    </>
+  )
+}
+
+function MoneyText({ quote: { toReturn, owed, reserved, after } }: { quote: EditQuote }) {
+  const text = useEditText()
+  const money = useMoney()
+  const isAbove = (after.limit ?? after.total) > reserved
+  if (reserved > 0) {
+    const said = isAbove ? text.aboveReserved : text.withinReserved
+    return <p>{said(money(reserved))}</p>
+  }
+  if (owed > 0) return <p>{text.owed(money(owed))}</p>
+  return toReturn > 0 ? <p>{text.toReturn(money(toReturn))}</p> : null
+}
+
+function EditNotices({ notices, lines }: { notices: BasketNotice[]; lines: EditLine[] }) {
+  const text = useEditText()
+  const translate = useMessage()
+  const language = useLanguage()
+  const getName = useLineName()
+  return (
+    <Notice tone="warning" title={text.unavailable} role="alert">
+      <ul>
+        {notices.map(notice => {
+          const line =
+            lines.find(some => lineKey(some) === lineKey(notice)) ??
+            lines.find(({ id }) => id === notice.id)
+          const name = line ? getName(line) : (notice.name ?? '')
+          return (
+            <li key={`${lineKey(notice)} ${notice.message}`}>
+              {notice.left && line
+                ? text.onlyLeft(name, quantityInSentence(line, notice.left, language))
+                : text.gone(name, translate(notice.message))}
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+function Row({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'order-total' : undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { useMemo } from 'react'
+import { useEditText } from '#app/i18n/use-edit-text.ts'
+import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { formatDateTime } from '#shared/domain/date-format.ts'
+import { lineKey } from '#shared/domain/product-options.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { EditState } from '#shared/responses/order-edit.ts'
+import { Notice } from '../notice.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { AddProduct } from './add-product.tsx'
+import { EditLineRow } from './edit-line-row.tsx'
+import { toEditLines, withFields, withOptions, withProduct, withQuantity } from './edit-lines.ts'
+import { EditSummary } from './edit-summary.tsx'
+import { type OrderAddress, useOrderEdit } from './use-order-edit.ts'
+import '../basket/basket-lines.css'
+import '../basket/basket-stepper.css'
+import './order-edit-page.css'
+
+type Props = {
+  address: OrderAddress
+  request: CheckoutView
+  state: EditState
+  timeZone: string
+  /** The page of the order. */
+  home: string
+}
+
+/** Changes a paid order: quantities, products, options and wishes, with old and new total before it is saved. */
+export function OrderEditPage({ address, request, state, timeZone, home }: Props) {
+  const text = useEditText()
+  const language = useLanguage()
+  return (
+    <div className="page edit-page">
+      <h1>{text.title}</h1>
+      <p>
+        <bdi dir="ltr">{address.orderId}</bdi>
+      </p>
+      {state.obstacle ? (
+        <Notice tone="info" title={text.obstacles[state.obstacle]} />
+      ) : (
+        <>
+          <p>{text.lead(formatDateTime(state.until, language, timeZone))}</p>
+          <EditForm address={address} request={request} home={home} />
+        </>
+      )}
+      <p>
+        <a href={home}>{text.back}</a>
+      </p>
+    </div>
+  )
+}
+
+function EditForm({ address, request, home }: Pick<Props, 'address' | 'request' | 'home'>) {
+  const text = useEditText()
+  const { forms } = useText()
+  const isReady = useHydrated()
+  const { basketState, shippingState } = request
+  const first = useMemo(() => {
+    const { comment, isReplace } = shippingState
+    return { lines: toEditLines(basketState.basket), comment, isReplace }
+  }, [basketState, shippingState])
+  const edit = useOrderEdit(address, first, home)
+  const { contents, setContents, quote, hasChanged, failure, isSaving, save } = edit
+  const { lines } = contents
+  const ordered = lines.map(({ id }) => id)
+  const change = (changed: typeof lines) => setContents({ ...contents, lines: changed })
+  return (
+    <form
+      className="edit-form"
+      method="post"
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <noscript>
+        <p className="note warning">{forms.needsScript}</p>
+      </noscript>
+      <section className="panel" aria-labelledby="edit-products">
+        <h2 id="edit-products">{text.products}</h2>
+        <ul className="basket-list">
+          {lines.map(line => (
+            <EditLineRow
+              key={lineKey(line)}
+              line={line}
+              ordered={ordered}
+              onQuantity={quantity => change(withQuantity(lines, line, quantity))}
+              onComment={comment => change(withFields(lines, line, { comment }))}
+              onReplacement={wish => change(withFields(lines, line, wish))}
+              onOptions={(product, values) => change(withOptions(lines, line, product, values))}
+            />
+          ))}
+        </ul>
+        <AddProduct onAdd={product => change(withProduct(lines, product))} />
+      </section>
+      <section className="panel" aria-labelledby="edit-wishes">
+        <h2 id="edit-wishes">{text.wishes}</h2>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={contents.isReplace}
+            onChange={event => setContents({ ...contents, isReplace: event.target.checked })}
+          />
+          {text.isReplace}
+        </label>
+        <div className="field">
+          <label htmlFor="edit-comment">{text.comment}</label>
+          <textarea
+            id="edit-comment"
+            className="input"
+            dir="auto"
+            rows={3}
+            maxLength={1000}
+            value={contents.comment}
+            onChange={event => setContents({ ...contents, comment: event.target.value })}
+          />
+        </div>
+      </section>
+      <section className="panel edit-summary" aria-labelledby="edit-changes">
+        <h2 id="edit-changes">{text.changes}</h2>
+        <div role="status">
+          {!hasChanged && <p>{text.nothing}</p>}
+          {hasChanged && !quote && !failure && <p>{text.calculating}</p>}
+          {quote && <EditSummary quote={quote} lines={lines} />}
+        </div>
+        {failure && <Notice tone="warning" title={failure} role="alert" />}
+        <button
+          type="submit"
+          className="button"
+          disabled={!isReady || !quote || quote.after.notices.length > 0 || isSaving}
+        >
+          {isSaving ? text.saving : text.save}
+        </button>
+      </section>
+    </form>
+  )
+}

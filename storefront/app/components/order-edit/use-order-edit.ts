@@ -1,0 +1,87 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { messages } from '#shared/messages.ts'
+import type { EditQuote } from '#shared/responses/order-edit.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { contentsKey, type EditContents, toRequest } from './edit-lines.ts'
+
+/** What opens the order: the signature of its link, or the session. */
+export type OrderAddress = { orderId: string; signature: string }
+
+/** The shopper changes several lines in a row. */
+const QUOTE_AFTER_MS = 400
+
+type Quoted = { key: string; quote: EditQuote }
+
+/** The contents of the form, what they would cost, and how to save them. `home`: the page of the order. */
+export function useOrderEdit(address: OrderAddress, first: EditContents, home: string) {
+  const translate = useMessage()
+  const navigate = useNavigate()
+  const [contents, setContents] = useState(first)
+  const [quoted, setQuoted] = useState<Quoted | null>(null)
+  const [failure, setFailure] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const requestKey = useRef({ of: '', key: '' })
+  const key = contentsKey(contents)
+  const hasChanged = key !== contentsKey(first)
+  const isCurrent = quoted?.key === key
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the contents
+  useEffect(() => {
+    if (!hasChanged || isCurrent) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const { signal } = controller
+        const body = { ...address, ...toRequest(contents) }
+        const quote = await callApi<EditQuote>('Invoice/PriceEdit', body, { ...session, signal })
+        setQuoted({ key, quote })
+        setFailure('')
+      } catch (error) {
+        if (!controller.signal.aborted) setFailure(translate(messageOf(error)))
+      }
+    }, QUOTE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [key, hasChanged, isCurrent])
+
+  async function save() {
+    if (isSaving || !quoted || !isCurrent) return
+    setSaving(true)
+    setFailure('')
+    const { after } = quoted.quote
+    const total = after.limit ?? after.total
+    // The same key for the same contents: a lost answer is asked for again.
+    if (requestKey.current.of !== key) requestKey.current = { of: key, key: crypto.randomUUID() }
+    const body = { ...address, ...toRequest(contents), total, key: requestKey.current.key }
+    try {
+      await callApi('Invoice/Edit', body, session)
+      navigate(home)
+    } catch (error) {
+      const quote = error instanceof ApiFailure ? error.answer.quote : undefined
+      if (quote) setQuoted({ key, quote: quote as EditQuote })
+      setFailure(translate(messageOf(error)))
+      setSaving(false)
+    }
+  }
+
+  return {
+    contents,
+    setContents,
+    quote: hasChanged && isCurrent ? quoted.quote : null,
+    hasChanged,
+    failure,
+    isSaving,
+    save,
+  }
+}
+
+/** A link opens the order also without a session. */
+const session = { keepsSession: true }
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiFailure ? error.message : messages.unexpected
+}
