@@ -197,7 +197,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
     language: draft.language,
     placed_by: draft.placedBy,
     email_key: normalizeEmail(draft.email),
-    search_text: orderSearchText(orderId, draft, draft.lines, null),
+    search_text: orderSearchText(orderId, draft, draft.lines, []),
   }
 }
 

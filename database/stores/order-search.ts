@@ -15,7 +15,7 @@ export function orderSearchText(
   orderId: string,
   person: Person | null,
   lines: Line[],
-  receipt: Receipt | null,
+  receipts: Receipt[],
 ): string {
   const products = lines.flatMap(({ snapshot }) => [snapshot.name, snapshot.fName])
   const contact = person
@@ -27,8 +27,8 @@ export function orderSearchText(
         ...joinPostalCodes(person),
       ]
     : []
-  const payment = person && receipt ? receiptSearchText(receipt) : ''
-  return foldSearchText([orderId, ...contact, ...products, payment].join(' '))
+  const payments = person ? receipts.map(receiptSearchText) : []
+  return foldSearchText([orderId, ...contact, ...products, ...payments].join(' '))
 }
 
 /** Returns the last four digits of the card, and the two numbers that a bank quotes in a dispute. */
@@ -60,13 +60,13 @@ export async function rebuildOrderSearch(db: Db): Promise<void> {
       .select('order_id', 'name', 'email', 'phone', 'address', 'search_text', 'receipt')
     const last = orders.at(-1)
     if (!last) return
-    const lines = await readLines(
-      db,
-      orders.map(order => order.order_id),
-    )
-    for (const { order_id, search_text: stored, receipt: json, ...person } of orders) {
-      const receipt = json && person.name !== '' ? JSON.parse(json) : null
-      const search_text = orderSearchText(order_id, person, lines.get(order_id) ?? [], receipt)
+    const ids = orders.map(order => order.order_id)
+    const lines = await readLines(db, ids)
+    const later = await readLaterReceipts(db, ids)
+    for (const { order_id, search_text: stored, receipt, ...person } of orders) {
+      const texts = [receipt, ...(later.get(order_id) ?? [])]
+      const receipts = texts.flatMap(json => (json && person.name !== '' ? JSON.parse(json) : []))
+      const search_text = orderSearchText(order_id, person, lines.get(order_id) ?? [], receipts)
       if (search_text !== stored) await db('orders').where({ order_id }).update({ search_text })
     }
     after = last.order_id
@@ -83,4 +83,19 @@ async function readLines(db: Db, ids: string[]): Promise<Map<string, Line[]>> {
     lines.get(order_id)?.push({ snapshot: JSON.parse(snapshot) })
   }
   return lines
+}
+
+/** The receipts of payments by link. */
+async function readLaterReceipts(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  const rows: { order_id: string; receipt: string }[] = await db('payment_requests')
+    .join('payment_attempts', 'payment_attempts.id', 'payment_requests.attempt_id')
+    .whereIn('payment_requests.order_id', ids)
+    .where({ 'payment_requests.kind': 'difference', 'payment_requests.state': 'paid' })
+    .orderBy('payment_requests.id')
+    .select('payment_requests.order_id', 'payment_attempts.receipt')
+  const receipts = new Map<string, string[]>()
+  for (const { order_id, receipt } of rows) {
+    receipts.set(order_id, [...(receipts.get(order_id) ?? []), receipt])
+  }
+  return receipts
 }

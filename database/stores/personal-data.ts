@@ -7,6 +7,7 @@ import {
 import type { ReturnState } from '#shared/domain/returns.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
+import type { PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { fromLineRow, type LineRow, type Order, type OrderRow } from './order-rows.ts'
@@ -54,6 +55,12 @@ export async function listOrdersInProgress(
             .whereNotNull('limit_cents')
             .whereNull('captured_cents')
             .whereIn('state', [...waitingStates]),
+        )
+        .orWhereIn(
+          'order_id',
+          db('payment_requests')
+            .where({ state: 'paying' satisfies PaymentRequestState })
+            .select('order_id'),
         )
         .orWhereIn(
           'order_id',
@@ -153,7 +160,7 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
       lat: 0,
       lng: 0,
       placed_by: null,
-      search_text: orderSearchText(orderId, null, lines.map(fromLineRow), null),
+      search_text: orderSearchText(orderId, null, lines.map(fromLineRow), []),
     })
   if (changed === 0) return false
   const unpaid = db('orders').where({ order_id: orderId }).whereNull('paid_at')

@@ -26,3 +26,7 @@ export const paymentLink = z
   .object({ url: z.string(), to: z.string(), request: paymentRequestView })
   .meta({ id: 'PaymentLink' })
 export type PaymentLink = z.infer<typeof paymentLink>
+
+/** The shopper's own link to pay what is owed. */
+export const ownPaymentLink = paymentLink.pick({ url: true })
+export type OwnPaymentLink = z.infer<typeof ownPaymentLink>

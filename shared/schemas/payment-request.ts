@@ -30,3 +30,7 @@ export const linkPayment = z.object({
   dataKey: text(200).check(z.minLength(1, messages.cardMissing)),
 })
 export type LinkPayment = z.infer<typeof linkPayment>
+
+/** An order of the caller. `signature`: of its invoice link; empty for the owner's session. */
+export const ownOrder = z.object({ orderId: text(60), signature: text(100) })
+export type OwnOrder = z.infer<typeof ownOrder>

@@ -38,7 +38,12 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       {packed && <SheetChanges changes={packed.changes} />}
       <SheetLines lines={basketState.basket} isEstimate={basketState.limit !== undefined} />
       <div className="sheet-foot">
-        <SheetPayment receipt={invoice.receipt} credit={invoice.credit} shop={shop} />
+        <SheetPayment
+          receipt={invoice.receipt}
+          credit={invoice.credit}
+          payments={invoice.payments}
+          shop={shop}
+        />
         <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
       </div>
       {invoice.reserved > 0 && (

@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
-import type { InvoiceView } from '#shared/responses/order.ts'
+import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { packedText } from '../packing/labels.ts'
@@ -40,14 +40,13 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     [t('Packed'), invoice.packed && packedText(invoice.packed)],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
     [t('Store credit'), invoice.credit > 0 && money(invoice.credit)],
-    [
-      t('Receipt'),
-      <bdi key="card">
-        {[cardName(invoice.receipt), invoice.receipt.maskedPan, invoice.transAction]
-          .filter(Boolean)
-          .join(' · ')}
-      </bdi>,
-    ],
+    [t('Receipt'), <bdi key="card">{receiptText(invoice.receipt)}</bdi>],
+    ...invoice.payments.slice(1).map(({ amount, receipt }, index): [string, ReactNode] => [
+      t('Payment %{number}', { number: digits(index + 2) }),
+      <Fragment key={receipt.receiptId}>
+        {money(amount)} <bdi>{receiptText(receipt)}</bdi>
+      </Fragment>,
+    ]),
   ]
   return (
     <Box component="section" aria-label={t('Order details')} sx={{ my: 2 }}>
@@ -78,6 +77,11 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
       <OrderLines basket={invoice.request.basketState} isDelivery={isDelivery} />
     </Box>
   )
+}
+
+function receiptText(receipt: Receipt): string {
+  const { maskedPan, txnNumber } = receipt
+  return [cardName(receipt), maskedPan, txnNumber].filter(Boolean).join(' · ')
 }
 
 function Contact({ href, text }: { href: string; text: string }) {

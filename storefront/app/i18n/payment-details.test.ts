@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import { paymentDetails } from './payment-details.ts'
+import { listPaymentDetails } from './payment-details.ts'
 import { invoiceTexts } from './use-invoice-text.ts'
 
 function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
@@ -12,7 +12,9 @@ function facts(language: 'en' | 'fa', receipt: Partial<Receipt>) {
     settings: { legalName: 'Shop Inc.', companyName: 'Shop' },
     publicUrl: 'https://shop.test',
   }
-  return paymentDetails(order, invoiceTexts[language].receipt, language).map(({ value }) => value)
+  return listPaymentDetails(order, invoiceTexts[language].receipt, language)
+    .flat()
+    .map(({ value }) => value)
 }
 
 test('amount and date are written in the language of the invoice', () => {

@@ -5,7 +5,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import type { Receipt } from '#shared/responses/order.ts'
+import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 
 export type PaidOrder = {
@@ -15,16 +15,18 @@ export type PaidOrder = {
   credit: number
   settings: { legalName: string; companyName: string }
   publicUrl: string
+  /** What the card paid, if the provider's receipt does not say it. */
+  amount?: number
 }
 
 /** What card rules require to show of an approved payment, on screen and in the mail. */
-export function paymentDetails(
-  { request, receipt, credit, settings, publicUrl }: PaidOrder,
+function paymentDetails(
+  { request, receipt, credit, settings, publicUrl, amount: paid }: PaidOrder,
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[] {
   const rest = toDollars(toCents(request.paymentState.amount) - toCents(credit))
-  const amount = Number(receipt.transAmount ?? rest)
+  const amount = Number(receipt.transAmount ?? paid ?? rest)
   const inDollars = (value: number) => text.inCanadianDollars(formatMoney(toCents(value), language))
   const merchant = settings.legalName || textIn(settings.companyName, language)
   const rows: [string, string | null][] = [
@@ -59,4 +61,19 @@ function joined(parts: (string | null)[], separator: string): string {
 /** Hosts pad their message with blanks and an asterisk. */
 function toPlainMessage(message: string | null): string {
   return (message ?? '').split('*')[0]?.trim() ?? ''
+}
+
+/** The payments of an order: the first of them, and those by link of what it cost more later. */
+export function listPaymentDetails(
+  order: PaidOrder & { payments?: PaymentView[] | undefined },
+  text: InvoiceTexts['receipt'],
+  language: Language,
+): { name: string; value: string }[][] {
+  const [, ...later] = order.payments ?? []
+  return [
+    paymentDetails(order, text, language),
+    ...later.map(({ amount, credit, receipt }) =>
+      paymentDetails({ ...order, amount, credit, receipt }, text, language),
+    ),
+  ]
 }

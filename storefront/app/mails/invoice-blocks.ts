@@ -1,7 +1,7 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { formatPercent } from '#shared/domain/number-format.ts'
+import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
@@ -12,7 +12,7 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { paymentDetails } from '../i18n/payment-details.ts'
+import { listPaymentDetails } from '../i18n/payment-details.ts'
 import type { DetailRow, InvoiceLine, MailBlock } from './content.ts'
 import type { Sender } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
@@ -34,10 +34,22 @@ export function invoiceBlocks(
       totals: totalRows(invoice, language),
     },
     { kind: 'hint', text: text.taxKey(formatPercent(basket.hstPercent, language)) },
-    { kind: 'heading', text: text.payment },
-    { kind: 'details', details: paymentDetails({ ...invoice, ...sender }, text.receipt, language) },
+    ...paymentBlocks(invoice, sender, language),
     { kind: 'hint', text: text.returns },
   ]
+}
+
+function paymentBlocks(invoice: InvoiceView, sender: Sender, language: Language): MailBlock[] {
+  const text = mailTexts[language].invoice
+  // What is charged now is in the receipt; `amount` is of the whole order.
+  const { amount: _, ...order } = invoice
+  const payments = listPaymentDetails({ ...order, ...sender }, text.receipt, language)
+  const heading = (index: number) =>
+    payments.length === 1 ? text.payment : text.paymentNumber(formatNumber(index + 1, language))
+  return payments.flatMap((details, index): MailBlock[] => [
+    { kind: 'heading', text: heading(index) },
+    { kind: 'details', details },
+  ])
 }
 
 function headRows(

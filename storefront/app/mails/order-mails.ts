@@ -132,14 +132,17 @@ export function orderNoticeMail({
   })
 }
 
+/** `card`: the receipt of the payment that is refunded. */
+type RefundMail = { creditNote: RefundView; receipt: Receipt | null; card: Receipt }
+
 /** Informs the shopper of a refund, with the credit note. */
 export function refundMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { creditNote, receipt }: { creditNote: RefundView; receipt: Receipt | null },
+  { creditNote, receipt, card }: RefundMail,
 ): MailContent {
   const { mail, invoice: text } = mailTexts[language]
   const amount = formatMoney(toCents(creditNote.amount), language)
-  const { cardType, maskedPan } = invoice.receipt
+  const { cardType, maskedPan } = card
   const isCredit = creditNote.destination === 'credit'
   return shopMail(sender, {
     language,

@@ -16,11 +16,8 @@ import { languageOf, localPath } from '#app/i18n/language.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
 import { findEditableInvoice } from '#app/services/orders/edit-access.server.ts'
-import { paymentLinkUrl } from '#app/services/payments/payment-link-url.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
-import type { Shop } from '#app/shop.server.ts'
-import type { Language } from '#shared/domain/language.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
@@ -47,20 +44,19 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   }
   const language = languageOf(pathname)
   const query = new URLSearchParams({ order: orderId ?? '', ...(signature && { t: signature }) })
-  const editing = allowed && {
-    edit: allowed.edit,
-    href: `${localPath('/editOrder', language)}?${query}`,
-    payHref: payHrefOf(shop, allowed.invoice, language),
-  }
+  const href = `${localPath('/editOrder', language)}?${query}`
+  const editing = allowed && { edit: allowed.edit, href }
+  const owed = invoice && toOwed(invoice, signature)
   const settings = await getGlobal(shop)
-  const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing }
+  const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing, owed }
   return data(body, { headers: orderId ? privateHeaders : undefined })
 }
 
-/** The address of the order's open payment link; null if there is none. */
-function payHrefOf(shop: Shop, { paymentRequest }: InvoiceView, language: Language): string | null {
-  if (paymentRequest?.state !== 'open') return null
-  return paymentLinkUrl(shop, paymentRequest.id, language)
+/** What is owed, also for an order whose reserved amount a link asks for anew. Null if nothing is. */
+function toOwed({ orderId, owed, paymentRequest }: InvoiceView, signature: string) {
+  const asked = paymentRequest?.state === 'open' ? paymentRequest.amount : 0
+  const amount = owed || asked
+  return amount > 0 ? { orderId, signature, amount } : null
 }
 
 // The URL opens the invoice, so it must not be cached or sent as a Referer.
@@ -77,19 +73,27 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** Shows the invoice of the link, otherwise the one in the navigation state. */
 export default function Invoice() {
-  const { invoice: loaded, forget, returns, editing, ...shop } = useLoaderData<typeof loader>()
+  const {
+    invoice: loaded,
+    forget,
+    returns,
+    editing,
+    owed,
+    ...shop
+  } = useLoaderData<typeof loader>()
   const fromState = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
   if (loaded) {
-    const { request, receipt, invoiceNumber, credit, refunds, state, reserved, packed } = loaded
+    const { request, receipt, invoiceNumber, credit, refunds, state, reserved, packed, payments } =
+      loaded
     const paid = { ...receipt, invoiceNumber, credit }
     const { dateTime: paidAt } = loaded
-    const order = { request, receipt: paid, paidAt, state, reserved, packed }
-    const { edits, toReturn, owed } = loaded
-    const due = { edits, toReturn, owed, reserved, request, timeZone: shop.timeZone }
-    const extras = { returns, editing: editing && { ...editing, ...due } }
-    const contents = { ...order, refunds, forget, ...extras }
+    const order = { request, receipt: paid, paidAt, state, reserved, packed, payments }
+    const { edits, toReturn } = loaded
+    const edited = { edits, toReturn, reserved, request, timeZone: shop.timeZone }
+    const extras = { returns, editing: editing && { ...editing, ...edited } }
+    const contents = { ...order, refunds, owed, forget, ...extras }
     return <InvoicePage {...contents} {...shop} />
   }
   if (!isHydrated) return <PageLoading />

@@ -332,6 +332,15 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     const { link, amount } = await askByLink()
     return { body: { ...link, amount, dataKey: await tokenize(shop) } }
   },
+  'POST payment/asklink': async () => {
+    const id = await packUncharged()
+    const mail = await shop.shop
+      .db('emails')
+      .where({ cause: `receipt ${id}` })
+      .first()
+    const signature = /[?&]t=([\w-]+)/.exec(mail.text)?.[1]
+    return { body: { orderId: id, signature } }
+  },
   'GET payment/trials': () => ({}),
   'POST payment/settle/:id': () => ({ id: orderId, body: settled, status: 409 }),
   'POST payment/settlecharge/:id': () => ({

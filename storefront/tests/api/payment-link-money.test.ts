@@ -78,6 +78,15 @@ test('the invoice shows each payment, and a refund goes to the newest first', as
     paymentRequest: { state: 'paid', amount: 115.26 },
     payments: [{ amount: 236.17 }, { amount: 115.26, receipt: { transAmount: '115.26' } }],
   })
+  const { payments: paid } = await invoice(orderId)
+  const filter = encodeURIComponent(JSON.stringify({ q: paid[1].receipt.txnNumber }))
+  expect(await get(`invoices?filter=${filter}`)).toMatchObject([{ orderId }])
+  const mail = await shop.shop
+    .db('emails')
+    .where({ kind: 'link-paid' })
+    .orderBy('id', 'desc')
+    .first()
+  expect(mail.text).toContain('Payment 2')
   const back = await refund(orderId, 200)
   expect(back.body).toMatchObject({ state: 'packed', refunded: 315.26 })
   expect(await movesOf(orderId)).toEqual([...paidMoves, '2 refund 115.26', '1 refund 84.74'])

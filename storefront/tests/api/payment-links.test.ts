@@ -122,6 +122,21 @@ test('a paid link is shown with its receipt, mailed, and never paid again', asyn
   expect(payments.filter((payment: { orderId: string }) => payment.orderId === orderId)).toEqual([])
 })
 
+test('the shopper opens the link from the invoice', async () => {
+  const orderId = await owedOrder()
+  const [mail] = await mailsAbout(orderId, 'receipt')
+  const page = /http\S+\/invoice\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const signature = new URL(page).searchParams.get('t') ?? ''
+  const askOwn = (body: object) => shop.call('POST', 'Payment/askLink', { body })
+  const { status, body } = await askOwn({ orderId, signature })
+  expect(status).toBe(200)
+  expect((await ask(orderId)).url).toBe(body.url)
+  expect((await askOwn({ orderId, signature: 'wrong' })).status).toBe(404)
+  expect((await payLink(await ask(orderId))).status).toBe(200)
+  const again = await askOwn({ orderId, signature })
+  expect([again.status, again.body.message]).toEqual([409, messages.nothingOwed])
+})
+
 test('a declined card charges nothing, and the link waits for another', async () => {
   const link = await ask(await owedOrder())
   const refused = await payLink(link, { pan: declined })

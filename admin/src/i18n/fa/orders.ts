@@ -89,6 +89,7 @@ export const orders = {
     'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً برای مشتری لینک پرداخت بفرستید.',
   'Send a payment link': 'فرستادن لینک پرداخت',
   'Send the link again': 'فرستادن دوبارهٔ لینک',
+  'Payment %{number}': 'پرداخت %{number}',
   'Copy link': 'کپی لینک',
   'Cancel the link': 'لغو لینک',
   'The payment link will be sent to %{email}.': 'لینک پرداخت به %{email} فرستاده می‌شود.',

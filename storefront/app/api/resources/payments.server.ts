@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { linkedPayment } from '#shared/responses/linked-payment.ts'
 import { paidReceipt, settled } from '#shared/responses/order.ts'
 import { cardTesting, paymentStatus } from '#shared/responses/payment.ts'
+import { ownPaymentLink } from '#shared/responses/payment-request.ts'
 import { paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
-import { linkedRequest, linkPayment } from '#shared/schemas/payment-request.ts'
+import { linkedRequest, linkPayment, ownOrder } from '#shared/schemas/payment-request.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
+import { askOwnLink } from '../../services/payment-links/ask-own-link.server.ts'
 import { getLinkedPayment } from '../../services/payment-links/linked-payment.server.ts'
 import { payLink } from '../../services/payment-links/pay-link.server.ts'
 import { getCardTesting } from '../../services/payments/payment-limits.server.ts'
@@ -59,6 +61,15 @@ export const paymentEndpoints: Endpoints = {
     addsErrorField: true,
     run: (input, { shop, request, clientAddress }) =>
       payLink(shop, input, paymentClientOf(request, clientAddress)),
+  }),
+  'POST Payment/askLink': endpoint({
+    access: 'public',
+    input: ownOrder,
+    output: ownPaymentLink,
+    summary:
+      "Returns the link to pay what is owed for an order, to the shopper: by the `signature` of the invoice link, or the owner's session. Returns 409 if nothing is owed.",
+    response: 'The `url` of the link.',
+    run: (input, { shop, user }) => askOwnLink(shop, input, user),
   }),
   'GET Payment/trials': endpoint({
     access: 'master',

@@ -2,6 +2,7 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { ForgetOrderInput } from '#shared/schemas/account.ts'
+import { type OwedOrder, PayOwed } from '../payment-link/pay-owed.tsx'
 import { OrderReturns, type ReturnProps } from '../returns/order-returns.tsx'
 import { CreditNotes } from './credit-notes.tsx'
 import { ForgetOrder } from './forget-order.tsx'
@@ -10,6 +11,8 @@ import { OrderEdits, type OrderEditsProps } from './order-edits.tsx'
 
 type Props = InvoiceProps & {
   refunds?: RefundView[]
+  /** What is still to be paid. */
+  owed?: OwedOrder | null
   /** What the signed link permits. */
   forget?: ForgetOrderInput | null
   /** What can be returned. */
@@ -20,6 +23,7 @@ type Props = InvoiceProps & {
 
 export function InvoicePage({
   refunds = [],
+  owed = null,
   forget = null,
   returns = null,
   editing = null,
@@ -36,6 +40,7 @@ export function InvoicePage({
           {text.shopOn}
         </LocalLink>
       </div>
+      {owed && <PayOwed {...owed} />}
       {editing && <OrderEdits {...editing} />}
       <InvoiceSheet {...invoice} />
       {refunds.length > 0 && <CreditNotes refunds={refunds} timeZone={invoice.timeZone} />}

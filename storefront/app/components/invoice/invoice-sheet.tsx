@@ -8,7 +8,7 @@ import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import type { PackedView, PaidReceipt } from '#shared/responses/order.ts'
+import type { PackedView, PaidReceipt, PaymentView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceParties } from './invoice-parties.tsx'
@@ -26,6 +26,8 @@ export type InvoiceProps = {
   state?: OrderState
   /** What is reserved and not charged yet: on the card, and of the store credit. In decimal dollars. */
   reserved?: number
+  /** What paid the order, if it was more than one payment. */
+  payments?: PaymentView[]
   /** What was packed, which the invoice then shows. */
   packed?: PackedView | null
 }

@@ -9,11 +9,12 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
 import './order-edits.css'
 
-/** What an order page shows of its edits. `href`: of the page that edits it; `payHref`: of its open payment link. */
-export type OrderEditsProps = Pick<
-  InvoiceView,
-  'edits' | 'toReturn' | 'owed' | 'reserved' | 'request'
-> & { edit: EditState; href: string; payHref: string | null; timeZone: string }
+/** What an order page shows of its edits. `href`: of the page that edits it. */
+export type OrderEditsProps = Pick<InvoiceView, 'edits' | 'toReturn' | 'reserved' | 'request'> & {
+  edit: EditState
+  href: string
+  timeZone: string
+}
 
 /** The way to edit an order and until when; what is due after edits; and the edits so far, the newest first. */
 export function OrderEdits(order: OrderEditsProps) {
@@ -80,27 +81,12 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
   )
 }
 
-/** What goes back at packing, or is still to be paid. */
-function Due({ toReturn, owed, reserved, request, payHref }: OrderEditsProps) {
+/** What goes back at packing, or what the edited order may cost above the amount reserved. */
+function Due({ toReturn, reserved, request }: OrderEditsProps) {
   const { edits: text } = useInvoiceText()
-  const { pay } = useEditText()
   const money = useMoney()
   const { limit = 0 } = request.basketState
-  const isAbove = reserved > 0 && limit > reserved
-  const said = [
-    toReturn > 0 && text.toReturn(money(toReturn)),
-    owed > 0 && text.owed(money(owed)),
-    isAbove && text.aboveReserved(money(limit), money(reserved)),
-  ].find(Boolean)
-  if (!said) return null
-  return (
-    <p className="note info">
-      {said}{' '}
-      {payHref && (
-        <a className="button" href={payHref}>
-          {pay(money(owed || limit))}
-        </a>
-      )}
-    </p>
-  )
+  if (toReturn > 0) return <p className="note info">{text.toReturn(money(toReturn))}</p>
+  if (reserved === 0 || limit <= reserved) return null
+  return <p className="note info">{text.aboveReserved(money(limit), money(reserved))}</p>
 }

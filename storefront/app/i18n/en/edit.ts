@@ -43,5 +43,4 @@ export const edit = {
   prices: 'What you ordered first keeps its price. All else has the price of today.',
   save: 'Save changes',
   saving: 'Saving…',
-  pay: (amount: string) => `Pay ${amount}`,
 }

@@ -50,6 +50,7 @@ export const invoice = {
   atMostHint: 'Goods sold by weight cost what they weigh when we pack them.',
   perKg: (price: string) => `${price} / kg`,
   payment: 'Payment',
+  paymentNumber: (number: string) => `Payment ${number}`,
   receipt: {
     credit: 'Store credit',
     amount: 'Amount',

@@ -6,6 +6,7 @@ export const pay = {
     `Please let us reserve up to ${amount} on your card. You pay for what we pack, and never more than this. What was reserved before is released.`,
   packed: (amount: string) =>
     `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
+  payNow: (amount: string) => `Pay ${amount} now`,
   changes: 'What changed',
   total: 'Your order now costs',
   paid: 'Paid before',

@@ -46,5 +46,4 @@ export const edit: Texts<typeof english> = {
   prices: 'کالاهایی که از اول سفارش داده‌اید همان قیمت را دارند. بقیه به قیمت امروز حساب می‌شوند.',
   save: 'ثبت تغییرات',
   saving: 'در حال ثبت…',
-  pay: amount => `پرداخت ${amount}`,
 }

@@ -53,6 +53,7 @@ export const invoice: Texts<typeof english> = {
   atMostHint: 'قیمت کالاهای وزنی هنگام بسته‌بندی با وزن دقیق حساب می‌شود.',
   perKg: price => `کیلویی ${price}`,
   payment: 'پرداخت',
+  paymentNumber: number => `پرداخت ${number}`,
   receipt: {
     credit: 'اعتبار خرید',
     inCanadianDollars: amount => `${amount} کانادا`,

@@ -24,6 +24,10 @@ import { findDemand } from './demand.server.ts'
 
 const LINK_MS = 7 * DAY_MS
 
+export function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + LINK_MS)
+}
+
 /**
  * Asks the shopper of a paid order for what is owed, or renews the open request. Mails the link if `mail` is set. Throws a
  * 409 if nothing is owed.
@@ -69,8 +73,8 @@ async function ask(
   { orderId, demand, by, mail }: Asked,
 ): Promise<PaymentRequest> {
   const now = shop.now()
-  const expiresAt = new Date(now.getTime() + LINK_MS)
-  const request = await askForPayment(trx, { orderId, demand, requestedBy: by, expiresAt }, now)
+  const asked = { orderId, demand, requestedBy: by, expiresAt: expiryFrom(now) }
+  const request = await askForPayment(trx, asked, now)
   if (!request) throw new ShopError('conflict', messages.linkPaying)
   if (mail) {
     await enqueuePaymentLinkMail(trx, { ...shop, db: trx }, request)

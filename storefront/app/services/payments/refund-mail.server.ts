@@ -2,6 +2,7 @@ import type { Db } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { listRefundParts } from '#database/stores/refund-parts.ts'
 import type { Refund } from '#database/stores/refunds.ts'
+import type { PaymentView } from '#shared/responses/order.ts'
 import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findSender, storeAddress } from '../mail/outbox.server.ts'
@@ -22,6 +23,8 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
   const invoice = toInvoiceView(order, await readHistory({ ...shop, db }, orderId))
   const parts = (await listRefundParts(db, [id])).get(id) ?? []
   const creditNote = toRefundView(order, { ...refund, parts })
+  const isRefunded = (payment: PaymentView) => payment.receipt.receiptId === refund.attemptId
+  const card = invoice.payments.find(isRefunded)?.receipt ?? invoice.receipt
   await enqueueAboutOrder(db, shop, orderId, () => {
     const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
     return [
@@ -30,7 +33,10 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
         kind: 'refund',
         to: email,
         replyTo: storeAddress(sender.settings, shop),
-        content: refundMail({ sender, invoice, language, invoiceUrl }, { creditNote, receipt }),
+        content: refundMail(
+          { sender, invoice, language, invoiceUrl },
+          { creditNote, receipt, card },
+        ),
       },
     ]
   })

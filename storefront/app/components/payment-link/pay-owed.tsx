@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { usePayText } from '#app/i18n/use-pay-text.ts'
+import { messages } from '#shared/messages.ts'
+import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { Notice } from '../notice.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import './pay-owed.css'
+
+export type OwedOrder = {
+  orderId: string
+  /** Of the invoice link; empty for the owner's session. */
+  signature: string
+  /** Decimal dollars. */
+  amount: number
+}
+
+/** Says what is owed for an order, and opens the page that pays it. */
+export function PayOwed({ orderId, signature, amount }: OwedOrder) {
+  const text = usePayText()
+  const translate = useMessage()
+  const money = useMoney()
+  const isHydrated = useHydrated()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function open() {
+    setBusy(true)
+    try {
+      const { url } = await callApi<OwnPaymentLink>('Payment/askLink', { orderId, signature })
+      window.location.assign(url)
+    } catch (error) {
+      setFailure(error instanceof ApiFailure ? error.message : messages.unexpected)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="pay-owed">
+      <Notice tone="sale" title={text.difference(money(amount))}>
+        <button
+          type="button"
+          className="button needs-script"
+          disabled={!isHydrated || isBusy}
+          onClick={open}
+        >
+          {text.payNow(money(amount))}
+        </button>
+        {failure && <p role="alert">{translate(failure)}</p>}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { withWriteLock } from '#database/db.ts'
+import { lockOrders } from '#database/stores/orders.ts'
+import { askForPayment, findUnfinishedRequest } from '#database/stores/payment-requests.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
+import type { TokenClaims } from '#shared/schemas/account.ts'
+import type { OwnOrder } from '#shared/schemas/payment-request.ts'
+import type { Shop } from '../../shop.server.ts'
+import { findAllowedInvoice } from '../orders/invoice-access.server.ts'
+import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
+import { findDemand } from './demand.server.ts'
+import { expiryFrom } from './payment-requests.server.ts'
+
+/**
+ * Returns the shopper's own link to pay what is owed for an order. An invoice link or the owner's session allows it. Throws
+ * a 409 if nothing is owed.
+ */
+export async function askOwnLink(
+  shop: Shop,
+  { orderId, signature }: OwnOrder,
+  user: TokenClaims | null,
+): Promise<OwnPaymentLink> {
+  const allowed = await findAllowedInvoice(shop, { orderId, signature, user })
+  if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
+  return withWriteLock(shop.db, async trx => {
+    const inside = { ...shop, db: trx }
+    await lockOrders(trx, [orderId])
+    const { state, demand } = await findDemand(inside, trx, orderId)
+    const now = shop.now()
+    const open = await findUnfinishedRequest(trx, orderId)
+    const asked = { orderId, demand, requestedBy: '', expiresAt: expiryFrom(now) }
+    const request =
+      open?.state === 'paying' || !demand
+        ? open
+        : await askForPayment(trx, { ...asked, demand }, now)
+    if (!request) throw new ShopError('conflict', messages.nothingOwed)
+    return { url: paymentLinkUrl(shop, request.id, state.order.language) }
+  })
+}
