@@ -1,14 +1,15 @@
 import { toPackStates } from '#shared/domain/order-state.ts'
 import type { Db } from '../db.ts'
 import { type Order, toLineRow } from './order-rows.ts'
-import { orderSearchText } from './order-search.ts'
+import { orderSearchText, readReceipts } from './order-search.ts'
 
 /**
  * Stores the edited contents of a paid order, and that its invoice is to be printed again. Returns false, and changes
  * nothing, if its packing has begun or it is not to be packed any more. `order.captured` is stored already.
  */
 export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boolean> {
-  const { orderId, lines, receipt, captured } = order
+  const { orderId, lines, captured } = order
+  const receipts = await readReceipts(trx, order)
   const ofOrder = (table: string) => trx(table).whereRaw('??.order_id = orders.order_id', [table])
   const changed = await trx('orders')
     .where({ order_id: orderId })
@@ -26,7 +27,7 @@ export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boole
       total_cents: order.totalCents,
       limit_cents: order.limitCents,
       hold_cents: order.holdCents,
-      search_text: orderSearchText(orderId, order, lines, receipt),
+      search_text: orderSearchText(orderId, order, lines, receipts),
       print_flag: false,
       updated_at: now.toISOString(),
     })

@@ -85,6 +85,15 @@ async function readLines(db: Db, ids: string[]): Promise<Map<string, Line[]>> {
   return lines
 }
 
+/** Returns the receipts of an order: of its first payment, and of those by link. */
+export async function readReceipts(
+  db: Db,
+  { orderId, receipt }: { orderId: string; receipt: Receipt | null },
+): Promise<Receipt[]> {
+  const later = (await readLaterReceipts(db, [orderId])).get(orderId) ?? []
+  return [...(receipt ? [receipt] : []), ...later.map(json => JSON.parse(json))]
+}
+
 /** The receipts of payments by link. */
 async function readLaterReceipts(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const rows: { order_id: string; receipt: string }[] = await db('payment_requests')
