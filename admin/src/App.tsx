@@ -34,6 +34,7 @@ const ReceiveScreen = lazy(() => import('./stock/ReceiveScreen.tsx'))
 const PackingScreen = lazy(() => import('./packing/PackingScreen.tsx'))
 const PackOrderScreen = lazy(() => import('./packing/PackOrderScreen.tsx'))
 const ShortfallScreen = lazy(() => import('./shortfalls/ShortfallScreen.tsx'))
+const ReturnScreen = lazy(() => import('./returns/ReturnScreen.tsx'))
 const LabelScreen = lazy(() => import('./packing/LabelScreen.tsx'))
 const MissScreen = lazy(() => import('./misses/MissScreen.tsx'))
 const BackupScreen = lazy(() => import('./backups/BackupScreen.tsx'))
@@ -101,6 +102,7 @@ export function App() {
         <Route path="/packing" element={<PackingScreen />} />
         <Route path="/packing/:orderId" element={<PackOrderScreen />} />
         <Route path="/shortfalls" element={<ShortfallScreen />} />
+        <Route path="/returns" element={<ReturnScreen />} />
         <Route path="/zones" element={<ZoneScreen />} />
         <Route path="/windows/:view?" element={<WindowScreen />} />
         <Route path="/setup" element={<SetupScreen />} />

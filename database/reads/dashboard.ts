@@ -1,6 +1,7 @@
 import type { Cents } from '#shared/domain/money.ts'
 import { type OrderState, reversedStates, toPackStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
+import type { ReturnState } from '#shared/domain/returns.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { isToPrint } from './invoices.ts'
@@ -99,6 +100,7 @@ export async function countOpenWork(db: Db) {
       db('orders').whereIn('state', toPackStates).where({ print_flag: true }),
     ),
     packed: await countRows(db('orders').where({ state: 'packed' satisfies OrderState })),
+    returns: await countRows(db('returns').where({ state: 'asked' satisfies ReturnState })),
     soldOut: await countRows(products.clone().where({ status: productStatus.outOfStock })),
     hidden: await countRows(products.clone().where({ status: productStatus.hidden })),
     failedMails: await countRows(db('emails').where({ state: 'failed' })),

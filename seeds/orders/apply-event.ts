@@ -31,6 +31,7 @@ import {
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { packDemoOrder } from './pack-order.ts'
 import { approvedReceipt, declinedReceipt, followUpReceipt } from './receipt.ts'
+import { returnDemoGoods } from './return-goods.ts'
 import type { OrderEvent } from './scenarios.ts'
 
 type PlacedOrder = { orderId: string; window: PlannedWindow | null }
@@ -60,6 +61,11 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       const { refund, revision } = await packDemoOrder(db, order, event)
       if (refund) await endRefund(order, refund, at)
       if (order.limitCents !== null) await captureOrder(order, revision, at)
+      return
+    }
+    if (event.does === 'return') {
+      const refund = await returnDemoGoods(db, order, event)
+      if (refund) await endRefund(order, refund, at)
       return
     }
     const { to, reason } = event

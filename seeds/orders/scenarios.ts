@@ -10,6 +10,7 @@ export type PackedHow = 'whole' | 'short' | 'substituted'
 type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
   | { does: 'print' }
   | { does: 'pack'; how: PackedHow }
+  | { does: 'return'; isAccepted: boolean }
   | { does: 'move'; to: OrderState; reason?: string }
 )
 
@@ -24,6 +25,7 @@ type Scenario = {
 export type OrderEvent = { at: Date } & (
   | { does: 'print' }
   | { does: 'pack'; how: PackedHow }
+  | { does: 'return'; isAccepted: boolean }
   | { does: 'move'; to: OrderState; reason: string }
 )
 
@@ -48,6 +50,11 @@ const authorised = [paying, move('authorised', seconds)]
 const declined = [paying, move('declined', seconds, 'funds')]
 const print: ScenarioEvent = { wait: [15, 100], does: 'print' }
 const pack = (how: PackedHow): ScenarioEvent => ({ wait: [30, 100], does: 'pack', how })
+const giveBack = (isAccepted: boolean): ScenarioEvent => ({
+  wait: [120, 600],
+  does: 'return',
+  isAccepted,
+})
 /** Charged for their weight before they leave, also in the earliest window. */
 const weighed: readonly ScenarioEvent[] = [
   ...authorised,
@@ -70,6 +77,8 @@ const scenarios: readonly Scenario[] = [
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('whole')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('short')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('substituted')] },
+  { count: 1, placed: { daysAgo: [3, 4] }, since: [...paid, ...fulfilled, giveBack(false)] },
+  { count: 1, placed: { daysAgo: [7, 9] }, since: [...paid, ...fulfilled, giveBack(true)] },
   { count: 3, placed: { hoursAgo: [2, 90] }, since: declined },
   { count: 3, placed: { daysAgo: [3, 26] }, since: [move('expired', [1440, 1450])] },
   {
@@ -148,6 +157,7 @@ export function planOrder(
     at = event.wait === 'delivery' ? getDelivered() : later(at, between(event.wait) * MINUTE_MS)
     if (event.does === 'print') return { at, does: 'print' }
     if (event.does === 'pack') return { at, does: 'pack', how: event.how }
+    if (event.does === 'return') return { at, does: 'return', isAccepted: event.isAccepted }
     if (event.to === 'paying') pricedAt = at
     return { at, does: 'move', to: event.to, reason: event.reason ?? '' }
   })

@@ -46,8 +46,11 @@ export const dashboardView = z
   .object({
     /** The last fourteen days in shop time: this week and the one before. */
     days: z.array(daySales),
-    /** `toHandOver`: printed orders that are paid or authorised. `packed`: orders that wait to leave. */
-    orders: z.object({ unprinted: count, toHandOver: count, packed: count }),
+    /**
+     * `toHandOver`: printed orders that are paid or authorised. `packed`: orders that wait to leave. `returns`: returns
+     * that wait for a decision.
+     */
+    orders: z.object({ unprinted: count, toHandOver: count, packed: count, returns: count }),
     bestSellers: z.array(
       z.object({
         productId: recordId,

@@ -61,6 +61,13 @@ export function Tiles({ view }: { view: DashboardView }) {
         tone={orders.packed > 0 ? 'work' : undefined}
       />
       <Tile
+        label="Returns"
+        value={digits(orders.returns)}
+        note={t('to decide')}
+        to="/returns"
+        tone={orders.returns > 0 ? 'work' : undefined}
+      />
+      <Tile
         label="Out of Stock"
         value={digits(products.soldOut)}
         note={t('product |||| products', { count: products.soldOut })}

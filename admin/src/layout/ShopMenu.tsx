@@ -25,6 +25,7 @@ import type { ReactElement } from 'react'
 import { Menu } from 'react-admin'
 import type { Text } from '../i18n/fa.ts'
 import { UnprintedIcon } from '../orders/UnprintedIcon.tsx'
+import { ReturnIcon } from '../returns/ReturnIcon.tsx'
 import { ShortfallIcon } from '../shortfalls/ShortfallIcon.tsx'
 
 type Entry = { to: string; primaryText: Text; leftIcon: ReactElement }
@@ -36,6 +37,7 @@ const groups: Record<string, Entry[]> = {
     { to: '/invoices/unprinted', primaryText: 'Unprinted invoices', leftIcon: <UnprintedIcon /> },
     { to: '/packing', primaryText: 'Packing', leftIcon: <Packing /> },
     { to: '/shortfalls', primaryText: 'Shortfalls', leftIcon: <ShortfallIcon /> },
+    { to: '/returns', primaryText: 'Returns', leftIcon: <ReturnIcon /> },
     { to: '/invoices/printed', primaryText: 'Printed invoices', leftIcon: <Printed /> },
   ],
   catalogue: [

@@ -12,6 +12,7 @@ import { t } from '../i18n/texts.ts'
 import { amountText } from '../invoices/amount-text.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { OrderReturns } from '../returns/OrderReturns.tsx'
 import { MoveDialog } from '../windows/MoveDialog.tsx'
 import { useCanChangeWindow } from '../windows/use-windows.ts'
 import { CaptureList } from './CaptureList.tsx'
@@ -124,6 +125,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
           onRetry={() => act(() => captureAgain(shown.orderId))}
         />
         <RefundList invoice={shown} />
+        <OrderReturns orderId={shown.orderId} />
         <OrderHistory invoice={shown} />
       </DialogContent>
       {isMoving && <MoveDialog orderId={shown.orderId} onClose={() => setMoving(false)} />}

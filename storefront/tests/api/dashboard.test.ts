@@ -32,7 +32,7 @@ test('an empty shop shows 14 days without sales', async () => {
   expect(view.days).toHaveLength(14)
   expect(view.days.at(-1).day).toBe(shopDay(shop.shop.now(), ZONE))
   expect(view).toMatchObject({
-    orders: { unprinted: 0, toHandOver: 0, packed: 0 },
+    orders: { unprinted: 0, toHandOver: 0, packed: 0, returns: 0 },
     products: { soldOut: 1, hidden: 1 },
     mails: { failed: 0 },
     bestSellers: [],
@@ -52,13 +52,13 @@ test('the dashboard shows sales, open orders and best sellers', async () => {
   const first = await order(catalogue.hundred, 1)
   await order(catalogue.rice, 3)
   await shop.call('POST', `Invoice/UpdatePrint/${first}`, { token })
-  expect((await read()).orders).toEqual({ unprinted: 1, toHandOver: 1, packed: 0 })
+  expect((await read()).orders).toEqual({ unprinted: 1, toHandOver: 1, packed: 0, returns: 0 })
   await shop.call('POST', `invoices/state/${first}`, { token, body: { to: 'fulfilled' } })
   const view = await read()
   const total = (await shop.call('GET', 'invoices', { token })).body
   const sum = total.reduce((all: number, { amount }: { amount: number }) => all + amount, 0)
   expect(view.days.at(-1)).toMatchObject({ orders: 2, sales: expect.closeTo(sum, 2) })
-  expect(view.orders).toEqual({ unprinted: 1, toHandOver: 0, packed: 0 })
+  expect(view.orders).toEqual({ unprinted: 1, toHandOver: 0, packed: 0, returns: 0 })
   expect(view.bestSellers[0]).toMatchObject({ productId: catalogue.rice, quantity: 3, sales: 60 })
 })
 

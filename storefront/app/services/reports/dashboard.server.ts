@@ -51,6 +51,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
       unprinted: counts.unprinted,
       toHandOver: counts.toHandOver,
       packed: counts.packed,
+      returns: counts.returns,
     },
     bestSellers: bestSellers.map(({ cents, ...seller }) => ({
       ...seller,

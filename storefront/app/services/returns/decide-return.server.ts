@@ -1,11 +1,9 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
-import { insertRevision } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { decideReturn } from '#database/stores/returns.ts'
 import { toCents } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import { isSameGoods, type SettledReturn } from '#shared/domain/returns.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
@@ -28,9 +26,10 @@ import {
   requireReturnDetails,
   writeRefund,
 } from './return-refund.server.ts'
+import { writeRevisions } from './return-revisions.server.ts'
 import { toOwnReturn } from './return-views.server.ts'
 import { storeReturnedGoods } from './returned-stock.server.ts'
-import { lockSoldOrder, type SoldOrder, settle, toRevisionLine } from './sold-order.server.ts'
+import { lockSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
 
 /**
  * Accepts or refuses a return: one revision, the stock, the money and the mail in one transaction. The refund is sent
@@ -91,31 +90,6 @@ async function decide(
   await decideReturn(trx, { ...common, ...accepted }, staff.now())
   await finish(trx, staff, sold, { id, amountCents, destination })
   return refund
-}
-
-/** Returns the number of the new revision. The order as it was placed is its first one. */
-async function writeRevisions(
-  trx: Db,
-  { actor, now }: StaffContext,
-  { order, revision, lines }: SoldOrder,
-  { goods, amounts }: SettledReturn,
-): Promise<number> {
-  const { orderId } = order
-  const noBags = { bags: revision?.bags ?? 0, coldBags: revision?.coldBags ?? 0, key: null }
-  if (!revision) {
-    const placed = order.lines.map(toRevisionLine)
-    const own = { orderId, kind: 'placed', lines: placed, actor: '' } as const
-    await insertRevision(trx, { ...order, ...own, ...noBags }, new Date(order.paidAt))
-  }
-  const kept = lines.flatMap(line => {
-    const isSubstitute = line.end === 'substituted'
-    const rest = goods.find(part => isSameGoods(part, { line: line.position, isSubstitute }))
-    if (!rest) return []
-    const { quantity, beforeTaxCents, taxCents, totalCents } = rest
-    return [{ ...line, quantity, beforeTaxCents, taxCents, totalCents }]
-  })
-  const own = { orderId, kind: 'returned', lines: kept, actor: actor.name } as const
-  return insertRevision(trx, { ...amounts, ...own, ...noBags }, now())
 }
 
 type Finished = { id: number; amountCents: number; destination?: RefundDestination }

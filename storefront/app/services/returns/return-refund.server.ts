@@ -84,7 +84,7 @@ export async function logDecision(
     name,
     before: { returned: null, moneyBack: null },
     after: {
-      returned: destination ? 'accepted' : 'refused',
+      returned: destination ? 'Accepted' : 'Not accepted',
       moneyBack: amountCents > 0 ? `${formatMoney(amountCents, 'en')} (${way})` : null,
     },
   })

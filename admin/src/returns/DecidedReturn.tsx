@@ -1,0 +1,90 @@
+import { Alert, Button, DialogActions, DialogContent, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRefresh } from 'react-admin'
+import type { ReturnDetails } from '#shared/responses/return.ts'
+import { useWrite } from '../fields/use-write.ts'
+import { digits, money } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
+import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { nameOf, placeLabels, quantityText, returnStates } from './labels.ts'
+import { ReturnRequest } from './ReturnRequest.tsx'
+import { refundReturnAgain } from './return-calls.ts'
+
+type Props = { one: ReturnDetails; onBusy: (isBusy: boolean) => void; onClose: () => void }
+
+/** What was decided. A refund that the provider refused can be sent again. */
+export function DecidedReturn({ one, onBusy, onClose }: Props) {
+  const { id, state, decidedAt, by, lines, amount, destination, note, due } = one
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const client = useQueryClient()
+  const { busy, failure, write } = useWrite()
+
+  async function sendAgain() {
+    onBusy(true)
+    await write(async () => {
+      const sent = await refundReturnAgain(id)
+      client.setQueryData(['return', id], sent)
+      if (sent.due === 0) notify(t('The refund was sent again.'), { type: 'success' })
+      refresh()
+    })
+    onBusy(false)
+  }
+
+  return (
+    <>
+      <DialogContent dividers>
+        <ReturnRequest one={one} />
+        <Typography variant="h3" sx={{ mt: 2 }}>
+          {t(returnStates[state])}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {decidedAt && <ShopMoment iso={decidedAt} />} · <bdi>{by}</bdi>
+        </Typography>
+        <ul>
+          {lines.map(line => (
+            <li key={`${line.line} ${line.isSubstitute}`}>
+              {quantityText(line, line.qty)} <bdi>{nameOf(line)}</bdi>
+              {': '}
+              {t('%{count} accepted', { count: digits(line.accepted ?? 0) })}
+              {line.place && line.isTracked && ` · ${t(placeLabels[line.place])}`}
+            </li>
+          ))}
+        </ul>
+        {amount !== null && amount > 0 && (
+          <Typography className="numbers">
+            {t(
+              destination === 'credit'
+                ? '%{amount} goes to the store credit.'
+                : '%{amount} goes back to the card.',
+              { amount: money(amount) },
+            )}
+          </Typography>
+        )}
+        {note && (
+          <Typography component="blockquote" dir="auto" sx={{ mx: 0, my: 1 }}>
+            {note}
+          </Typography>
+        )}
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {due > 0 && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" onClick={sendAgain} loading={busy} sx={{ minHeight: 44 }}>
+                {t('Send again')}
+              </Button>
+            }
+          >
+            {t('Still due: %{amount}', { amount: money(due) })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

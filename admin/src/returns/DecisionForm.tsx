@@ -1,0 +1,124 @@
+import { Alert, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { messages } from '#shared/messages.ts'
+import type { ReturnDetails } from '#shared/responses/return.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
+import { MAX_RETURN_REASON } from '#shared/schemas/return-form.ts'
+import { useWrite } from '../fields/use-write.ts'
+import { money } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+import { DestinationChoice } from '../orders/DestinationChoice.tsx'
+import { randomKey } from '../random-key.ts'
+import { DecisionLine } from './DecisionLine.tsx'
+import { ReturnRequest } from './ReturnRequest.tsx'
+import { decideReturn } from './return-calls.ts'
+import { type LineChoice, useReturnPrice } from './use-return-price.ts'
+
+type Props = {
+  one: ReturnDetails
+  onBusy: (isBusy: boolean) => void
+  onUnsaved: (isUnsaved: boolean) => void
+  onClose: () => void
+}
+
+/** Decides a return: what is accepted, where it goes, and how the money goes back. */
+export function DecisionForm({ one, onBusy, onUnsaved, onClose }: Props) {
+  const { id, takesCredit } = one
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { busy, failure, write } = useWrite()
+  const [key] = useState(randomKey)
+  const [lines, setLines] = useState<LineChoice[]>(() => one.lines.map(toChoice))
+  const [destination, setDestination] = useState<RefundDestination>('card')
+  const [note, setNote] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const price = useReturnPrice(id, lines)
+  const accepts = lines.some(({ accepted }) => accepted > 0)
+  const isComplete = lines.every(({ accepted }, at) => accepted === one.lines[at]?.qty)
+  const lacksNote = !isComplete && note.trim() === ''
+  const problem = isChecked && lacksNote ? messages.returnNote : ''
+  const amount = accepts ? price.data?.amount : 0
+
+  function change(at: number, choice: LineChoice) {
+    setLines(lines.with(at, choice))
+    onUnsaved(true)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (lacksNote || amount === undefined) return
+    onBusy(true)
+    await write(async () => {
+      const { state } = await decideReturn(id, { lines, destination, amount, note, key })
+      const said = state === 'accepted' ? 'The return is accepted.' : 'The return is not accepted.'
+      notify(t(said), { type: 'success' })
+      refresh()
+      onClose()
+    })
+    onBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent dividers>
+        <ReturnRequest one={one} />
+        <Stack gap={1} sx={{ my: 2 }}>
+          {one.lines.map((line, at) => {
+            const choice = lines[at]
+            if (!choice) return null
+            return (
+              <DecisionLine
+                key={`${line.line} ${line.isSubstitute}`}
+                line={line}
+                choice={choice}
+                disabled={busy}
+                onChange={next => change(at, next)}
+              />
+            )
+          })}
+        </Stack>
+        {accepts && takesCredit && (
+          <DestinationChoice value={destination} disabled={busy} onChange={setDestination} />
+        )}
+        <TextField
+          label={t('Your answer to the customer')}
+          value={note}
+          multiline
+          minRows={2}
+          disabled={busy}
+          onChange={event => {
+            setNote(event.target.value)
+            onUnsaved(true)
+          }}
+          error={problem !== ''}
+          helperText={problem && translateAny(problem)}
+          slotProps={{ htmlInput: { maxLength: MAX_RETURN_REASON, dir: 'auto' } }}
+        />
+        {price.problem && <Alert severity="error">{price.problem}</Alert>}
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {t('Close')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={accepts ? 'primary' : 'error'}
+          loading={busy || (accepts && price.isPending)}
+        >
+          {accepts
+            ? t('Accept and give back %{amount}', { amount: money(amount ?? 0) })
+            : t('Do not accept')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Everything that is left, which goes to waste unless staff puts it back. */
+function toChoice({ line, isSubstitute, left }: ReturnDetails['lines'][number]): LineChoice {
+  return { line, isSubstitute, accepted: left, place: 'waste' }
+}

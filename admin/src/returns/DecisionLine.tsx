@@ -1,0 +1,64 @@
+import { MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { returnPlaces } from '#shared/domain/returns.ts'
+import type { ReturnDetails } from '#shared/responses/return.ts'
+import { t } from '../i18n/texts.ts'
+import { nameOf, placeLabels, quantityText } from './labels.ts'
+import type { LineChoice } from './use-return-price.ts'
+
+type Props = {
+  line: ReturnDetails['lines'][number]
+  choice: LineChoice
+  disabled: boolean
+  onChange: (choice: LineChoice) => void
+}
+
+/** How many of the returned goods are accepted, and where they go. Weighed goods come back whole. */
+export function DecisionLine({ line, choice, disabled, onChange }: Props) {
+  const { qty, left, grams, isTracked } = line
+  const name = nameOf(line)
+  const most = grams === null ? left : 0
+  const quantities = Array.from({ length: most + 1 }, (_, quantity) => quantity)
+  if (grams !== null && left > 0) quantities.push(left)
+  return (
+    <Stack direction="row" gap={1} flexWrap="wrap" alignItems="center">
+      <Typography sx={{ flex: '1 1 12rem' }}>
+        {quantityText(line, qty)} <bdi>{name}</bdi>
+      </Typography>
+      <TextField
+        select
+        label={t('Accept')}
+        value={choice.accepted}
+        disabled={disabled}
+        onChange={event => onChange({ ...choice, accepted: Number(event.target.value) })}
+        helperText={left < qty && t('The rest was refunded before.')}
+        sx={{ width: 120 }}
+        slotProps={{ htmlInput: { 'aria-label': `${t('Accept')}: ${name}` } }}
+      >
+        {quantities.map(quantity => (
+          <MenuItem key={quantity} value={quantity}>
+            {quantityText(line, quantity)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isTracked && (
+        <TextField
+          select
+          label={t('Goes to')}
+          value={choice.place}
+          disabled={disabled || choice.accepted === 0}
+          onChange={event =>
+            onChange({ ...choice, place: event.target.value as LineChoice['place'] })
+          }
+          sx={{ width: 160 }}
+          slotProps={{ htmlInput: { 'aria-label': `${t('Goes to')}: ${name}` } }}
+        >
+          {returnPlaces.map(place => (
+            <MenuItem key={place} value={place}>
+              {t(placeLabels[place])}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </Stack>
+  )
+}

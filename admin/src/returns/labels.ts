@@ -1,0 +1,37 @@
+import type { ReturnPlace, ReturnState } from '#shared/domain/returns.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import type { OwnReturn } from '#shared/responses/return.ts'
+import type { Text } from '../i18n/fa.ts'
+import { isPersian, language } from '../i18n/language.ts'
+
+export const returnStates: Record<ReturnState, Text> = {
+  asked: 'To decide',
+  accepted: 'Accepted',
+  refused: 'Not accepted',
+}
+
+export const returnColors = {
+  asked: 'warning',
+  accepted: 'success',
+  refused: 'default',
+} as const satisfies Record<ReturnState, string>
+
+export const placeLabels: Record<ReturnPlace, Text> = {
+  stock: 'Back to stock',
+  waste: 'Waste',
+}
+
+type Goods = OwnReturn['lines'][number]
+
+export function nameOf({ name, fName }: Pick<Goods, 'name' | 'fName'>): string {
+  return (isPersian && fName) || name
+}
+
+/** A quantity of returned goods: pieces or steps, or what weighed goods weigh. */
+export function quantityText(goods: Goods, quantity: number): string {
+  const { grams } = goods
+  if (grams !== null && quantity > 0) return formatWeight(grams, language)
+  const text = formatQuantity(goods, quantity, language)
+  return unitGrams(goods) === null ? `${text} ×` : text
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#database/db.ts'
+import { insertRevision } from '#database/stores/packing.ts'
+import { isSameGoods, type SettledReturn } from '#shared/domain/returns.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { type SoldOrder, toRevisionLine } from './sold-order.server.ts'
+
+/** Returns the number of the new revision. The order as it was placed is its first one. */
+export async function writeRevisions(
+  trx: Db,
+  { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
+  { order, revision, lines }: SoldOrder,
+  { goods, amounts }: SettledReturn,
+): Promise<number> {
+  const { orderId } = order
+  const noBags = { bags: revision?.bags ?? 0, coldBags: revision?.coldBags ?? 0, key: null }
+  if (!revision) {
+    const placed = order.lines.map(toRevisionLine)
+    const own = { orderId, kind: 'placed', lines: placed, actor: '' } as const
+    await insertRevision(trx, { ...order, ...own, ...noBags }, new Date(order.paidAt))
+  }
+  const kept = lines.flatMap(line => {
+    const isSubstitute = line.end === 'substituted'
+    const rest = goods.find(part => isSameGoods(part, { line: line.position, isSubstitute }))
+    if (!rest) return []
+    const { quantity, beforeTaxCents, taxCents, totalCents } = rest
+    return [{ ...line, quantity, beforeTaxCents, taxCents, totalCents }]
+  })
+  const own = { orderId, kind: 'returned', lines: kept, actor: actor.name } as const
+  return insertRevision(trx, { ...amounts, ...own, ...noBags }, now())
+}
