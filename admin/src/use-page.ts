@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useGlobal } from './global.ts'
 
-/** Sets the page's title, prefixed with the market's name, and its description. */
+/** Sets the page's title, prefixed with the shop's name, and its description. */
 export function usePage(name: string, description: string) {
   const companyName = useGlobal()?.companyName
   useEffect(() => {

@@ -169,7 +169,7 @@ export async function insertCreditLink(
 }
 
 /** Uses a link once and stores the hash of the key that it gives. Returns the id of the account; null if it is over. */
-export async function useCreditLink(
+export async function spendCreditLink(
   trx: Db,
   { tokenHash, keyHash, expiresAt }: { tokenHash: string; keyHash: string; expiresAt: Date },
   now: Date,

@@ -6,7 +6,7 @@ import { updateShownAvailable } from './stock.ts'
 import {
   adjustHolds,
   holdStock,
-  listHolds,
+  listHoldsOfOrder,
   lockHeldStock,
   releaseStock,
   type Wanted,
@@ -76,7 +76,7 @@ export async function exchangeGoods(
   for (const goods of before) add(goods, -1)
   for (const goods of after) add(goods, 1)
   await lockHeldStock(trx, orderId, [...differences.keys()])
-  const held = await listHolds(trx, orderId)
+  const held = await listHoldsOfOrder(trx, orderId)
   const lacking = (await listLacking(trx, [orderId])).get(orderId)
   const changes: Wanted[] = []
   for (const [productId, quantity] of differences) {

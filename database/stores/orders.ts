@@ -135,8 +135,9 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
 }
 
 /**
- * Moves an order if it is still in the `from` state. Returns false if another process was first. The caller has checked
- * the transition table.
+ * Moves an order if it is still in the `from` state, with what the new state means: goods and places are given back, packed
+ * or unpacked, shortages end, and the history gets an event. Returns false if another process was first. The caller has
+ * checked the transition table.
  */
 export async function changeOrderState(
   db: Db,
@@ -174,7 +175,7 @@ export async function changeOrderState(
         ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
       })
     if (moved === 0) return false
-    // Delivered goods do not come back with the money; those of a packed order are counted again.
+    // A refund returns no delivered goods to the stock. Those of a packed order are still in the shop.
     if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
       await releaseOrder(trx, move.orderId, now)
     }

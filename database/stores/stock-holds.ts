@@ -40,7 +40,7 @@ export async function holdStock(
   return held
 }
 
-/** Returns the new stock; null if too little is left, or the product has none. A negative quantity is always given back. */
+/** Returns the new stock; null if too little is left, or the product has none. A negative quantity always succeeds. */
 async function raiseHeld(trx: Db, productId: number, quantity: number): Promise<StockRow | null> {
   const [row]: StockRow[] = await trx('product_stock')
     .where({ product_id: productId })
@@ -68,7 +68,7 @@ export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): P
 type OpenHold = { product_id: number; quantity: number }
 
 /** Lists what is held of a product, by order. */
-export async function listHoldsOf(
+export async function listHoldsOfProduct(
   db: Db,
   productId: number,
 ): Promise<{ orderId: string; quantity: number }[]> {
@@ -150,7 +150,7 @@ export async function lockHeldStock(
 }
 
 /** Returns what is held for an order, by product. */
-export async function listHolds(trx: Db, orderId: string): Promise<Map<number, number>> {
+export async function listHoldsOfOrder(trx: Db, orderId: string): Promise<Map<number, number>> {
   const rows: OpenHold[] = await trx('stock_holds')
     .where({ order_id: orderId })
     .whereNull('ended_at')

@@ -28,7 +28,8 @@ export function markParts(text: string, parts: string[]): MarkedPiece[] {
 }
 
 type Word = {
-  folded: string /** Index in the text for each folded letter. */
+  folded: string
+  /** Index in the text for each folded letter. */
   places: number[]
 }
 

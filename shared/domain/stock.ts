@@ -13,8 +13,8 @@ export const MAX_STOCK = 10_000_000
 export const LOW_STOCK = 5
 
 /**
- * Returns what shoppers read about the available quantity: nothing if untracked or plenty, `few` with the number, or `out`. Two
- * quantities with the same label look the same to them.
+ * Returns what shoppers read about the available quantity: nothing if untracked, `in` if plenty, `few` with the number,
+ * or `out`. The first two look the same to them.
  */
 export function stockLabel(available: number | null, lowStock: number, unit = 1): string {
   if (available === null) return ''

@@ -3,11 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { pickKinds } from '../domain/packing.ts'
 import { messages } from '../messages.ts'
 import { id, optionalText } from './fields.ts'
-import { text } from './form-fields.ts'
-import { refundDestination } from './refund.ts'
-
-/** Created by the client once for each entry, so that a lost response can be retried. */
-const key = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
+import { refundDestination, requestKey } from './refund.ts'
 
 /** `relieve`: the user who packs the order and hands it over. */
 export const claimInput = z.object({ relieve: id.optional() })
@@ -24,7 +20,7 @@ const grams = z.number().int().min(0).max(MAX_GRAMS).optional()
  */
 export const pickInput = z
   .object({
-    key,
+    key: requestKey,
     line: z
       .number()
       .int()
@@ -78,6 +74,6 @@ export const bagCounts = z.object(counts).refine(hasColdBags, tooCold)
 
 /** Closes the packing. `destination`: where the money for what is not packed goes. */
 export const packedInput = z
-  .object({ key, ...counts, destination: refundDestination.default('card') })
+  .object({ key: requestKey, ...counts, destination: refundDestination.default('card') })
   .refine(hasColdBags, tooCold)
 export type PackedInput = z.infer<typeof packedInput>

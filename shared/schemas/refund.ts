@@ -19,8 +19,10 @@ export type RefundDestination = z.infer<typeof refundDestination>
 export const refundState = z.enum(['checking', 'waiting', 'done', 'refused'])
 export type RefundState = z.infer<typeof refundState>
 
-/** Idempotency key, created by the client once per refund. */
-export const requestKey = text(80).check(z.minLength(8, 'Please send a key of at least 8 signs.'))
+/** Created by the client once for each write, so that it can be sent again after a lost response. */
+export const requestKey = text(80).check(
+  z.minLength(8, 'Please send a key of at least 8 characters.'),
+)
 
 export const voidInput = z.object({ reason: cardFreeText(300), key: requestKey })
 export type VoidInput = z.infer<typeof voidInput>

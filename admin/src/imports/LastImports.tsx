@@ -16,7 +16,7 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { importTitle, stateTexts } from './labels.ts'
 
-/** The number of imports that the shop keeps for undo. */
+/** The shop keeps as many of each kind for undo. */
 const SHOWN = 20
 
 /** Recent imports and bulk edits, each of which can be viewed and undone. */

@@ -30,7 +30,7 @@ export async function toStoredPassword(
   return toStored(password, await passwords.hash(condense(password), salt))
 }
 
-/** Like `hashPassword`, for the start of the shop, without a queue. */
+/** Like `toStoredPassword`, for the start of the shop, without a queue. */
 export async function toFirstPassword(password: string): Promise<StoredPassword> {
   return toStored(password, await hashPassword(password))
 }

@@ -22,7 +22,7 @@ import { useLanguage, useText } from '../i18n/use-text.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = await loadProductList(request, context.shop)
   const isMiss = list.text !== '' && list.total === 0
-  // Each search without results is counted, so none may be served from the cache.
+  // Searches that may be counted: none of them may be served from the cache.
   return data(list, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
 

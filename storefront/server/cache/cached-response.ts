@@ -22,7 +22,7 @@ export type CachedResponse = {
   isPage: boolean
   /** Size in memory; grows with each encoding. */
   bytes: number
-  /** In milliseconds of the epoch. It expires by the clock alone; a change of the contents clears it earlier. */
+  /** In milliseconds of the epoch. A change of the contents clears it before it expires. */
   renderedAt: number
   expiresAt: number
   /** False if it must be rendered for every request. */

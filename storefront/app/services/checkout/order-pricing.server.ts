@@ -71,12 +71,7 @@ export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE
 export async function priceOrderRequest(
   shop: PricingShop,
   request: OrderRequest,
-): Promise<{
-  draft: OrderDraft
-  priced: PricedLines
-  settings: SettingsInput
-  window: PlannedWindow | null
-}> {
+): Promise<{ draft: OrderDraft; priced: PricedLines; window: PlannedWindow | null }> {
   const settings = await getSettings(shop.db)
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, request.basket, settings)
@@ -101,7 +96,7 @@ export async function priceOrderRequest(
     ...promiseFields(window, shop),
     lines: priced.lines,
   }
-  return { draft, priced, settings, window }
+  return { draft, priced, window }
 }
 
 /** Prices the whole order, and the most that it costs. Throws if a card cannot pay that. */

@@ -6,7 +6,7 @@ import {
   findCreditAccountById,
   insertCreditLink,
   listLedgerEntries,
-  useCreditLink,
+  spendCreditLink,
 } from '#database/stores/credit.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -96,7 +96,7 @@ export async function openCredit(
   const expiresAt = new Date(now.getTime() + KEY_MS)
   const link = { tokenHash: hashToken(token), keyHash, expiresAt }
   return inTransaction(shop.db, async trx => {
-    const id = await useCreditLink(trx, link, now)
+    const id = await spendCreditLink(trx, link, now)
     const account = id === null ? null : await findCreditAccountById(trx, id)
     if (!account) throw linkUnknown()
     return { ...(await toOwnCredit(trx, account)), key }

@@ -9,7 +9,7 @@ import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
 import { findRevisionByKey, insertRevision, isBeingPacked } from '#database/stores/packing.ts'
 import { cancelPaymentRequest, findUnfinishedRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { listHolds } from '#database/stores/stock-holds.ts'
+import { listHoldsOfOrder } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
 import { type EditObstacle, findEditObstacle } from '#shared/domain/order-edit.ts'
@@ -146,7 +146,7 @@ async function findObstacle(
 async function price(shop: Shop, order: PaidOrder, contents: EditContents) {
   const { db } = shop
   const placed = await listPlaced(db, order)
-  const held = await listHolds(db, order.orderId)
+  const held = await listHoldsOfOrder(db, order.orderId)
   const { edited, notices } = await priceEdit(shop, { order, placed, held }, contents)
   const isHeld = isReserved(order)
   const captured = isHeld ? null : (order.captured ?? capturedOf(order, null))

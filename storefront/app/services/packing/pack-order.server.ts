@@ -5,7 +5,7 @@ import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
-import { adjustHolds, listHolds, lockHeldStock } from '#database/stores/stock-holds.ts'
+import { adjustHolds, listHoldsOfOrder, lockHeldStock } from '#database/stores/stock-holds.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -56,7 +56,7 @@ async function takeStock(
   await lockHeldStock(trx, orderId)
   const inBags = countInBags(lines, progress)
   const changes = new Map([...inBags].map(([productId, { amount }]) => [productId, amount]))
-  for (const [productId, quantity] of await listHolds(trx, orderId)) {
+  for (const [productId, quantity] of await listHoldsOfOrder(trx, orderId)) {
     changes.set(productId, (changes.get(productId) ?? 0) - quantity)
   }
   // A scale is more exact than a count: what is in the bag may exceed it, but takes nothing from other orders.

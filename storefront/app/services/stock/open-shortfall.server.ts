@@ -9,7 +9,7 @@ import {
   listWaiting,
   lockStock,
 } from '#database/stores/stock-changes.ts'
-import { adjustHolds, listHoldsOf } from '#database/stores/stock-holds.ts'
+import { adjustHolds, listHoldsOfProduct } from '#database/stores/stock-holds.ts'
 import { isPaymentUnsettled } from '#shared/domain/order-state.ts'
 import { applyEntries, countInBags } from '#shared/domain/packing.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
@@ -72,7 +72,7 @@ export async function openShortfall(
 
 /** Locks the orders that hold the product, or wait for it to be tracked. Orders come before the stock. */
 async function lockHoldingOrders(trx: Db, product: Product, today: Day): Promise<Order[]> {
-  const holding = await listHoldsOf(trx, product.id)
+  const holding = await listHoldsOfProduct(trx, product.id)
   const waiting = await listWaiting(trx, product, today)
   return lockOrders(
     trx,
@@ -90,7 +90,7 @@ async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
     orders.map(({ orderId }) => orderId),
   )
   const byId = new Map(orders.map(order => [order.orderId, order]))
-  const shares = (await listHoldsOf(trx, productId)).map(hold => {
+  const shares = (await listHoldsOfProduct(trx, productId)).map(hold => {
     const order = byId.get(hold.orderId)
     return { ...hold, order: order && !isPaymentUnsettled(order.state) ? order : null }
   })

@@ -4,7 +4,7 @@ import { listStock, type StockQuery, type StockRecord } from '#database/reads/st
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
-import { listHoldsOf } from '#database/stores/stock-holds.ts'
+import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
 import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
@@ -108,7 +108,7 @@ async function changeStockOrThrow(
   const held = stock?.held ?? 0
   const left = 'count' in set ? (set.count ?? held) : (stock?.onHand ?? held) + set.change
   const isShortfall = left >= 0 && left < held
-  const orders = (await listHoldsOf(trx, product.id)).length
+  const orders = (await listHoldsOfProduct(trx, product.id)).length
   throw new ShopError('conflict', whyRefused(product, set, stock, held), {
     details: { held, ...(isShortfall && { missing: held - left, orders }) },
   })
