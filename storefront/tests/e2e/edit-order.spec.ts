@@ -1,0 +1,60 @@
+import { editTexts } from '#app/i18n/use-edit-text.ts'
+import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  masterToken,
+  prefix,
+  test,
+} from './fixtures.ts'
+import { findLink, freshAddress } from './mailbox.ts'
+import { placePaidOrder } from './paid-order.ts'
+
+test.describe('the editor of an order', { tag: '@phone' }, () => {
+  test.use({ language: 'fa' })
+
+  test('shows old and new total first, and the order page lists what changed', async ({
+    page,
+    request,
+  }) => {
+    const text = editTexts.fa
+    const email = freshAddress('edit')
+    const orderId = await placePaidOrder(request, { email })
+    const link = await findLink(request, email, 'receipt')
+    const address = link.slice(link.indexOf('/invoice?'))
+    const response = await page.goto(`${prefix.fa}${address}`)
+    expect(response?.headers()).toMatchObject({ 'cache-control': 'private, no-store' })
+    await page.getByRole('link', { name: text.open }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
+
+    const row = page.locator('.edit-row').first()
+    await row.getByRole('button', { name: /کمتر/ }).click()
+    await expect(page.getByText(text.difference)).toBeVisible()
+    const search = page.getByRole('combobox', { name: text.add })
+    await search.fill('زعفران')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(page.locator('.edit-row')).toHaveCount(2)
+    await expect(page.locator('.edit-changes li')).toHaveCount(2)
+    await page.getByLabel(text.comment).fill('زنگ در خراب است')
+    await expect(page.getByRole('button', { name: text.save })).toBeEnabled()
+    await expectAccessibleInBoth(page, 'main')
+    await page.getByRole('button', { name: text.save }).click()
+
+    await expect(page.getByRole('heading', { name: invoiceTexts.fa.edits.title })).toBeVisible()
+    await expect(page.locator('.order-timeline > li')).toHaveCount(1)
+    await expect(page.locator('.invoice-wishes')).toContainText('زنگ در خراب است')
+    await expectAccessible(page, 'main')
+
+    const token = await masterToken(request)
+    await request.post(`/api/packing/claim/${orderId}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: {},
+    })
+    await page.reload()
+    await expect(page.getByText(text.obstacles.packing)).toBeVisible()
+    await expect(page.getByRole('link', { name: text.open })).toHaveCount(0)
+  })
+})
