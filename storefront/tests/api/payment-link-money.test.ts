@@ -116,51 +116,74 @@ test('packing less gives back what the link paid, and a void gives back both pay
   await enter(orderId, 'short', 1)
   expect((await close(orderId)).body).toMatchObject({ refunded: 230.52, due: 0 })
   expect((await movesOf(orderId)).at(-1)).toBe('2 refund 115.26')
+})
 
+/** Edits an order to so many pieces of $100. */
+async function edit(orderId: string, qty: number) {
+  const contents = { basket: [{ id: catalogue.hundred, qty }], comment: '', isReplace: true }
+  const { after } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+  const total = after.limit ?? after.total
+  return post(`invoices/edit/${orderId}`, { ...contents, total, key: newKey() })
+}
+
+async function paidOnce(): Promise<string> {
   const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
-  const other = placed.paymentState.orderId
   await pay(shop, placed)
-  // As an edit leaves it: the order costs more than was charged.
-  await makeDearer(other)
-  expect((await invoice(other)).owed).toBe(113)
+  return placed.paymentState.orderId
+}
+
+test('an edit mails the link for what is owed; edits back to the start move no money', async () => {
+  const orderId = await paidOnce()
+  expect((await edit(orderId, 2)).body).toMatchObject({ owed: 115.26 })
+  const [mail] = await shop.shop.db('emails').where({ kind: 'payment-link' }).orderBy('id', 'desc')
+  expect(mail.subject).toContain(orderId)
+  expect(mail.text).toContain('1 × A hundred dollars: $113.00 more')
+  expect((await edit(orderId, 1)).status).toBe(200)
+  expect((await invoice(orderId)).paymentRequest.state).toBe('cancelled')
+  expect(await movesOf(orderId)).toEqual(['1 purchase 120.91'])
+})
+
+test('what an edit cost more and the link paid is given back by the next edit, or by a void', async () => {
+  const orderId = await paidOnce()
+  await edit(orderId, 3)
+  expect((await payByLink(orderId)).status).toBe(200)
+  expect(await invoice(orderId)).toMatchObject({ owed: 0, toReturn: 0, amount: 351.43 })
+  await edit(orderId, 1)
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'packed', 1)
+  expect((await close(orderId)).body).toMatchObject({ refunded: 230.52, due: 0 })
+  expect(await movesOf(orderId)).toEqual([
+    '1 purchase 120.91',
+    '2 purchase 230.52',
+    '2 refund 230.52',
+  ])
+
+  const other = await paidOnce()
+  await edit(other, 2)
   expect((await payByLink(other)).status).toBe(200)
-  expect((await cancel(other)).body).toMatchObject({ state: 'cancelled', refunded: 233.91 })
+  expect((await cancel(other)).body).toMatchObject({ state: 'cancelled', refunded: 236.17 })
   expect(await movesOf(other)).toEqual([
     '1 purchase 120.91',
-    '2 purchase 113.00',
-    '2 void 113.00',
+    '2 purchase 115.26',
+    '2 void 115.26',
     '1 void 120.91',
   ])
 })
 
-/** Another piece of the only line. The charge stays as it was. */
-async function makeDearer(orderId: string) {
-  const { db } = shop.shop
-  const order = await db('orders').where({ order_id: orderId }).first()
-  await db('orders')
-    .where({ order_id: orderId })
-    .update({
-      captured_cents: order.total_cents,
-      captured_tax_cents: order.tax_cents,
-      captured_delivery_cents: order.delivery_cents,
-      captured_delivery_tax_cents: order.delivery_tax_cents,
-      captured_administration_cents: order.administration_cents,
-      captured_administration_tax_cents: order.administration_tax_cents,
-      sub_total_cents: order.sub_total_cents + 10_000,
-      goods_tax_cents: order.goods_tax_cents + 1300,
-      tax_cents: order.tax_cents + 1300,
-      total_cents: order.total_cents + 11_300,
-    })
-  await db('order_lines').where({ order_id: orderId }).update({
-    captured_quantity: 1,
-    captured_before_tax_cents: 10_000,
-    captured_tax_cents: 1300,
-    quantity: 2,
-    before_tax_cents: 20_000,
-    tax_cents: 2600,
-    total_cents: 22_600,
-  })
-}
+test('a payment and an edit at once: the shopper pays what the order costs then', async () => {
+  const orderId = await paidOnce()
+  await edit(orderId, 2)
+  const [paid, edited] = await Promise.all([payByLink(orderId), edit(orderId, 3)])
+  // Either the edit waits for the payment, or the amount has changed and nothing is charged.
+  expect([200, 409]).toContain(paid.status)
+  expect([200, 409]).toContain(edited.status)
+  if ((await invoice(orderId)).owed > 0) expect((await payByLink(orderId)).status).toBe(200)
+  const charged = (await movesOf(orderId)).map(move => Number(move.split(' ')[2]))
+  const { owed, amount, payments } = await invoice(orderId)
+  expect(owed).toBe(0)
+  expect(charged.reduce((sum, one) => sum + one, 0)).toBeCloseTo(amount)
+  expect(payments).toHaveLength(charged.length)
+})
 
 const LIMIT = 13_905
 const authorised = () => authorisedOrder(shop, [{ id: catalogue.hundred, qty: 1 }], LIMIT)
