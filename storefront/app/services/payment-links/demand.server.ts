@@ -51,7 +51,9 @@ async function findDemandOfHold(
   const parts: Demand['parts'] = []
   if (state === 'packed' && revision) {
     const amountCents = Math.max(0, revision.totalCents - creditCents)
-    return isRefused ? { kind: 'packed', amountCents, revision: revision.number, parts } : null
+    return isRefused && amountCents > 0
+      ? { kind: 'packed', amountCents, revision: revision.number, parts }
+      : null
   }
   const { createdAt, amountCents: holdCents } = await requireAttempt(db, receipt.receiptId ?? '')
   const endedAt = Date.parse(createdAt) + env.CARD_HOLD_DAYS * DAY_MS
