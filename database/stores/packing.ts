@@ -130,13 +130,8 @@ export async function findRevision(
 
 /** Returns the newest revision of each order that has one. */
 export async function findRevisions(db: Db, orderIds: string[]): Promise<Map<string, Revision>> {
-  const newest = new Map<string, Revision>()
-  for (const revision of await listRevisions(db, orderIds)) {
-    const before = newest.get(revision.orderId)
-    const sold = revision.kind === 'returned' && before ? { sold: before.sold ?? before } : {}
-    newest.set(revision.orderId, { ...revision, ...sold })
-  }
-  return newest
+  const revisions = await listRevisions(db, orderIds)
+  return new Map(revisions.map(revision => [revision.orderId, revision]))
 }
 
 /** Lists the revisions of orders, oldest first. */
@@ -144,7 +139,14 @@ export async function listRevisions(db: Db, orderIds: string[]): Promise<Revisio
   const rows: RevisionRow[] = await db('order_revisions')
     .whereIn('order_id', orderIds)
     .orderBy(['order_id', 'number'])
-  return rows.map(toRevision)
+  const newest = new Map<string, Revision>()
+  return rows.map(row => {
+    const before = newest.get(row.order_id)
+    const sold = row.kind === 'returned' && before ? { sold: before.sold ?? before } : {}
+    const revision = { ...toRevision(row), ...sold }
+    newest.set(row.order_id, revision)
+    return revision
+  })
 }
 
 export async function findRevisionByKey(trx: Db, key: string): Promise<Revision | null> {

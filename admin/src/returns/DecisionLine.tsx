@@ -2,7 +2,7 @@ import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { returnPlaces } from '#shared/domain/returns.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import { t } from '../i18n/texts.ts'
-import { nameOf, placeLabels, quantityText } from './labels.ts'
+import { amountOf, nameOf, placeLabels, quantityText } from './labels.ts'
 import type { LineChoice } from './use-return-price.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function DecisionLine({ line, choice, disabled, onChange }: Props) {
       >
         {quantities.map(quantity => (
           <MenuItem key={quantity} value={quantity}>
-            {quantityText(line, quantity)}
+            {amountOf(line, quantity)}
           </MenuItem>
         ))}
       </TextField>

@@ -29,9 +29,14 @@ export function nameOf({ name, fName }: Pick<Goods, 'name' | 'fName'>): string {
 }
 
 /** A quantity of returned goods: pieces or steps, or what weighed goods weigh. */
-export function quantityText(goods: Goods, quantity: number): string {
+export function amountOf(goods: Goods, quantity: number): string {
   const { grams } = goods
   if (grams !== null && quantity > 0) return formatWeight(grams, language)
-  const text = formatQuantity(goods, quantity, language)
+  return formatQuantity(goods, quantity, language)
+}
+
+/** The same before a name, such as '2 ×'. */
+export function quantityText(goods: Goods, quantity: number): string {
+  const text = amountOf(goods, quantity)
   return unitGrams(goods) === null ? `${text} ×` : text
 }

@@ -14,14 +14,19 @@ let shop: TestShop
 let catalogue: TestCatalogue
 let master: string
 let milk: number
+let juice: number
+let cheese: number
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
   catalogue = await insertTestCatalogue(shop)
   master = await shop.masterToken()
   const { aisleId, brandId } = catalogue
-  const fresh = aProduct({ name: 'Milk', price: 5, perishable: true, aisleId, brandId })
-  milk = await insertProduct(shop.shop.db, fresh, shop.shop.now())
+  const add = (fields: object) =>
+    insertProduct(shop.shop.db, aProduct({ aisleId, brandId, ...fields }), shop.shop.now())
+  milk = await add({ name: 'Milk', price: 5, perishable: true })
+  juice = await add({ name: 'Juice', price: 80 })
+  cheese = await add({ name: 'Cheese', price: 10, soldBy: 'weight', stepGrams: 500 })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -73,6 +78,21 @@ function ask(orderId: string, { picture, token, ...fields }: Asked = {}) {
   body.set('request', JSON.stringify(request))
   if (picture) body.set('picture', picture, 'box.png')
   return shop.call('POST', 'returns', { body, ...(token && { token }) })
+}
+
+/** Pays an order, packs it with these entries, and hands it over. */
+async function packed(basket: { id: number; qty: number }[], entries: object[]): Promise<string> {
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
+  expect((await pay(shop, placed)).status).toBe(200)
+  const { orderId } = placed.paymentState
+  await post(`packing/claim/${orderId}`)
+  for (const entry of entries) {
+    const entered = await post(`packing/entries/${orderId}`, { key: newKey(), ...entry })
+    expect(entered.status).toBe(200)
+  }
+  await post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  return orderId
 }
 
 /** Asks, and returns the id of the return. */
@@ -134,6 +154,47 @@ test('an accepted return moves the goods, the money and the revision once, and m
   const mails = await shop.shop.db('emails').where('cause', 'like', `return-%${id}`).orderBy('id')
   expect(mails.map(({ kind }) => kind)).toEqual(['return-asked', 'return-notice', 'return-decided'])
   expect(mails[2].text).toContain('$115.26 goes back to your card')
+})
+
+test('what was packed is returned: a substitute at its price, and not what was short', async () => {
+  const basket = [
+    { id: catalogue.hundred, qty: 2 },
+    { id: catalogue.fifty, qty: 1 },
+  ]
+  const orderId = await packed(basket, [
+    { line: 0, kind: 'packed', quantity: 1 },
+    { line: 0, kind: 'substituted', quantity: 1, substituteId: juice },
+    { line: 1, kind: 'short', quantity: 1 },
+  ])
+  const before = await get(`invoices/${orderId}`)
+  expect((await ask(orderId, { lines: [{ line: 1, qty: 1 }] })).body.message).toBe(
+    messages.returnTooMany,
+  )
+  const item = { line: 0, isSubstitute: true }
+  const id = await asked(orderId, { lines: [{ ...item, qty: 1 }] })
+  const decision = { lines: [{ ...item, accepted: 1 }], amount: 92.21 }
+  expect((await decide(id, decision)).body).toMatchObject({
+    state: 'accepted',
+    lines: [{ name: 'Juice', accepted: 1, place: 'waste' }],
+  })
+  const after = await get(`invoices/${orderId}`)
+  expect(after.refunded - before.refunded).toBeCloseTo(92.21, 2)
+  // The invoice shows what was sold. The packing screen asks for nothing more.
+  expect(after.packed).toEqual(before.packed)
+  expect(await get(`packing/${orderId}`)).toMatchObject({ due: 0 })
+})
+
+test('weighed goods come back whole, at what they weighed, and their grams to stock', async () => {
+  await count(cheese, 5000)
+  const entry = { line: 0, kind: 'packed', quantity: 2, grossGrams: 1040, tareGrams: 20 }
+  const orderId = await packed([{ id: cheese, qty: 2 }], [entry])
+  expect(await onHand(cheese)).toBe(3980)
+  expect((await ask(orderId)).body.message).toBe(messages.returnWhole)
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  // 20.40 with tax, and the share of the fee.
+  await decide(id, { lines: [accept(2)], amount: 23.51 })
+  expect(await get(`returns/${id}`)).toMatchObject({ state: 'accepted', due: 0 })
+  expect(await onHand(cheese)).toBe(5000)
 })
 
 test('waste is noted and not for sale, and a second return gets what is left', async () => {

@@ -30,7 +30,7 @@ export function OrderReturns({ offer, link, timeZone }: ReturnProps & { timeZone
         <>
           <p>{text.until(lastDay)}</p>
           <details>
-            <summary>{text.open}</summary>
+            <summary className="button quiet">{text.open}</summary>
             {/* A new request begins with an empty form and a new key. */}
             <ReturnForm key={returns.length} goods={goods} link={link} />
           </details>

@@ -2,7 +2,8 @@ import type { Db } from '#database/db.ts'
 import { insertRevision } from '#database/stores/packing.ts'
 import { isSameGoods, type SettledReturn } from '#shared/domain/returns.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { type SoldOrder, toRevisionLine } from './sold-order.server.ts'
+import { writePlacedRevision } from '../orders/order-revisions.server.ts'
+import type { SoldOrder } from './sold-order.server.ts'
 
 /** Returns the number of the new revision. The order as it was placed is its first one. */
 export async function writeRevisions(
@@ -12,12 +13,8 @@ export async function writeRevisions(
   { goods, amounts }: SettledReturn,
 ): Promise<number> {
   const { orderId } = order
-  const noBags = { bags: revision?.bags ?? 0, coldBags: revision?.coldBags ?? 0, key: null }
-  if (!revision) {
-    const placed = order.lines.map(toRevisionLine)
-    const own = { orderId, kind: 'placed', lines: placed, actor: '' } as const
-    await insertRevision(trx, { ...order, ...own, ...noBags }, new Date(order.paidAt))
-  }
+  const { bags = 0, coldBags = 0 } = revision ?? {}
+  await writePlacedRevision(trx, order, new Date(order.paidAt))
   const kept = lines.flatMap(line => {
     const isSubstitute = line.end === 'substituted'
     const rest = goods.find(part => isSameGoods(part, { line: line.position, isSubstitute }))
@@ -25,6 +22,6 @@ export async function writeRevisions(
     const { quantity, beforeTaxCents, taxCents, totalCents } = rest
     return [{ ...line, quantity, beforeTaxCents, taxCents, totalCents }]
   })
-  const own = { orderId, kind: 'returned', lines: kept, actor: actor.name } as const
-  return insertRevision(trx, { ...amounts, ...own, ...noBags }, now())
+  const own = { orderId, kind: 'returned', lines: kept, actor: actor.name, key: null } as const
+  return insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now())
 }

@@ -15,6 +15,7 @@ import {
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
+import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 import { isGoods } from '../orders/packed-view.server.ts'
 
@@ -59,13 +60,8 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
   const isPacked = revision?.kind === 'packed' || revision?.kind === 'returned'
   if (isPacked) return revision.lines.filter(isGoods)
   return ordered
-    .map((line, position) => toRevisionLine(line, position))
+    .map((line, position) => toRevisionLine(line, position, 'packed'))
     .filter(({ quantity }) => quantity > 0)
-}
-
-/** Comments stay with the order alone, where they can be deleted. */
-export function toRevisionLine(line: OrderLine, position: number): RevisionLine {
-  return { ...line, comment: '', position, end: 'packed' }
 }
 
 function toGoods(line: RevisionLine): PackedGoods {
