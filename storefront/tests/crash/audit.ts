@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { listPaymentsToCheck } from '#database/reads/payments-to-check.ts'
+import { listCharges } from './listed-charges.ts'
 import type { World } from './world.ts'
 
 type Entry = {
@@ -13,6 +13,7 @@ type Order = {
   total_cents: number
   limit_cents: number | null
   captured_cents: number | null
+  credit_cents: number
   receipt: string | null
   paid_at: string | null
   invoice_number: number | null
@@ -25,6 +26,7 @@ type Refund = {
   order_id: string
   attempt_id: string
   kind: string
+  destination: 'card' | 'credit'
   state: string
   amount_cents: number
   /** The provider's response. */
@@ -39,7 +41,17 @@ type Attempt = {
   outcome: string | null
   receipt: string | null
 }
-type Capture = { id: number; attempt_id: string; amount_cents: number; state: string }
+type Capture = {
+  id: number
+  attempt_id: string
+  order_id: string
+  amount_cents: number
+  hold_cents: number
+  credit_cents: number
+  state: string
+}
+/** What was paid by a link. */
+type Link = { id: number; order_id: string; attempt_id: string; kind: string; state: string }
 type Event = { order_id: string; from_state: string | null; to_state: string }
 
 type Books = Awaited<ReturnType<typeof readBooks>>
@@ -56,6 +68,7 @@ export async function findDisagreements(
     if (!isValid) wrong.push(sentence)
   }
   checkAttempts(books, require)
+  checkLinks(books, require)
   for (const order of books.orders) {
     checkUnkeptCharges(books, order, require)
     checkPayment(books, order, require)
@@ -74,12 +87,13 @@ async function readBooks(db: Knex, simulatorUrl: string) {
   const attempts: Attempt[] = await db('payment_attempts')
   const refunds: Refund[] = await db('refunds')
   const captures: Capture[] = await db('captures')
+  const links: Link[] = await db('payment_requests')
   const parts: Part[] = await db('refund_parts')
   const events: Event[] = await db('order_events').orderBy('id')
   const mails: { cause: string }[] = await db('emails').select('cause')
   const listedCharges = await listCharges(db)
   return {
-    ...{ orders, attempts, refunds, captures, parts, events, listedCharges },
+    ...{ orders, attempts, refunds, captures, links, parts, events, listedCharges },
     chargeIds: ledger.map(({ orderId }) => orderId),
     completionsOf: (id: string) =>
       ledger.filter(entry => entry.orderId === id && entry.type === 'completion').length,
@@ -100,7 +114,10 @@ function checkAttempts({ attempts, refunds, chargeIds, centsOf }: Books, require
     const expected = outcome === 'approved' ? cents : 0
     require(taken === expected, `${id}: ${outcome}, charged or reserved ${taken}`)
     const charged = centsOf(id, 'purchase', 'completion')
-    const done = refunds.filter(refund => refund.attempt_id === id && refund.state === 'done')
+    const done = refunds.filter(
+      refund =>
+        refund.attempt_id === id && refund.state === 'done' && refund.destination === 'card',
+    )
     const back = done.reduce((sum, refund) => sum + refund.amount_cents, 0)
     require(back === centsOf(id, 'void', 'refund'), `${id}: the provider did not refund ${back}`)
     require(back <= charged, `${id}: refunded more than it charged`)
@@ -111,19 +128,32 @@ function paidBy({ receipt }: Order): string {
   return receipt ? JSON.parse(receipt).receiptId : ''
 }
 
-/** Checks the charges of an order that did not pay it. */
-function checkUnkeptCharges(
-  { attempts, refunds, captures, listedCharges, completionsOf, centsOf }: Books,
-  order: Order,
-  require: Require,
-): void {
+/** The attempts that paid an order: its own, and those of links that asked for a difference. */
+function payingAttempts({ links }: Books, order: Order): string[] {
+  const later = links.filter(
+    link => link.order_id === order.order_id && link.state === 'paid' && link.kind === 'difference',
+  )
+  return [paidBy(order), ...later.map(({ attempt_id: attemptId }) => attemptId)].filter(Boolean)
+}
+
+/** No link stays half paid. */
+function checkLinks({ links }: Books, require: Require): void {
+  for (const { id, state } of links) require(state !== 'paying', `link ${id}: stays paying`)
+}
+
+/** Checks the charges of an order that did not pay it, and that no card stays reserved. */
+function checkUnkeptCharges(books: Books, order: Order, require: Require): void {
+  const { attempts, refunds, captures, listedCharges, completionsOf, centsOf } = books
   const own = attempts.filter(attempt => attempt.order_id === order.order_id)
-  for (const { id, kind, outcome } of own.filter(attempt => attempt.id !== paidBy(order))) {
-    const isHeld = kind === 'authorisation' && outcome === 'approved' && completionsOf(id) === 0
+  const paying = payingAttempts(books, order)
+  for (const { id, kind, outcome, amount_cents: cents } of own) {
+    const isHeld =
+      kind === 'authorisation' && outcome === 'approved' && cents > 0 && completionsOf(id) === 0
     const isTried = captures.some(
       capture => capture.attempt_id === id && capture.state === 'refused',
     )
-    require(!isHeld || isTried, `${id}: stays reserved without an order`)
+    require(!isHeld || isTried, `${id}: stays reserved`)
+    if (paying.includes(id)) continue
     const kept = centsOf(id, 'purchase', 'completion') - centsOf(id, 'void', 'refund')
     const tries = refunds.filter(({ attempt_id: attemptId }) => attemptId === id)
     const ends = tries.map(({ kind, state: end }) => `${kind} ${end}`)
@@ -140,26 +170,37 @@ function chargedOf({ total_cents: total, limit_cents: limit, captured_cents: cap
   return captured ?? (limit === null ? total : 0)
 }
 
-/** Checks an order against its charge and its credit notes. */
-function checkPayment({ refunds, parts, centsOf }: Books, order: Order, require: Require): void {
+/** Checks an order against its charges, its store credit and its credit notes. */
+function checkPayment(books: Books, order: Order, require: Require): void {
+  const { refunds, parts, centsOf } = books
   const { order_id: id, state } = order
   const total = chargedOf(order)
-  const attemptId = paidBy(order)
+  const paying = payingAttempts(books, order)
   require(state !== 'paying' && state !== 'unknown', `${id}: stays ${state}`)
   const isPaid = order.paid_at !== null
-  require(isPaid === (attemptId !== ''), `${id}: paid without a receipt or receipt without payment`)
+  require(isPaid === paying.length > 0, `${id}: paid without a receipt or receipt without payment`)
   if (!isPaid) return
-  require(centsOf(attemptId, 'purchase', 'completion') ===
-    total, `${id}: charged amount differs from its total`)
-  const back = centsOf(attemptId, 'void', 'refund')
-  const own = refunds.filter(refund => refund.attempt_id === attemptId && refund.state === 'done')
+  const sumOf = (...types: Entry['type'][]) =>
+    paying.reduce((sum, attemptId) => sum + centsOf(attemptId, ...types), 0)
+  const charged = sumOf('purchase', 'completion')
+  // Of a reserved order, credit is only set aside.
+  const credit = total === 0 ? 0 : order.credit_cents
+  require(charged + credit ===
+    total, `${id}: ${charged} charged and ${credit} by credit, but its total is ${total}`)
+  const own = refunds.filter(
+    refund => paying.includes(refund.attempt_id) && refund.state === 'done',
+  )
+  const toCredit = own
+    .filter(({ destination }) => destination === 'credit')
+    .reduce((sum, refund) => sum + refund.amount_cents, 0)
+  const back = sumOf('void', 'refund') + toCredit
   const named = parts.filter(part => own.some(refund => refund.id === part.refund_id))
   const sum = named.reduce((all, part) => all + part.before_tax_cents + part.tax_cents, 0)
   require(sum === back, `${id}: ${back} refunded, but the credit notes list ${sum}`)
   const counted = order.refunded_before_tax_cents + order.refunded_tax_cents
   require(counted === back, `${id}: ${back} refunded, but ${counted} is counted`)
   const isBack = ['cancelled', 'refunded'].includes(state)
-  if (total === 0) require(['authorised', 'cancelled'].includes(state), `${id}: ${state}, unpaid`)
+  if (total === 0) require(state === 'cancelled', `${id}: ${state}, unpaid`)
   else
     require(isBack === (back === total), `${id}: ${state} after ${back} of ${total} was refunded`)
 }
@@ -174,7 +215,9 @@ function checkHistory({ events, mailsOf }: Books, order: Order, require: Require
   const endsRight = isChain && moves.at(-1)?.to_state === state
   require(endsRight, `${id}: its history does not end in ${state}`)
   const first = order.limit_cents === null || order.paid_at === null ? 'paid' : 'authorised'
-  const payments = moves.filter(({ from_state: from, to_state: to }) => to === first && from !== to)
+  const payments = moves.filter(
+    ({ from_state: from, to_state: to }) => to === first && from !== to && from !== 'packed',
+  )
   const expected = order.paid_at !== null ? 1 : 0
   require(payments.length === expected, `${id}: became paid ${payments.length} times`)
   for (const cause of ['receipt', 'order-notice']) {
@@ -185,18 +228,27 @@ function checkHistory({ events, mailsOf }: Books, order: Order, require: Require
 
 function checkRefunds({ refunds, mailsOf }: Books, require: Require): void {
   for (const { id, state, credit_number: number } of refunds) {
-    require(state !== 'checking', `refund ${id}: stays checking`)
+    require(state === 'done' || state === 'refused', `refund ${id}: stays ${state}`)
     require(mailsOf(`refund ${id}`) === (number ? 1 : 0), `refund ${id}: mails`)
   }
 }
 
-/** A release captures nothing. Of each authorisation at most one is done, and the provider knows its amount. */
-function checkCaptures({ captures, centsOf, completionsOf }: Books, require: Require): void {
+/**
+ * A release captures nothing. Of each authorisation at most one is done, and the provider knows its amount, unless credit
+ * covered it. The shopper of its order is told once.
+ */
+function checkCaptures(
+  { orders, captures, centsOf, completionsOf, mailsOf }: Books,
+  require: Require,
+): void {
   const done = captures.filter(({ state }) => state === 'done')
-  for (const { id, attempt_id: attemptId, amount_cents: cents } of done) {
+  for (const { id, attempt_id: attemptId, amount_cents: cents, hold_cents: hold } of done) {
     const isOne = done.filter(capture => capture.attempt_id === attemptId).length === 1
-    require(isOne && completionsOf(attemptId) === 1, `capture ${id}: not the only one`)
+    require(isOne &&
+      completionsOf(attemptId) === (hold > 0 ? 1 : 0), `capture ${id}: not the only one`)
     require(centsOf(attemptId, 'completion') === cents, `capture ${id}: another amount`)
+    const order = orders.find(one => paidBy(one) === attemptId)
+    if (order) require(mailsOf(`capture ${id}`) === 1, `capture ${id}: its mail is lost`)
   }
   for (const { id, state } of captures)
     require(state !== 'checking', `capture ${id}: stays checking`)
@@ -213,21 +265,12 @@ function checkNumbers({ orders, refunds }: Books, require: Require): void {
 
 /** A shopper gets the receipt of a charge or of an authorisation. */
 function checkReceipts({ attempts }: Books, told: World['told'], require: Require): void {
-  for (const { orderId, referenceNum } of told) {
+  // Credit alone has no reference number.
+  for (const { orderId, referenceNum } of told.filter(receipt => receipt.referenceNum !== '')) {
     const kept = attempts.filter(({ order_id: id }) => id === orderId)
     const isKept = kept.some(
       ({ receipt }) => receipt !== null && JSON.parse(receipt).referenceNum === referenceNum,
     )
     require(isKept, `${orderId}: a shopper got a receipt that the shop does not know`)
   }
-}
-
-/** Returns the charges that the dashboard lists because no order belongs to them. */
-async function listCharges(db: Knex): Promise<Set<string | null>> {
-  const [start, take] = [new Date(0), 1000]
-  const ever = { since: start, staleSince: start, heldSince: start, askedBefore: start, take }
-  const { oldest } = await listPaymentsToCheck(db, ever)
-  return new Set(
-    oldest.filter(({ problem }) => problem === 'unexpected').map(({ chargeId }) => chargeId),
-  )
 }

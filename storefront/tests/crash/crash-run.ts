@@ -8,12 +8,16 @@ import { randomFrom } from '#seeds/pictures/svg.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { createDatabase, masterLogin } from '../setup/test-shop.ts'
 import { findDisagreements } from './audit.ts'
+import { findWrongCredit } from './audit-credit.ts'
 import { findBrokenReservations } from './audit-reservations.ts'
+import { findWrongRevisions } from './audit-revisions.ts'
+import { closeShop } from './closing-time.ts'
 import { ageOpen, countOpen, countPaid } from './open-payments.ts'
 import { type Processes, startProcesses } from './processes.ts'
 import { disturbPromises, makeScarce } from './scarcity.ts'
 import { goShopping } from './shopper.ts'
-import { changePrices, killAndRestart, makeFaults } from './troubles.ts'
+import { repeat } from './staff.ts'
+import { changePrices, grantCredit, killAndRestart, makeFaults } from './troubles.ts'
 import { call, type Figures, noFigures, type World } from './world.ts'
 
 /** The longest wait for open payments at the end. The shop's jobs run every 10 seconds. */
@@ -64,10 +68,15 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
     const openAtEnd = await countOpen(db)
     await ageOpen(db)
     await processes.restartShop()
-    const deadline = Date.now() + SETTLE_MS
-    while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
-    const disagreements = await findDisagreements(db, world)
-    if (world.scarcity) disagreements.push(...(await findBrokenReservations(db)))
+    await settleOpen(db)
+    await closeShop({ ...world, patienceMs: SETTLE_MS }, db)
+    await settleOpen(db)
+    const disagreements = [
+      ...(await findDisagreements(db, world)),
+      ...(await findWrongCredit(db)),
+      ...(await findWrongRevisions(db, world.simulatorUrl)),
+      ...(world.scarcity ? await findBrokenReservations(db) : []),
+    ]
     const paidAtEnd = await countPaid(db)
     return { figures: world.figures, paidAtEnd, openAtEnd, disagreements }
   } finally {
@@ -76,6 +85,11 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
     await database.drop()
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+async function settleOpen(db: Knex): Promise<void> {
+  const deadline = Date.now() + SETTLE_MS
+  while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
 }
 
 async function openWorld(
@@ -92,17 +106,31 @@ async function openWorld(
     patienceMs,
     figures: noFigures(),
     told: [],
-    limitOrder: orderId => limitOrder(db, orderId),
+    weighedIds: [],
     underWay: 0,
     scarcity: null,
   }
-  const opened = { ...world, token: await logIn({ ...world, patienceMs: 60_000 }) }
+  const patient = { ...world, patienceMs: 60_000 }
+  const token = await logIn(patient)
+  const opened = { ...world, token, weighedIds: await addWeighed({ ...patient, token }) }
   return scarce ? { ...opened, scarcity: await makeScarce(opened, scarce) } : opened
 }
 
-async function limitOrder(db: Knex, orderId: string): Promise<void> {
-  const limit = db.raw('total_cents * 115 / 100')
-  await db('orders').where({ order_id: orderId, state: 'pending' }).update({ limit_cents: limit })
+/** Goods that are sold by weight, in steps and in pieces, and a pack that may replace steps. */
+async function addWeighed(world: World): Promise<number[]> {
+  const { aisleId, brandId } = world.catalogue
+  const own = { aisleId, brandId, taxClass: 'zero' }
+  const add = async (product: object) => {
+    const reply = await repeat(world, 'products', { ...own, ...product })
+    if (reply?.status !== 200) throw new Error(`a product was refused: ${JSON.stringify(reply)}`)
+    return reply.body.id
+  }
+  await add({ name: 'Herbs in a pack', price: 4, netQuantity: 150, netUnit: 'g' })
+  return [
+    await add({ name: 'Herbs', price: 3, soldBy: 'weight', stepGrams: 100 }),
+    await add({ name: 'Leg of lamb', price: 31.4, soldBy: 'weight', pieceGrams: 2100 }),
+    await add({ name: 'Minced beef', price: 9.99, soldBy: 'weight', stepGrams: 500 }),
+  ]
 }
 
 /** Retries, because the shop starts to serve shortly before its first Master exists. */
@@ -124,6 +152,7 @@ async function runShoppers(
   const disturbances = [
     makeFaults(world, over.signal),
     changePrices(world, over.signal),
+    grantCredit(world, over.signal),
     world.scarcity && disturbPromises(world, world.scarcity, over.signal),
     killAndRestart(world, processes, { stopping: over.signal, maxKills, killEveryMs }),
   ]

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultInput } from '#storefront/payment-simulator/faults.ts'
+import { masterLogin } from '../setup/test-shop.ts'
 import type { Processes } from './processes.ts'
-import { between, call, pickOf, type World } from './world.ts'
+import { between, call, pickOf, shuffle, type World } from './world.ts'
 
 const kinds = [...faultInput.shape.kind.options, 'latency'] as const
+// Most transactions are purchases.
 const transactions = [
-  'res_purchase_cc',
   'res_purchase_cc',
   'res_purchase_cc',
   'res_preauth_cc',
@@ -18,14 +19,15 @@ const transactions = [
 /** The most unused faults at a time. With more, no payment would succeed. */
 const MAX_PENDING = 4
 
-/** Injects random faults into the provider until `stopping` is aborted. */
+/** Injects faults into the provider until `stopping` is aborted: each kind into each transaction, in a random order. */
 export async function makeFaults(world: World, stopping: AbortSignal): Promise<void> {
+  let next: { kind: string; transaction: string }[] = []
   while (!stopping.aborted) {
-    const fault = {
-      kind: pickOf(world, kinds),
-      ms: Math.round(between(world, 50, 2500)),
-      transaction: pickOf(world, transactions),
+    if (next.length === 0) {
+      const all = kinds.flatMap(kind => transactions.map(transaction => ({ kind, transaction })))
+      next = shuffle(world, all)
     }
+    const fault = { ms: Math.round(between(world, 50, 2500)), ...next[0] }
     const faults = `${world.simulatorUrl}/__sim/faults`
     const pending: unknown[] = await (await fetch(faults)).json()
     if (pending.length < MAX_PENDING) {
@@ -35,10 +37,26 @@ export async function makeFaults(world: World, stopping: AbortSignal): Promise<v
         body: JSON.stringify(fault),
       })
       world.figures.faults += 1
+      next.shift()
     }
     await pause(between(world, 80, 500), stopping)
   }
   await fetch(`${world.simulatorUrl}/__sim/faults`, { method: 'DELETE' })
+}
+
+/** Grants store credit to the Master, with which shoppers pay. */
+export async function grantCredit(world: World, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const grant = {
+      email: masterLogin.email,
+      amount: Math.round(between(world, 5000, 40_000)) / 100,
+      reason: 'Crash test',
+      key: `crash-grant-${world.figures.grants}`,
+    }
+    const reply = await call(world, 'POST', 'credits/grant', grant, world.token)
+    if (reply?.status === 200) world.figures.grants += 1
+    await pause(between(world, 300, 1500), stopping)
+  }
 }
 
 /** Changes prices between checkout and payment. */

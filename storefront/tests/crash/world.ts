@@ -16,8 +16,8 @@ export type World = {
   figures: Figures
   /** What the orders compete for; null if everything is plenty. */
   scarcity: Scarcity | null
-  /** Gives a placed order a limit: its card is reserved, and charged when it leaves. */
-  limitOrder: (orderId: string) => Promise<void>
+  /** Products that are sold by weight. An order with one has a limit: its card is reserved, and charged at packing. */
+  weighedIds: number[]
   /** Receipts that shoppers were shown. */
   told: { orderId: string; referenceNum: string }[]
   /** Calls of `Payment/process` and refunds without a response yet. */
@@ -36,6 +36,12 @@ export type Figures = {
   limited: number
   faults: number
   priceChanges: number
+  packed: number
+  packedAgain: number
+  paidByLink: number
+  paidWithCredit: number
+  /** Grants of store credit. */
+  grants: number
   kills: number
   /** Kills during at least one payment or refund. */
   killsUnderWay: number
@@ -52,6 +58,11 @@ export const noFigures = (): Figures => ({
   limited: 0,
   faults: 0,
   priceChanges: 0,
+  packed: 0,
+  packedAgain: 0,
+  paidByLink: 0,
+  paidWithCredit: 0,
+  grants: 0,
   kills: 0,
   killsUnderWay: 0,
 })
@@ -89,4 +100,9 @@ export function pickOf<Item>(world: World, items: readonly Item[]): Item {
 
 export function between(world: World, from: number, to: number): number {
   return from + world.random() * (to - from)
+}
+
+export function shuffle<Item>(world: World, items: readonly Item[]): Item[] {
+  const keyed = items.map(item => ({ item, key: world.random() }))
+  return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item)
 }

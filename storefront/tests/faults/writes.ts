@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tokenize } from '../crash/shopper.ts'
+import { tokenize } from '../crash/tokenize.ts'
 import { centre } from '../setup/catalogue.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
