@@ -107,6 +107,7 @@ async function openWorld(
     figures: noFigures(),
     told: [],
     weighedIds: [],
+    signatureOf: orderId => signatureOf(db, orderId),
     underWay: 0,
     scarcity: null,
   }
@@ -114,6 +115,13 @@ async function openWorld(
   const token = await logIn(patient)
   const opened = { ...world, token, weighedIds: await addWeighed({ ...patient, token }) }
   return scarce ? { ...opened, scarcity: await makeScarce(opened, scarce) } : opened
+}
+
+async function signatureOf(db: Knex, orderId: string): Promise<string> {
+  const mail: { text: string } | undefined = await db('emails')
+    .where({ cause: `receipt ${orderId}` })
+    .first('text')
+  return /[?&]t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
 /** Goods that are sold by weight, in steps and in pieces, and a pack that may replace steps. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { aCheckout } from '../setup/checkout.ts'
+import { editOrder, returnGoods } from './changes.ts'
 import { packOrder } from './packer.ts'
 import { pickScarce } from './scarcity.ts'
 import { handOver, requestRefund } from './staff.ts'
@@ -129,7 +130,11 @@ async function pay(
 
 async function keepReceipt(world: World, { orderId, referenceNum }: Receipt): Promise<void> {
   world.told.push({ orderId, referenceNum: referenceNum ?? '' })
+  if (world.random() < 0.3) await editOrder(world, orderId)
   if (world.random() < 0.4) await packOrder(world, orderId)
-  if (world.random() < 0.3) await handOver(world, orderId)
+  if (world.random() < 0.3) {
+    await handOver(world, orderId)
+    if (world.random() < 0.4) await returnGoods(world, orderId)
+  }
   if (world.random() < 0.35) await requestRefund(world, orderId)
 }

@@ -18,6 +18,8 @@ export type World = {
   scarcity: Scarcity | null
   /** Products that are sold by weight. An order with one has a limit: its card is reserved, and charged at packing. */
   weighedIds: number[]
+  /** What opens the invoice of an order, from the link in its mail. */
+  signatureOf: (orderId: string) => Promise<string>
   /** Receipts that shoppers were shown. */
   told: { orderId: string; referenceNum: string }[]
   /** Calls of `Payment/process` and refunds without a response yet. */
@@ -36,6 +38,8 @@ export type Figures = {
   limited: number
   faults: number
   priceChanges: number
+  edited: number
+  returned: number
   packed: number
   packedAgain: number
   paidByLink: number
@@ -58,6 +62,8 @@ export const noFigures = (): Figures => ({
   limited: 0,
   faults: 0,
   priceChanges: 0,
+  edited: 0,
+  returned: 0,
   packed: 0,
   packedAgain: 0,
   paidByLink: 0,
@@ -78,14 +84,15 @@ export async function call(
   body?: object,
   token?: string,
 ): Promise<Reply | null> {
+  const isForm = body instanceof FormData
   try {
     const response = await fetch(`${world.url}/api/${path}`, {
       method,
       headers: {
-        ...(body && { 'Content-Type': 'application/json' }),
+        ...(body && !isForm && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
-      body: body && JSON.stringify(body),
+      body: isForm ? body : body && JSON.stringify(body),
       signal: AbortSignal.timeout(world.patienceMs),
     })
     return { status: response.status, body: await response.json() }
