@@ -43,12 +43,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['@fontsource-variable/vazirmatn'] },
 }))
 
-/** What a page needs on top, loaded with it; the rest of the components stands on most pages. */
-const ofOnePage =
-  /components\/(account|address-field|basket|checkout|contact|credit|delivery|delivery-map|form|home|invoice|stock-alert)\//
-/** Of these parts most pages need a bit: the stepper of each card, its price. */
-const ofManyPages =
+/** What stands on most pages. The other folders belong to one page or a few, and are loaded with them. */
+const ofMostPages =
+  /components\/((carousel|catalogue|document|layout|preferences|search|sponsors)\/|[\w-]+\.)/
+/** Of these folders most pages need a bit: the stepper of each card, its price. */
+const partOfMostPages =
   /components\/(basket\/(basket-stepper|basket-store|stored-basket)|credit\/credit-key)\./
+
+/** What the pages with an address need of the rules. */
+const ofAddress = /shared\/domain\/(delivery-address|house-number|postal-code|zone-label|zones)\./
 
 /** What loads with the first focus of a search or address field. */
 const ofField = /components\/(combobox|search\/(suggestions|suggested-item))/
@@ -69,8 +72,11 @@ function toChunk(id: string): string | undefined {
   }
   if (/\.client\.tsx?$|leaflet-map/.test(id)) return
   if (/storefront\/app\/.*\.css$/.test(id)) return 'shell'
+  // Together, because each file of its own also lengthens the list of files that every page loads.
+  if (ofAddress.test(id)) return 'address'
   if (!/storefront\/app\/components\//.test(id) || ofProduct.test(id) || ofField.test(id)) return
-  if (ofManyPages.test(id) || !ofOnePage.test(id)) return 'shell'
+  if (/components\/form\//.test(id)) return 'form'
+  if (ofMostPages.test(id) || partOfMostPages.test(id)) return 'shell'
 }
 
 declare module '@remix-run/node' {

@@ -32,11 +32,6 @@ const transactions: Record<string, string> = {
   [transType.credit]: 'Store credit',
 }
 
-/** True if the amount is only reserved on the card. */
-export function isReservation({ transType: code }: Pick<Receipt, 'transType'>): boolean {
-  return code === transType.preauth
-}
-
 /** Returns an unknown code unchanged. */
 export function cardName({ cardType }: Pick<Receipt, 'cardType'>): string {
   return cards[cardType ?? ''] ?? cardType ?? ''
