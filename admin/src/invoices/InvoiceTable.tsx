@@ -1,4 +1,13 @@
-import { Box, Chip, Link, Stack, TableCell, TableRow, Typography } from '@mui/material'
+import {
+  Chip,
+  Link,
+  Stack,
+  TableCell,
+  TableRow,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { formatWeekday } from '#shared/domain/date-format.ts'
@@ -18,24 +27,28 @@ import { amountText } from './amount-text.ts'
 import { countItems } from './count-items.ts'
 import { OrderState } from './OrderState.tsx'
 
-/** On a small laptop the amount and the status need the place. The order's dialog has its receipt. */
-const withoutReceipt = {
-  '& th:nth-of-type(4), & td:nth-of-type(4)': { display: { md: 'none', lg: 'table-cell' } },
+/**
+ * True on a small laptop, where not all columns have room. The status is then below the amount, and the order's dialog has
+ * its receipt.
+ */
+function useFewColumns(): boolean {
+  return useMediaQuery<Theme>(theme => theme.breakpoints.between('md', 'lg'))
 }
 
 export function InvoiceTable() {
   const { data = [] } = useListContext<InvoiceView>()
   const [opened, setOpened] = useState<InvoiceView | null>(null)
+  const hasFew = useFewColumns()
   return (
-    <Box sx={withoutReceipt}>
+    <>
       <ListTable
         heads={[
           t('Order'),
           t('Name'),
           t('Delivery'),
-          t('Receipt'),
+          ...(hasFew ? [] : [t('Receipt')]),
           { atEnd: t('Amount') },
-          t('Status'),
+          ...(hasFew ? [] : [t('Status')]),
           { atEnd: t('Actions') },
         ]}
         className="numbers"
@@ -46,7 +59,7 @@ export function InvoiceTable() {
         ))}
       </ListTable>
       {opened && <OrderDialog invoice={opened} onClose={() => setOpened(null)} />}
-    </Box>
+    </>
   )
 }
 
@@ -57,6 +70,7 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
   const { zoneName, aliasName } = addressState
   const zone = zoneLabel({ name: zoneName, aliasName }, language)
   const hours = useWindowHours(shippingState)
+  const hasFew = useFewColumns()
   return (
     <TableRow hover>
       <Lines
@@ -86,10 +100,12 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
           </>
         }
       />
-      <Lines
-        first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
-        second={invoice.transAction}
-      />
+      {!hasFew && (
+        <Lines
+          first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
+          second={invoice.transAction}
+        />
+      )}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <strong>{amountText(invoice)}</strong>
         {invoice.owed > 0 && (
@@ -102,22 +118,35 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
             −{money(invoice.refunded)}
           </Typography>
         )}
+        {hasFew && <States invoice={invoice} />}
       </TableCell>
-      <TableCell>
-        <Stack direction={{ xs: 'row', md: 'column' }} gap={0.5} sx={{ alignItems: 'flex-start' }}>
-          <OrderState state={invoice.state} />
-          <Chip
-            size="small"
-            label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
-            color={invoice.printFlag ? 'success' : 'warning'}
-            variant="outlined"
-          />
-        </Stack>
-      </TableCell>
+      {!hasFew && (
+        <TableCell>
+          <States invoice={invoice} />
+        </TableCell>
+      )}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
         <InvoiceActions invoice={invoice} onMore={onMore} />
       </TableCell>
     </TableRow>
+  )
+}
+
+function States({ invoice }: { invoice: InvoiceView }) {
+  return (
+    <Stack
+      direction={{ xs: 'row', md: 'column' }}
+      gap={0.5}
+      sx={{ alignItems: { xs: 'flex-start', md: 'flex-end', lg: 'flex-start' } }}
+    >
+      <OrderState state={invoice.state} />
+      <Chip
+        size="small"
+        label={t(invoice.printFlag ? 'Printed' : 'Not printed')}
+        color={invoice.printFlag ? 'success' : 'warning'}
+        variant="outlined"
+      />
+    </Stack>
   )
 }
 
@@ -136,7 +165,10 @@ function Lines({ before, first, second, third, whole }: LinesProps) {
     component: 'div',
     dir: 'auto',
     // Text of the other direction is cut off at its end, and still starts at the column's edge.
-    sx: { maxWidth: { xs: '100%', md: whole ? 'none' : 140 }, textAlign: 'left' },
+    sx: {
+      maxWidth: { xs: '100%', md: whole ? 'none' : 125, lg: whole ? 'none' : 140 },
+      textAlign: 'left',
+    },
   } as const
   return (
     <TableCell>
