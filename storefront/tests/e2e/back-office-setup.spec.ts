@@ -65,7 +65,7 @@ test('a list fits every width, and is shown in Persian until switched back to En
   const master = await openBackOffice(page, '/invoices/unprinted')
   await expect(master.getByRole('heading', { name: 'Unprinted invoices' })).toBeVisible()
   await test.step('no list is wider than the page, and the top bar fits into the window', async () => {
-    for (const width of [390, 820, 1280, 1440]) {
+    for (const width of [390, 820, 1024, 1280, 1440]) {
       await master.setViewportSize({ width, height: 900 })
       await expect(
         master.getByRole('button', { name: 'Open' }).or(master.getByText('Open')).first(),
@@ -76,6 +76,14 @@ test('a list fits every width, and is shown in Persian until switched back to En
       expect(overflow).toBeLessThanOrEqual(0)
       await expect(master.getByLabel('Profile')).toBeInViewport({ ratio: 1 })
     }
+  })
+  await test.step('amount and status are visible on a small laptop', async () => {
+    await master.setViewportSize({ width: 1024, height: 900 })
+    await expect(master.getByRole('columnheader', { name: 'Receipt' })).toBeHidden()
+    const hidden = await master
+      .locator('table')
+      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0))
+    expect(hidden).toBeLessThanOrEqual(0)
   })
   await master.getByRole('button', { name: 'فارسی' }).click()
   await expect(master.getByRole('heading', { name: 'فاکتورهای چاپ‌نشده' })).toBeVisible()
