@@ -99,6 +99,23 @@ test('keys and links of store credit cannot be guessed: one network has 60 tries
   expect((await from('10.9.0.2', 'credit/look', { key: 'x' })).status).toBe(404)
 })
 
+test('a network that guesses the links of orders can ask for 20 returns an hour', async () => {
+  const ask = (address: string) => {
+    const request = {
+      orderId: '261126-AAAAAAAA',
+      t: 'guess',
+      reason: 'Broken',
+      key: 'a guessed key',
+    }
+    const body = new FormData()
+    body.set('request', JSON.stringify({ ...request, lines: [{ line: 0, qty: 1 }] }))
+    return from(address, 'returns', body)
+  }
+  for (let tries = 0; tries < 20; tries++) expect((await ask('10.10.0.1')).status).toBe(404)
+  expect((await ask('10.10.0.1')).status).toBe(429)
+  expect((await ask('10.10.0.2')).status).toBe(404)
+})
+
 test('addresses that the client puts into X-Forwarded-For are ignored', async () => {
   const body = { email: 'x@example.com', name: 'Somebody', subject: 'Hello', body: 'Good day' }
   const responses = []

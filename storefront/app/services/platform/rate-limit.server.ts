@@ -29,7 +29,7 @@ const limits = {
   'credit address': { calls: 20, minutes: 60 },
   'credit account': { calls: 5, minutes: 60 },
   'return address': { calls: 20, minutes: 60 },
-  'return account': { calls: 10, minutes: 60 },
+  'return order': { calls: 10, minutes: 60 },
   'link address': { calls: 60, minutes: 60 },
   'password account': { calls: 10, minutes: 15 },
   'checkout address': { calls: 300, minutes: 15 },
@@ -52,13 +52,18 @@ export type NetworkAndEmail = { clientAddress: string; email: string }
 
 /** The limits of a request that concerns an account: per network and per account. */
 export function callLimits(
-  kind: 'register' | 'reset' | 'contact' | 'alert' | 'credit' | 'return',
+  kind: 'register' | 'reset' | 'contact' | 'alert' | 'credit',
   { clientAddress, email }: NetworkAndEmail,
 ): Consumption[] {
   return [
     [`${kind} address`, toNetwork(clientAddress)],
     [`${kind} account`, email],
   ]
+}
+
+/** The limits of asking for a return: those of the network, and those of the order. */
+export function returnLimits(orderId: string, clientAddress: string): Consumption[][] {
+  return [[['return address', toNetwork(clientAddress)]], [['return order', orderId]]]
 }
 
 /** The limit for opening one-time links. */

@@ -22,7 +22,7 @@ import type { ReturnRequest } from '#shared/schemas/return.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
-import { callLimits, consumeEach } from '../platform/rate-limit.server.ts'
+import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
 import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
 import { findLine, lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
@@ -57,8 +57,11 @@ export async function askReturn(
   { user, clientAddress, picture }: Asking,
 ): Promise<OwnReturn> {
   const { orderId, t: signature, key } = request
-  await consumeEach(shop, callLimits('return', { clientAddress, email: orderId }))
+  const [ofNetwork = [], ofOrder = []] = returnLimits(orderId, clientAddress)
+  await consumeEach(shop, ofNetwork)
   await requireAllowedOrder(shop, { orderId, signature, user })
+  // Only who may ask counts for the order. So strangers cannot lock its shopper out.
+  await consumeEach(shop, ofOrder)
   const requestKey = `${orderId} ${key}`
   const known = await findReturnByKey(shop.db, requestKey)
   // Checked before the picture too, which takes long to read.
