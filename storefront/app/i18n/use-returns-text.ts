@@ -6,9 +6,9 @@ import { useLanguage } from './use-text.ts'
 
 type ReturnsTexts = Texts<typeof english>
 
-const texts: Record<Language, ReturnsTexts> = { en: english, fa: persian }
+export const returnsTexts: Record<Language, ReturnsTexts> = { en: english, fa: persian }
 
 /** The texts of returns, which only the page of an order loads. */
 export function useReturnsText(): ReturnsTexts {
-  return texts[useLanguage()]
+  return returnsTexts[useLanguage()]
 }

@@ -49,12 +49,19 @@ function ReturnItem({ one, timeZone }: { one: OwnReturn; timeZone: string }) {
       )}
       {reason && (
         <p>
-          {text.yourWords} <q dir="auto">{reason}</q> {hasPicture && `(${text.hasPicture})`}
+          {text.yourWords}{' '}
+          <q>
+            <bdi>{reason}</bdi>
+          </q>{' '}
+          {hasPicture && `(${text.hasPicture})`}
         </p>
       )}
       {note && (
         <p>
-          {text.ourWords} <q dir="auto">{note}</q>
+          {text.ourWords}{' '}
+          <q>
+            <bdi>{note}</bdi>
+          </q>
         </p>
       )}
     </>

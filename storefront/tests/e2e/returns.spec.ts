@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import { returnsTexts } from '#app/i18n/use-returns-text.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  masterToken,
+  openBackOffice,
+  prefix,
+  test,
+} from './fixtures.ts'
+import { findLink, freshAddress } from './mailbox.ts'
+import { placePaidOrder } from './paid-order.ts'
+
+const photo = fileURLToPath(new URL('../../public/icons/icon-192.png', import.meta.url))
+
+test.describe('a return', { tag: '@phone' }, () => {
+  test.use({ language: 'fa' })
+
+  test('is asked for on the page of the order, decided by staff, and answered there', async ({
+    page,
+    request,
+  }) => {
+    const text = returnsTexts.fa
+    const email = freshAddress('return')
+    const orderId = await placePaidOrder(request, { email })
+    const token = await masterToken(request)
+    const moved = await request.post(`/api/invoices/state/${orderId}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { to: 'fulfilled', reason: '' },
+    })
+    expect(moved.status()).toBe(200)
+    const link = await findLink(request, email, 'receipt')
+    const address = `${prefix.fa}${link.slice(link.indexOf('/invoice?'))}`
+    await page.goto(address)
+    const returns = page.locator('.order-returns')
+    await returns.getByText(text.open).click()
+    await returns.getByRole('button', { name: text.submit }).click()
+    await expect(returns.locator('.error-summary li')).toHaveCount(2)
+    await returns.getByRole('link').first().press('Enter')
+    await expect(returns.getByRole('group', { name: text.choose })).toBeFocused()
+    await returns.getByRole('combobox').selectOption('1')
+    await returns.getByLabel(text.reason).fill('کیسه باز بود')
+    await returns.getByLabel(text.picture).setInputFiles(photo)
+    await returns.getByLabel(text.credit).check()
+    await expectAccessibleInBoth(page, 'main')
+    await returns.getByRole('button', { name: text.submit }).click()
+    await expect(returns.locator('[data-state="asked"]')).toBeVisible()
+    await expect(returns.getByText('کیسه باز بود')).toBeVisible()
+
+    await openBackOffice(page, '/returns')
+    const card = page.getByRole('article').filter({ hasText: orderId })
+    await card.getByRole('button', { name: 'Decide' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByAltText('Picture of the customer')).toHaveJSProperty('complete', true)
+    await dialog.getByRole('radio', { name: /Store credit/ }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: /Accept and give back/ }).click()
+    await expect(page.getByText('The return is accepted.')).toBeVisible()
+    await expect(card).toHaveCount(0)
+
+    await page.goto(address)
+    await expect(returns.locator('[data-state="accepted"]')).toBeVisible()
+    await expect(returns.getByText(/به اعتبار خرید شما/)).toBeVisible()
+  })
+})
