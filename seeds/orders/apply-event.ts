@@ -29,6 +29,7 @@ import {
   type PaymentSummary,
 } from '#shared/domain/order-state.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
+import { editDemoOrder } from './edit-order.ts'
 import { packDemoOrder } from './pack-order.ts'
 import { approvedReceipt, declinedReceipt, followUpReceipt } from './receipt.ts'
 import { returnDemoGoods } from './return-goods.ts'
@@ -57,6 +58,10 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     }
     const order = await findOrder(db, orderId)
     if (!order) throw new Error(`there is no demo order ${orderId}`)
+    if (event.does === 'edit') {
+      await editDemoOrder(db, order, at)
+      return
+    }
     if (event.does === 'pack') {
       const { refund, revision } = await packDemoOrder(db, order, event)
       if (refund) await endRefund(order, refund, at)

@@ -9,6 +9,7 @@ export type PackedHow = 'whole' | 'short' | 'substituted'
 /** The next event: after some minutes (from, to), or on the day of delivery. */
 type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
   | { does: 'print' }
+  | { does: 'edit' }
   | { does: 'pack'; how: PackedHow }
   | { does: 'return'; isAccepted: boolean }
   | { does: 'move'; to: OrderState; reason?: string }
@@ -24,6 +25,7 @@ type Scenario = {
 /** An event of a placed order. */
 export type OrderEvent = { at: Date } & (
   | { does: 'print' }
+  | { does: 'edit' }
   | { does: 'pack'; how: PackedHow }
   | { does: 'return'; isAccepted: boolean }
   | { does: 'move'; to: OrderState; reason: string }
@@ -70,7 +72,8 @@ const fulfilled = [print, move('fulfilled', 'delivery')]
  */
 const scenarios: readonly Scenario[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
-  { count: 8, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 7, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 1, placed: { hoursAgo: [3, 14] }, since: [...paid, { wait: [30, 100], does: 'edit' }] },
   { count: 1, placed: { hoursAgo: [1, 14] }, since: authorised },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...authorised, print, pack('whole')] },
@@ -155,7 +158,7 @@ export function planOrder(
   let pricedAt = placedAt
   const events = scenario.since.map((event): OrderEvent => {
     at = event.wait === 'delivery' ? getDelivered() : later(at, between(event.wait) * MINUTE_MS)
-    if (event.does === 'print') return { at, does: 'print' }
+    if (event.does === 'print' || event.does === 'edit') return { at, does: event.does }
     if (event.does === 'pack') return { at, does: 'pack', how: event.how }
     if (event.does === 'return') return { at, does: 'return', isAccepted: event.isAccepted }
     if (event.to === 'paying') pricedAt = at
