@@ -186,6 +186,18 @@ test('a payment that never arrived opens the link again', async () => {
   expect(await movesOf(orderId)).toEqual(['purchase 236.17', 'refund 115.26', 'purchase 115.26'])
 })
 
+test.each(['timed_out', 'truncated'])('an answer that is %s is looked up', async kind => {
+  const orderId = await owedOrder()
+  const link = await ask(orderId)
+  await control(shop, 'POST', 'faults', { kind, transaction: 'res_purchase_cc' })
+  expect((await payLink(link)).status).toBe(503)
+  // Another card does not charge meanwhile.
+  expect((await payLink(link)).body.message).toBe(messages.paymentUnknown)
+  await reconcileLinks(shop.shop)
+  expect((await lookAt(link)).state).toBe('paid')
+  expect((await movesOf(orderId)).filter(move => move === 'purchase 115.26')).toHaveLength(1)
+})
+
 test('a payment without an answer for a day is settled by hand', async () => {
   const orderId = await owedOrder()
   const link = await ask(orderId)
