@@ -115,7 +115,8 @@ function RequestState({ request }: { request: PaymentRequestView }) {
   const color = state === 'cancelled' || state === 'expired' ? 'refused' : colors[state]
   return (
     <Typography variant="body2" component="div" sx={{ mt: 1 }}>
-      <RequestChip state={color} label={t(requestStates[state])} /> <strong>{money(amount)}</strong>
+      {t('Payment link')}: <RequestChip state={color} label={t(requestStates[state])} />{' '}
+      <strong>{money(amount)}</strong>
       {' · '}
       <ShopMoment iso={dateTime} /> <bdi>{askedBy}</bdi>
       {mailedAt && (

@@ -54,9 +54,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
 
 /** What is owed, also for an order whose reserved amount a link asks for anew. Null if nothing is. */
 function toOwed({ orderId, owed, paymentRequest }: InvoiceView, signature: string) {
-  const asked = paymentRequest?.state === 'open' ? paymentRequest.amount : 0
-  const amount = owed || asked
-  return amount > 0 ? { orderId, signature, amount } : null
+  if (owed > 0) return { orderId, signature, kind: 'difference' as const, amount: owed }
+  if (paymentRequest?.state !== 'open') return null
+  const { kind, amount } = paymentRequest
+  return { orderId, signature, kind, amount }
 }
 
 // The URL opens the invoice, so it must not be cached or sent as a Referer.

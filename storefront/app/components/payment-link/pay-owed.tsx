@@ -4,6 +4,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { usePayText } from '#app/i18n/use-pay-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
+import type { PaymentRequestKind } from '#shared/schemas/payment-request.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -13,12 +14,13 @@ export type OwedOrder = {
   orderId: string
   /** Of the invoice link; empty for the owner's session. */
   signature: string
+  kind: PaymentRequestKind
   /** Decimal dollars. */
   amount: number
 }
 
 /** Says what is owed for an order, and opens the page that pays it. */
-export function PayOwed({ orderId, signature, amount }: OwedOrder) {
+export function PayOwed({ orderId, signature, kind, amount }: OwedOrder) {
   const text = usePayText()
   const translate = useMessage()
   const money = useMoney()
@@ -39,14 +41,14 @@ export function PayOwed({ orderId, signature, amount }: OwedOrder) {
 
   return (
     <div className="pay-owed">
-      <Notice tone="sale" title={text.difference(money(amount))}>
+      <Notice tone="sale" title={text[kind](money(amount))}>
         <button
           type="button"
           className="button needs-script"
           disabled={!isHydrated || isBusy}
           onClick={open}
         >
-          {text.payNow(money(amount))}
+          {kind === 'authorisation' ? text.reserveNow(money(amount)) : text.payNow(money(amount))}
         </button>
         {failure && <p role="alert">{translate(failure)}</p>}
       </Notice>

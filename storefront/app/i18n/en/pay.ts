@@ -7,6 +7,7 @@ export const pay = {
   packed: (amount: string) =>
     `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
   payNow: (amount: string) => `Pay ${amount} now`,
+  reserveNow: (amount: string) => `Reserve ${amount} now`,
   changes: 'What changed',
   total: 'Your order now costs',
   paid: 'Paid before',

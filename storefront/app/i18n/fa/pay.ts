@@ -10,6 +10,7 @@ export const pay: Texts<typeof english> = {
   packed: amount =>
     `سفارش شما بسته‌بندی شده و مبلغ آن ${amount} است. بانک اجازهٔ برداشت از کارت قبلی شما را نداد.`,
   payNow: amount => `پرداخت ${amount}`,
+  reserveNow: amount => `نگه‌داشتن ${amount}`,
   changes: 'چه چیزی تغییر کرد',
   total: 'مبلغ تازهٔ سفارش',
   paid: 'پرداخت‌شده',
