@@ -1,3 +1,4 @@
+import Edit from '@mui/icons-material/EditOutlined'
 import Mail from '@mui/icons-material/ForwardToInboxOutlined'
 import Printer from '@mui/icons-material/PrintOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
@@ -5,6 +6,7 @@ import { Alert, Button, Chip, DialogContent, Stack, Typography } from '@mui/mate
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { isToPack } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
@@ -12,11 +14,13 @@ import { t } from '../i18n/texts.ts'
 import { amountText } from '../invoices/amount-text.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { EditOrderDialog } from '../order-edit/EditOrderDialog.tsx'
 import { OrderReturns } from '../returns/OrderReturns.tsx'
 import { MoveDialog } from '../windows/MoveDialog.tsx'
 import { useCanChangeWindow } from '../windows/use-windows.ts'
 import { CaptureList } from './CaptureList.tsx'
 import { OrderContents } from './OrderContents.tsx'
+import { OrderDue } from './OrderDue.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderStateActions } from './OrderStateActions.tsx'
 import { captureAgain, markPrints, resendReceipt } from './order-calls.ts'
@@ -36,6 +40,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
   const [isMoving, setMoving] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   const canChangeWindow = useCanChangeWindow(shown)
 
@@ -96,6 +101,16 @@ export function OrderDialog({ invoice, onClose }: Props) {
           <Button variant="outlined" startIcon={<Mail />} disabled={busy} onClick={resend}>
             {t('Resend receipt')}
           </Button>
+          {isToPack(shown.state) && (
+            <Button
+              variant="outlined"
+              startIcon={<Edit />}
+              disabled={busy}
+              onClick={() => setEditing(true)}
+            >
+              {t('Edit order')}
+            </Button>
+          )}
           {canChangeWindow && (
             <Button
               variant="outlined"
@@ -113,6 +128,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
             {failure}
           </Alert>
         )}
+        <OrderDue invoice={shown} />
         <PaymentLink
           orderId={shown.orderId}
           reason={owedReason(shown)}
@@ -128,6 +144,13 @@ export function OrderDialog({ invoice, onClose }: Props) {
         <OrderReturns orderId={shown.orderId} />
         <OrderHistory invoice={shown} />
       </DialogContent>
+      {isEditing && (
+        <EditOrderDialog
+          invoice={shown}
+          onSaved={invoicesChanged}
+          onClose={() => setEditing(false)}
+        />
+      )}
       {isMoving && <MoveDialog orderId={shown.orderId} onClose={() => setMoving(false)} />}
     </DialogShell>
   )

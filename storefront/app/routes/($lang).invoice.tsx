@@ -18,6 +18,7 @@ import { useHref } from '#app/i18n/use-text.ts'
 import { findEditableInvoice } from '#app/services/orders/edit-access.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
@@ -91,7 +92,8 @@ export default function Invoice() {
     const paid = { ...receipt, invoiceNumber, credit }
     const { dateTime: paidAt } = loaded
     const order = { request, receipt: paid, paidAt, state, reserved, packed, payments }
-    const { edits, toReturn } = loaded
+    const { edits } = loaded
+    const toReturn = isToPack(state) ? loaded.toReturn : 0
     const edited = { edits, toReturn, reserved, request, timeZone: shop.timeZone }
     const extras = { returns, editing: editing && { ...editing, ...edited } }
     const contents = { ...order, refunds, owed, forget, ...extras }

@@ -5,7 +5,9 @@ import {
   expectAccessible,
   expectAccessibleInBoth,
   masterToken,
+  openBackOffice,
   prefix,
+  searched,
   test,
 } from './fixtures.ts'
 import { findLink, freshAddress } from './mailbox.ts'
@@ -57,4 +59,25 @@ test.describe('the editor of an order', { tag: '@phone' }, () => {
     await expect(page.getByText(text.obstacles.packing)).toBeVisible()
     await expect(page.getByRole('link', { name: text.open })).toHaveCount(0)
   })
+})
+
+test('a Master edits an order by keyboard for a customer on the phone', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const orderId = await placePaidOrder(request, { email: freshAddress('call') })
+  await openBackOffice(page, searched('/invoices/unprinted', orderId))
+  await page.getByRole('button', { name: `View order ${orderId}` }).click()
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit order ${orderId}` })
+  await dialog.getByRole('spinbutton').fill('1')
+  await dialog.getByRole('combobox', { name: 'Add a product' }).fill('saffron')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('spinbutton')).toHaveCount(2)
+  await expect(dialog.getByText('Difference')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('more than was paid.')).toBeVisible()
 })

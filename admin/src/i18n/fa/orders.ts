@@ -1,5 +1,24 @@
 /** Orders for the staff: states, transitions, refunds, history, new orders and printing. */
 export const orders = {
+  'Edit order': 'ویرایش سفارش',
+  'Edit order %{id}': 'ویرایش سفارش %{id}',
+  'Save changes': 'ثبت تغییرات',
+  'Order edited. The customer gets an email.': 'سفارش ویرایش شد. به مشتری ایمیل می‌رود.',
+  'Comment of the order': 'توضیح سفارش',
+  'Add a product': 'افزودن کالا',
+  'No products found': 'کالایی پیدا نشد',
+  'Quantity of %{name}': 'تعداد %{name}',
+  'Remove %{name}': 'حذف %{name}',
+  'Total before': 'جمع قبلی',
+  'New total': 'جمع جدید',
+  Difference: 'اختلاف',
+  '%{reserved} stays reserved on the card.': '%{reserved} روی کارت نگه داشته می‌ماند.',
+  'The customer gets a payment link for %{amount}.':
+    'لینک پرداخت %{amount} برای مشتری فرستاده می‌شود.',
+  '%{amount} goes back when the order is packed.': '%{amount} پس از بسته‌بندی برمی‌گردد.',
+  'No money moves.': 'پولی جابه‌جا نمی‌شود.',
+  'The edited order costs %{total}. %{amount} goes back when it is packed.':
+    'سفارش ویرایش‌شده %{total} است. %{amount} پس از بسته‌بندی برمی‌گردد.',
   'Edited order': 'سفارش ویرایش‌شده',
   Placed: 'ثبت‌شده',
   'Being paid': 'در حال پرداخت',

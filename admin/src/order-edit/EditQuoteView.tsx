@@ -1,0 +1,64 @@
+import { Alert, Box, Typography } from '@mui/material'
+import { Fragment } from 'react'
+import { lineKey } from '#shared/domain/product-options.ts'
+import type { EditQuote } from '#shared/responses/order-edit.ts'
+import { isolate, language, money } from '../i18n/language.ts'
+import { t, translateAny } from '../i18n/texts.ts'
+
+/** Old and new total, the difference, and what happens to the money. */
+export function EditQuoteView({ quote }: { quote: EditQuote }) {
+  const { before, after, difference } = quote
+  const rows: [string, string][] = [
+    [t('Total before'), money(before.total)],
+    [t('New total'), money(after.total)],
+    ...(after.limit === undefined
+      ? []
+      : [[t('Never more than'), money(after.limit)] satisfies [string, string]]),
+    [t('Difference'), `${difference > 0 ? '+' : ''}${money(difference)}`],
+  ]
+  return (
+    <Box role="status" sx={{ mt: 2 }}>
+      {after.notices.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {after.notices.map(notice => (
+            <div key={`${lineKey(notice)} ${notice.message}`}>
+              {isolate((language === 'fa' && notice.fName) || (notice.name ?? ''))}:{' '}
+              {translateAny(notice.message)}
+            </div>
+          ))}
+        </Alert>
+      )}
+      <Box
+        component="dl"
+        className="numbers"
+        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0 }}
+      >
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {value}
+            </Box>
+          </Fragment>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 1 }}>{moneyText(quote)}</Typography>
+    </Box>
+  )
+}
+
+function moneyText({ toReturn, owed, reserved, after }: EditQuote): string {
+  if (reserved > 0) {
+    const most = after.limit ?? after.total
+    const amounts = { limit: money(most), reserved: money(reserved) }
+    return most > reserved
+      ? t('The order may cost %{limit}, but only %{reserved} are reserved.', amounts)
+      : t('%{reserved} stays reserved on the card.', amounts)
+  }
+  if (owed > 0) {
+    return t('The customer gets a payment link for %{amount}.', { amount: money(owed) })
+  }
+  return toReturn > 0
+    ? t('%{amount} goes back when the order is packed.', { amount: money(toReturn) })
+    : t('No money moves.')
+}

@@ -1,0 +1,72 @@
+import { chosenOrFirst, isSameLine, lineKey, withChosen } from '#shared/domain/product-options.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import type { EditContents } from '#shared/schemas/order-edit.ts'
+
+/** A line in the form. `product`: of a new line, whose options can be chosen. */
+export type FormLine = Pick<
+  BasketLine,
+  | 'id'
+  | 'name'
+  | 'fName'
+  | 'qty'
+  | 'comment'
+  | 'optionValues'
+  | 'chosenOptions'
+  | 'replacement'
+  | 'replaceWith'
+  | 'stepGrams'
+  | 'pieceGrams'
+> & { product: ProductView | null }
+
+export type EditForm = { lines: FormLine[]; comment: string; isReplace: boolean }
+
+export function toForm({ request }: InvoiceView): EditForm {
+  const { comment, isReplace } = request.shippingState
+  const lines = request.basketState.basket.map(line => ({ ...line, product: null }))
+  return { lines, comment, isReplace }
+}
+
+/** Adds a product with these options, or one more of the same line. */
+export function addProduct(
+  lines: FormLine[],
+  product: ProductView,
+  optionValues: number[] = [],
+): FormLine[] {
+  const { id, name, fName, stepGrams, pieceGrams } = product
+  const chosen = withChosen(product, chosenOrFirst(product.options, optionValues))
+  const known = lines.find(line => isSameLine(line, chosen))
+  if (known) return lines.map(line => (line === known ? { ...line, qty: line.qty + 1 } : line))
+  const { optionValues: values, chosenOptions } = chosen
+  const own = { id, name, fName, stepGrams, pieceGrams, optionValues: values, chosenOptions }
+  const wish = { replacement: '', replaceWith: null } as const
+  return [...lines, { ...own, ...wish, qty: 1, comment: '', product }]
+}
+
+/** Chooses other options of a new line. Another line with the same ones then takes its pieces. */
+export function chooseOptions(lines: FormLine[], of: FormLine, optionValues: number[]): FormLine[] {
+  const { product, qty } = of
+  if (!product) return lines
+  const others = lines.filter(line => line !== of)
+  const chosen = withChosen(product, chosenOrFirst(product.options, optionValues))
+  const added = addProduct(others, product, optionValues)
+  return added.map(line => {
+    if (!isSameLine(line, chosen)) return line
+    const before = others.find(other => isSameLine(other, line))?.qty ?? 0
+    return { ...line, qty: before + qty }
+  })
+}
+
+export function toContents({ lines, comment, isReplace }: EditForm): EditContents {
+  const basket = lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ id, qty, comment, optionValues, replacement, replaceWith }) => {
+      return { id, qty, comment, optionValues, replacement, replaceWithId: replaceWith?.id }
+    })
+  return { basket, comment, isReplace }
+}
+
+export function keyOfLine(line: FormLine): string {
+  return lineKey(line)
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import type { EditQuote } from '#shared/responses/order-edit.ts'
+import { useWrite } from '../fields/use-write.ts'
+import { failureText } from '../http-client.ts'
+import { editOrder, priceEdit } from './edit-calls.ts'
+import { toContents, toForm } from './edit-form.ts'
+
+/** Several changes often follow each other. */
+const QUOTE_AFTER_MS = 400
+
+/** The contents of an order in the form, what they would cost, and how to save them. */
+export function useEditOrder(invoice: InvoiceView, onSaved: () => Promise<void>) {
+  const { orderId } = invoice
+  const [first] = useState(() => toForm(invoice))
+  const [form, setForm] = useState(first)
+  const [quoted, setQuoted] = useState<{ of: string; quote: EditQuote } | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const requestKey = useRef({ of: '', key: '' })
+  const { busy, failure, write } = useWrite()
+  const contents = JSON.stringify(toContents(form))
+  const hasChanged = contents !== JSON.stringify(toContents(first))
+  const isCurrent = quoted?.of === contents
+
+  useEffect(() => {
+    if (!hasChanged || isCurrent) return
+    let isOver = false
+    const timer = setTimeout(async () => {
+      try {
+        const quote = await priceEdit(orderId, JSON.parse(contents))
+        if (!isOver) setQuoted({ of: contents, quote })
+        if (!isOver) setRefusal('')
+      } catch (error) {
+        if (!isOver) setRefusal(failureText(error))
+      }
+    }, QUOTE_AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [orderId, contents, hasChanged, isCurrent])
+
+  const quote = hasChanged && isCurrent ? quoted.quote : null
+
+  function save() {
+    if (!quote) return
+    const total = quote.after.limit ?? quote.after.total
+    // The same key for the same contents: a lost answer is asked for again.
+    if (requestKey.current.of !== contents) {
+      requestKey.current = { of: contents, key: crypto.randomUUID() }
+    }
+    const { key } = requestKey.current
+    return write(async () => {
+      await editOrder(orderId, { ...JSON.parse(contents), total, key })
+      await onSaved()
+    })
+  }
+
+  return { form, setForm, quote, hasChanged, refusal, busy, failure, save }
+}
