@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { listDue, sumDue } from './due.ts'
+import { compareLines, findEditObstacle, placeLines, priceKept } from './order-edit.ts'
+import { applyEntries, priceGoods, totalOfPacked } from './packing.ts'
+import { priceLine, priceOrder } from './pricing.ts'
+import { listItemsLeft, type RefundPart, refundItems, totalOf } from './refund.ts'
+import { splitParts } from './split-refund.ts'
+import { sum } from './sum.ts'
+
+type Line = {
+  id: number
+  quantity: number
+  unitPriceCents: number
+  taxRate: number
+  beforeTaxCents: number
+  taxCents: number
+  totalCents: number
+  comment: string
+}
+
+const fees = {
+  deliveryCents: 700,
+  deliveryTaxRate: 1300,
+  administrationFeeRate: 250,
+  administrationFeeTaxRate: 1300,
+}
+
+function toLine(id: number, quantity: number, unitPriceCents: number, taxRate: number): Line {
+  const amounts = priceLine({ unitPriceCents, quantity, taxRate })
+  return { id, quantity, unitPriceCents, taxRate, ...amounts, comment: '' }
+}
+
+function totalsOf(lines: Line[]) {
+  const subTotalCents = sum(lines.map(({ beforeTaxCents }) => beforeTaxCents))
+  const taxCents = sum(lines.map(line => line.taxCents))
+  return { ...priceOrder({ subTotalCents, taxCents }, fees), lines, administrationFeeRate: 250 }
+}
+type Order = ReturnType<typeof totalsOf>
+
+function partsOf(order: Order): RefundPart[] {
+  const fee = { line: null, quantity: 1, taxRate: 1300 }
+  const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = order
+  return [
+    ...order.lines.map((line, at): RefundPart => ({ ...line, kind: 'line', line: at })),
+    { ...fee, kind: 'delivery', beforeTaxCents: deliveryCents, taxCents: deliveryTaxCents },
+    {
+      ...fee,
+      kind: 'administration',
+      beforeTaxCents: administrationCents,
+      taxCents: administrationTaxCents,
+    },
+  ]
+}
+
+const products = [0, 1, 2, 3]
+const taxOf = (id: number) => (id % 2 === 0 ? 1300 : 0)
+const aQuantities = fc.array(fc.nat({ max: 5 }), { minLength: 4, maxLength: 4 })
+const somePrices = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 4, maxLength: 4 })
+const aStep = fc.oneof(
+  fc.record({ does: fc.constant('edit'), quantities: aQuantities, prices: somePrices }),
+  fc.record({ does: fc.constant('pack'), missing: aQuantities }),
+  fc.record({ does: fc.constant('refund'), line: fc.nat({ max: 5 }), credit: fc.nat() }),
+  fc.record({ does: fc.constant('pay') }),
+)
+const aBasket = fc
+  .tuple(aQuantities, somePrices)
+  .filter(([quantities]) => sum(quantities) > 0)
+  .map(([quantities, prices]) =>
+    products.flatMap(id =>
+      quantities[id] ? [toLine(id, quantities[id] ?? 0, prices[id] ?? 0, taxOf(id))] : [],
+    ),
+  )
+
+/** The books of an order: what was charged, what was given back by whom, and what the order is by now. */
+class Books {
+  account: Record<'charged' | 'byHand' | 'byPacking', RefundPart[]>
+  order: Order
+  paidByLink = 0
+
+  constructor(readonly placed: Line[]) {
+    this.order = totalsOf(placed)
+    this.account = { charged: partsOf(this.order), byHand: [], byPacking: [] }
+  }
+
+  due(): RefundPart[] {
+    const goods = this.order.lines.map((goods, line) => ({ ...goods, line }))
+    return listDue(this.account, goods, this.order)
+  }
+
+  edit(quantities: number[], prices: number[]) {
+    const wanted = products.flatMap((id): Line[] => {
+      const quantity = quantities[id] ?? 0
+      const first = this.placed.find(line => line.id === id)
+      if (quantity === 0) return []
+      return [
+        (first && priceKept(first, quantity)) ?? toLine(id, quantity, prices[id] ?? 0, taxOf(id)),
+      ]
+    })
+    if (wanted.length === 0) return
+    const isKept = (at: number) => at < this.placed.length || (this.chargedAt(at) ?? 0) > 0
+    const lines = placeLines(this.order.lines, wanted, { identify: ({ id }) => ({ id }), isKept })
+    // A line that was added after the charge.
+    const added = lines.flatMap((line, at): RefundPart[] => {
+      const known = this.account.charged.some(part => part.kind === 'line' && part.line === at)
+      const nothing = { quantity: 0, beforeTaxCents: 0, taxCents: 0, taxRate: line.taxRate }
+      return known ? [] : [{ kind: 'line', line: at, ...nothing }]
+    })
+    this.account = { ...this.account, charged: [...this.account.charged, ...added] }
+    this.order = totalsOf(lines)
+  }
+
+  chargedAt(at: number): number | undefined {
+    return this.account.charged.find(({ kind, line }) => kind === 'line' && line === at)?.quantity
+  }
+
+  /** Packs all but what is missing, and gives back what is due. Not if something is owed. */
+  pack(missing: number[]) {
+    const { lines } = this.order
+    const progress = applyEntries(
+      lines,
+      lines.map(({ quantity }, line) => {
+        const packed = Math.max(0, quantity - (missing[line] ?? 0))
+        return { line, kind: 'packed' as const, quantity: packed, substitute: null }
+      }),
+    )
+    const goods = priceGoods(lines, progress, 0)
+    const amounts = totalOfPacked(this.order, goods)
+    const due = listDue(this.account, goods, amounts)
+    if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
+    this.account = { ...this.account, byPacking: [...this.account.byPacking, ...due] }
+    expect(listDue(this.account, goods, amounts).filter(part => totalOf([part]) !== 0)).toEqual([])
+  }
+
+  /** Staff give back a line, partly to the credit. */
+  refund(line: number, credit: number) {
+    const account = { charged: this.account.charged, refunded: this.given() }
+    const item = listItemsLeft(account).find(part => part.line === line)
+    const parts = item && refundItems(account, [{ kind: 'line', line, quantity: item.quantity }])
+    if (!parts || parts.some(part => part.beforeTaxCents < 0 || part.taxCents < 0)) return
+    const [toCard, toCredit] = splitParts(parts, credit % (totalOf(parts) + 1))
+    expect(totalOf(toCard) + totalOf(toCredit)).toBe(totalOf(parts))
+    this.account = { ...this.account, byHand: [...this.account.byHand, ...toCard, ...toCredit] }
+  }
+
+  /** The shopper pays by a link what is owed. */
+  pay() {
+    const due = this.due()
+    const { owedCents } = sumDue(due)
+    if (owedCents === 0) return
+    const charged = this.account.charged.map(item => {
+      const part = due.find(({ kind, line }) => kind === item.kind && line === item.line)
+      if (!part) return item
+      const less = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') => item[field] - part[field]
+      return {
+        ...item,
+        quantity: item.kind === 'line' ? less('quantity') : item.quantity,
+        beforeTaxCents: less('beforeTaxCents'),
+        taxCents: less('taxCents'),
+      }
+    })
+    this.account = { ...this.account, charged }
+    this.paidByLink += owedCents
+    expect(totalOf(this.due())).toBe(0)
+  }
+
+  given(): RefundPart[] {
+    return [...this.account.byHand, ...this.account.byPacking]
+  }
+}
+
+function apply(books: Books, step: Record<string, unknown> & { does: string }) {
+  if (step.does === 'edit') books.edit(step.quantities as number[], step.prices as number[])
+  if (step.does === 'pack') books.pack(step.missing as number[])
+  if (step.does === 'refund') books.refund(step.line as number, step.credit as number)
+  if (step.does === 'pay') books.pay()
+}
+
+test('the books balance after edits, packing, refunds and payments in any order', () => {
+  fc.assert(
+    fc.property(aBasket, fc.array(aStep, { maxLength: 12 }), (basket, steps) => {
+      const books = new Books(basket)
+      const first = books.order.totalCents
+      for (const step of steps) {
+        apply(books, step)
+        const { charged, byHand, byPacking } = books.account
+        expect(totalOf(charged)).toBe(first + books.paidByLink)
+        const rest = totalOf(charged) - totalOf([...byPacking]) - books.order.totalCents
+        // What staff gave back beyond what is due stays with the shopper.
+        expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...byHand]))
+        expect(totalOf(books.due())).toBeLessThanOrEqual(rest)
+        expect(totalOf(books.given())).toBeLessThanOrEqual(totalOf(charged))
+      }
+    }),
+  )
+})
+
+test('edits that end at the first basket move 0 ¢', () => {
+  const edits = fc.array(fc.tuple(aQuantities, somePrices), { maxLength: 8 })
+  fc.assert(
+    fc.property(aBasket, edits, (basket, steps) => {
+      const books = new Books(basket)
+      for (const [quantities, prices] of steps) books.edit(quantities, prices)
+      const quantities = products.map(id => basket.find(line => line.id === id)?.quantity ?? 0)
+      books.edit(quantities, [1, 1, 1, 1])
+      expect(books.due()).toEqual([])
+      const kept = books.order.lines.filter(({ quantity }) => quantity > 0)
+      expect(compareLines(basket, kept)).toEqual([])
+      basket.forEach((line, at) => void expect(books.order.lines[at]).toEqual(line))
+    }),
+  )
+})
+
+const noon = new Date('2026-11-26T17:00:00Z')
+const open = { state: 'paid', isBeingPacked: false, isMoneyMoving: false, until: noon } as const
+const before = new Date(noon.getTime() - 1)
+
+test.each([
+  [open, before, null],
+  [{ ...open, state: 'authorised' }, before, null],
+  [open, noon, 'cutOff'],
+  [{ ...open, until: null }, noon, null],
+  [{ ...open, isMoneyMoving: true }, before, 'money'],
+  [{ ...open, isBeingPacked: true }, before, 'packing'],
+  [{ ...open, state: 'packed' }, before, 'packing'],
+  [{ ...open, state: 'fulfilled' }, before, 'ended'],
+  [{ ...open, state: 'cancelled' }, before, 'ended'],
+] as const)('an order can be edited until packing or its cut-off (%#)', (facts, now, obstacle) => {
+  expect(findEditObstacle(facts, now)).toBe(obstacle)
+})
