@@ -1,5 +1,5 @@
 import type { LineAmounts } from './money.ts'
-import { isToPack, type OrderState } from './order-state.ts'
+import { isWaiting, type OrderState } from './order-state.ts'
 import { priceLine } from './pricing.ts'
 import { type LineIdentity, lineKey } from './product-options.ts'
 import type { Rate } from './tax.ts'
@@ -25,8 +25,8 @@ export function findEditObstacle(
   { state, isBeingPacked, isMoneyMoving, until }: EditedOrder,
   now: Date,
 ): EditObstacle | null {
+  if (!isWaiting(state)) return 'ended'
   if (state === 'packed' || isBeingPacked) return 'packing'
-  if (!isToPack(state)) return 'ended'
   if (isMoneyMoving) return 'money'
   return until !== null && now >= until ? 'cutOff' : null
 }

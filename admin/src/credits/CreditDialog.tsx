@@ -58,7 +58,7 @@ export function CreditDialog({ credit, onClose }: Props) {
   const isForgotten = credit?.email === ''
   return (
     <DialogShell title={title} busy={isBusy} unsaved={amount + reason !== ''} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent dividers>
           {!isForgotten && (
             <>

@@ -38,7 +38,7 @@ export default function PackOrderScreen() {
 
   if (!order) return failure ? <NotLoaded failure={failure} /> : <LoadingPage />
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+    <Box sx={{ width: '100%', maxWidth: 1200, mx: 'auto' }}>
       <Header order={order} />
       <PackAlerts
         orderId={orderId}

@@ -45,6 +45,8 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   function submit(event: FormEvent) {
     event.preventDefault()
     input.current?.focus()
+    // What is typed next replaces it.
+    input.current?.select()
     const typed = asciiDigits(text).trim()
     const isLow = net !== null && net < leastGrams(gramsOfUnit, quantity, tolerance)
     const isHigh = net !== null && net > MUCH * gramsOfUnit * quantity
@@ -129,7 +131,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
             key={key}
             variant="outlined"
             tabIndex={-1}
-            onClick={() => change(text + key)}
+            onClick={() => change(problem ? key : text + key)}
             sx={{ minHeight: 56, fontSize: '1.4rem' }}
           >
             {digits(key)}

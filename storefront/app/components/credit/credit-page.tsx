@@ -1,7 +1,9 @@
+import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCreditText } from '#app/i18n/use-credit-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
+import { useHref } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { OpenedCredit } from '#shared/responses/credit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
@@ -16,14 +18,16 @@ import { useCredit } from './use-credit.ts'
 export function OwnCreditPage({ token }: { token: string }) {
   const text = useCreditText()
   const { state, credit, loadAgain } = useCredit()
-  const [isOpened, setOpened] = useState(false)
-  if (token && !isOpened) {
+  const navigate = useNavigate()
+  const ownPage = useHref()('/credit')
+  if (token) {
     return (
       <OpenLink
         token={token}
         onOpen={() => {
-          setOpened(true)
           loadAgain()
+          // The link works once: a reload must not try it again.
+          navigate(ownPage, { replace: true })
         }}
       />
     )
