@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
@@ -280,7 +281,8 @@ test('a return is possible from the hand-over until the seventh day after it', a
   await handOver.clone().update({ created_at: ago(8) })
   expect((await ask(orderId)).body.message).toBe(messages.returnLate)
   await handOver.clone().update({ created_at: ago(7) })
-  await asked(orderId)
+  const both = await Promise.all([ask(orderId), ask(orderId)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ask(orderId)).body.message).toBe(messages.returnWaiting)
   await db('orders').where({ order_id: orderId }).update({ state: 'paid' })
   expect((await ask(orderId)).body.message).toBe(messages.returnNotYet)
@@ -328,6 +330,32 @@ test('a refund that the provider refuses stays due, and can be sent again once',
   expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
   expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
   expect(await refundedCents(orderId)).toBe(11_526)
+})
+
+test('a refund whose answer is lost is looked up, and is given once', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  expect((await decide(id, { ...ONE, amount: AMOUNT })).body).toMatchObject({ due: 0 })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ refunds: [{ state: 'checking' }] })
+  expect((await post(`returns/refund/${id}`)).body.message).toBe(messages.refundUnderWay)
+  await control(shop, 'DELETE', 'faults')
+  const later = () => new Date(Date.now() + 91_000)
+  await reconcileRefunds({ ...shop.shop, now: later })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ refunds: [{ state: 'done' }] })
+  expect(await refundedCents(orderId)).toBe(11_526)
+})
+
+test('a free amount of staff counts: at most the rest of the payment goes back', async () => {
+  const orderId = await handedOver()
+  const paid = (await get(`invoices/${orderId}`)).amount
+  const free = { reason: 'Arrived late', amount: paid - 50, key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, free)).status).toBe(200)
+  const id = await asked(orderId)
+  const { amount } = (await post(`returns/price/${id}`, ONE)).body
+  expect(amount).toBe(50)
+  expect((await decide(id, { ...ONE, amount })).body).toMatchObject({ due: 0 })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ state: 'refunded', refunded: paid })
 })
 
 test('of a decision, another one and a refund by hand at once, never more than the pieces go back', async () => {

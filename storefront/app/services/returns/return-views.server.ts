@@ -3,16 +3,15 @@ import { listReturns, type ReturnQuery } from '#database/reads/returns.ts'
 import type { RevisionLine } from '#database/stores/packing.ts'
 import { findReturnPicture, listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 import { readStock } from '#database/stores/stock.ts'
-import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { totalOf } from '#shared/domain/refund.ts'
 import { isReturnable, isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/return.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
-import { dueOf } from '../orders/order-due.server.ts'
 import { toNamed } from '../orders/packed-view.server.ts'
-import { findLine, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
+import { findLine, readSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
 
@@ -40,13 +39,13 @@ export function toOwnReturn(found: Return, { sold }: Pick<SoldOrder, 'sold'>): O
 /** Returns what the back office shows of a return. */
 async function toReturnView(db: Db, found: Return): Promise<ReturnView> {
   const sold = await readSoldOrder(db, found.orderId)
-  const { order, refunds, revision } = sold
+  const { order } = sold
   const own = toOwnReturn(found, sold)
   const stock = await readStock(
     db,
     own.lines.map(({ id }) => id),
   )
-  const due = revision?.kind === 'returned' ? dueOf(order, refunds, revision) : []
+  const due = sold.revision?.kind === 'returned' ? settle(sold, []).parts : []
   return {
     ...own,
     lines: own.lines.map(line => ({
@@ -57,7 +56,7 @@ async function toReturnView(db: Db, found: Return): Promise<ReturnView> {
     })),
     ...{ name: order.name, email: order.email, phone: order.phone },
     by: found.actor,
-    due: toDollars(sumDue(due).toReturnCents),
+    due: toDollars(totalOf(due)),
   }
 }
 
