@@ -11,7 +11,7 @@ export async function payByLink(world: World, orderId: string): Promise<boolean>
   const dataKey = await tokenize(world, '4242424242424242')
   const paid = await repeat(world, 'Payment/payLink', {
     ...link,
-    amount: asked.body.amount,
+    amount: asked.body.request.amount,
     dataKey,
   })
   if (paid?.status === 200) world.figures.paidByLink += 1
