@@ -409,3 +409,11 @@ async function readOrders(shop: Knex): Promise<Order[]> {
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
+
+it('two orders were edited: one costs less than was charged, one more', () => {
+  const edited = orders.filter(({ captured, limitCents }) => captured && limitCents === null)
+  const differences = edited.map(({ captured, totalCents }) => {
+    return Math.sign(totalCents - (captured?.totalCents ?? 0))
+  })
+  expect(differences.toSorted()).toEqual([-1, 1])
+})

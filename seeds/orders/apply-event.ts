@@ -59,7 +59,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const order = await findOrder(db, orderId)
     if (!order) throw new Error(`there is no demo order ${orderId}`)
     if (event.does === 'edit') {
-      await editDemoOrder(db, order, at)
+      await editDemoOrder(db, order, event)
       return
     }
     if (event.does === 'pack') {

@@ -1,84 +1,77 @@
-import { capturedOf } from '#app/services/orders/captured-order.server.ts'
-import { dueOf } from '#app/services/orders/order-due.server.ts'
-import { toRevisionLine, writePlacedRevision } from '#app/services/orders/order-revisions.server.ts'
+import { editOrder, quoteEdit } from '#app/services/orders/edit-order.server.ts'
+import { readDue } from '#app/services/orders/order-due.server.ts'
+import { isPaid } from '#app/services/orders/order-views.server.ts'
 import type { Db } from '#database/db.ts'
-import { setCaptured } from '#database/stores/order-captured.ts'
-import { storeEdit } from '#database/stores/order-edits.ts'
-import { exchangeGoods } from '#database/stores/order-reservation.ts'
-import { type Order, stockOf, withUnit } from '#database/stores/order-rows.ts'
-import { addOrderNote } from '#database/stores/orders.ts'
-import { insertRevision } from '#database/stores/packing.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { findOrder } from '#database/stores/orders.ts'
+import { findRevisions } from '#database/stores/packing.ts'
 import { askForPayment } from '#database/stores/payment-requests.ts'
-import { readStock } from '#database/stores/stock.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
-import { formatMoney } from '#shared/domain/money.ts'
-import { priceLine, priceOrder } from '#shared/domain/pricing.ts'
-import { sum } from '#shared/domain/sum.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 
-/** Adds a piece to a paid order, as its page does, and asks for what it costs more by a link. */
-export async function editDemoOrder(db: Db, order: Order, at: Date): Promise<void> {
-  const { orderId } = order
-  const edited = {
-    ...withOneMore(order, await findAvailable(db, order)),
-    captured: capturedOf(order, null),
+/** A piece more, which is then to be paid by a link, or a piece less. */
+export type EditedHow = 'more' | 'less'
+
+const caller = { name: 'Master' }
+
+/** Edits a paid order for a caller, as the back office does. */
+export async function editDemoOrder(
+  db: Db,
+  order: Order,
+  { at, how }: { at: Date; how: EditedHow },
+): Promise<void> {
+  const { orderId, lines } = order
+  for (const line of lines) {
+    if (unitGrams(line.snapshot) !== null) continue
+    const contents = withPiece(order, line, how === 'more' ? 1 : -1)
+    if (!(await isEdited(db, order, contents, at))) continue
+    if (how === 'more') await askByLink(db, orderId, at)
+    return
   }
-  await writePlacedRevision(db, order, new Date(order.paidAt ?? at))
-  await setCaptured(db, orderId, edited.captured)
-  const goods = { before: stockOf(order), after: stockOf(edited) }
-  const missing = await exchangeGoods(db, { orderId, ...goods }, at)
-  if (missing !== null || !(await storeEdit(db, edited, at))) {
-    throw new Error(`demo order ${orderId} cannot be edited`)
-  }
-  const lines = edited.lines.map((line, position) => toRevisionLine(line, position, 'packed'))
-  const own = {
-    orderId,
-    kind: 'edited',
-    lines,
-    key: null,
-    actor: '',
-    bags: 0,
-    coldBags: 0,
-  } as const
-  const revision = await insertRevision(db, { ...edited, ...own }, at)
-  const [before, after] = [order, edited].map(({ totalCents }) => formatMoney(totalCents, 'en'))
-  const note = `Edited by the shopper: ${before} → ${after}`
-  await addOrderNote(db, { orderId, state: order.state, note }, at)
-  const parts = dueOf(edited, [], undefined)
+  throw new Error(`demo order ${orderId} cannot be edited`)
+}
+
+type Contents = Parameters<typeof quoteEdit>[2]
+
+function withPiece(
+  { lines, comment, isReplace }: Order,
+  changed: Order['lines'][number],
+  pieces: 1 | -1,
+): Contents {
+  const basket = lines
+    .map(line => ({
+      id: line.productId,
+      qty: line.quantity + (line === changed ? pieces : 0),
+      comment: line.comment,
+      optionValues: line.snapshot.optionValues ?? [],
+      replacement: line.snapshot.replacement ?? ('' as const),
+      replaceWithId: line.snapshot.replaceWith?.id,
+    }))
+    .filter(({ qty }) => qty > 0)
+  return { basket, comment, isReplace }
+}
+
+/** Returns false, and changes nothing, if too little is left, or the minimum of the zone does not hold. */
+async function isEdited(db: Db, order: Order, contents: Contents, at: Date): Promise<boolean> {
+  if (!isPaid(order)) throw new Error(`demo order ${order.orderId} is not paid`)
+  // Only the cut-off depends on the time zone, and none binds a Master.
+  const shop = { db, now: () => at, env: { TIME_ZONE: 'UTC' } }
+  const quote = await quoteEdit(shop, order, contents, caller).catch(() => null)
+  if (!quote || quote.after.notices.length > 0) return false
+  const { limit, total } = quote.after
+  const input = { ...contents, total: limit ?? total, key: `demo edit ${order.orderId}` }
+  await editOrder(shop, order.orderId, input, caller, async () => {})
+  return true
+}
+
+async function askByLink(db: Db, orderId: string, at: Date): Promise<void> {
+  const order = await findOrder(db, orderId)
+  if (!order) throw new Error(`there is no demo order ${orderId}`)
+  const parts = await readDue(db, order)
+  const revision = (await findRevisions(db, [orderId])).get(orderId)?.number ?? null
   const { owedCents: amountCents } = sumDue(parts)
   const demand = { kind: 'difference', amountCents, revision, parts } as const
   const expiresAt = new Date(at.getTime() + 7 * DAY_MS)
-  await askForPayment(db, { orderId, demand, requestedBy: '', expiresAt }, at)
-}
-
-/** Returns a line of which another piece is for sale. */
-async function findAvailable(db: Db, { orderId, lines }: Order): Promise<number> {
-  const stock = await readStock(
-    db,
-    lines.map(({ productId }) => productId),
-  )
-  const found = lines.findIndex(line => {
-    const available = stock.get(line.productId)?.available ?? null
-    return unitGrams(withUnit(line)) === null && (available === null || available > 0)
-  })
-  if (found < 0) throw new Error(`demo order ${orderId} has nothing to add`)
-  return found
-}
-
-function withOneMore(order: Order, position: number): Order {
-  const lines = order.lines.map((line, at) => {
-    if (at !== position) return line
-    const quantity = line.quantity + 1
-    return { ...line, quantity, ...priceLine({ ...line, quantity }) }
-  })
-  const goods = {
-    subTotalCents: sum(lines.map(({ beforeTaxCents }) => beforeTaxCents)),
-    taxCents: sum(lines.map(({ taxCents }) => taxCents)),
-  }
-  return {
-    ...order,
-    lines,
-    ...priceOrder(goods, { ...order, administrationFeeTaxRate: order.administrationTaxRate }),
-  }
+  await askForPayment(db, { orderId, demand, requestedBy: caller.name, expiresAt }, at)
 }

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import { shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import { earliestWindow } from '../windows.ts'
+import type { EditedHow } from './edit-order.ts'
 
 /** All of it, or with a line that is short or replaced. */
 export type PackedHow = 'whole' | 'short' | 'substituted'
@@ -9,7 +10,7 @@ export type PackedHow = 'whole' | 'short' | 'substituted'
 /** The next event: after some minutes (from, to), or on the day of delivery. */
 type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
   | { does: 'print' }
-  | { does: 'edit' }
+  | { does: 'edit'; how: EditedHow }
   | { does: 'pack'; how: PackedHow }
   | { does: 'return'; isAccepted: boolean }
   | { does: 'move'; to: OrderState; reason?: string }
@@ -25,7 +26,7 @@ type Scenario = {
 /** An event of a placed order. */
 export type OrderEvent = { at: Date } & (
   | { does: 'print' }
-  | { does: 'edit' }
+  | { does: 'edit'; how: EditedHow }
   | { does: 'pack'; how: PackedHow }
   | { does: 'return'; isAccepted: boolean }
   | { does: 'move'; to: OrderState; reason: string }
@@ -50,6 +51,7 @@ const paying = move('paying', [1.5, 6])
 const paid = [paying, move('paid', seconds)]
 const authorised = [paying, move('authorised', seconds)]
 const declined = [paying, move('declined', seconds, 'funds')]
+const edit = (how: EditedHow): ScenarioEvent => ({ wait: [30, 100], does: 'edit', how })
 const print: ScenarioEvent = { wait: [15, 100], does: 'print' }
 const pack = (how: PackedHow): ScenarioEvent => ({ wait: [30, 100], does: 'pack', how })
 const giveBack = (isAccepted: boolean): ScenarioEvent => ({
@@ -73,7 +75,7 @@ const fulfilled = [print, move('fulfilled', 'delivery')]
 const scenarios: readonly Scenario[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
   { count: 7, placed: { hoursAgo: [1, 14] }, since: paid },
-  { count: 1, placed: { hoursAgo: [3, 14] }, since: [...paid, { wait: [30, 100], does: 'edit' }] },
+  { count: 1, placed: { hoursAgo: [3, 14] }, since: [...paid, edit('more')] },
   { count: 1, placed: { hoursAgo: [1, 14] }, since: authorised },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...authorised, print, pack('whole')] },
@@ -116,7 +118,8 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   { count: 6, placed: { daysAgo: [2, 27] }, since: weighed },
-  { count: 22, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+  { count: 21, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+  { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, edit('less'), print] },
 ]
 
 const usual = scenarios.flatMap(scenario => Array.from({ length: scenario.count }, () => scenario))
@@ -158,7 +161,8 @@ export function planOrder(
   let pricedAt = placedAt
   const events = scenario.since.map((event): OrderEvent => {
     at = event.wait === 'delivery' ? getDelivered() : later(at, between(event.wait) * MINUTE_MS)
-    if (event.does === 'print' || event.does === 'edit') return { at, does: event.does }
+    if (event.does === 'print') return { at, does: 'print' }
+    if (event.does === 'edit') return { at, does: 'edit', how: event.how }
     if (event.does === 'pack') return { at, does: 'pack', how: event.how }
     if (event.does === 'return') return { at, does: 'return', isAccepted: event.isAccepted }
     if (event.to === 'paying') pricedAt = at

@@ -1,3 +1,4 @@
+import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProductsByIds } from '#database/reads/products.ts'
 import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
@@ -63,7 +64,7 @@ export async function priceRequestedBasket(
  * order holds for these lines already, in pieces or grams, by product.
  */
 export async function priceLines(
-  shop: Pick<Shop, 'db'>,
+  shop: { db: Db },
   requested: BasketLineInput[],
   settings: SettingsInput,
   own: ReadonlyMap<number, number> = new Map(),

@@ -18,6 +18,7 @@ import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
+import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { capturedOf } from './captured-order.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
@@ -30,15 +31,18 @@ import { findCutOff } from './order-window.server.ts'
 /** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
 export type Editor = { name: string }
 
+/** The subset of `Shop` that editing needs. */
+type EditShop = Pick<Shop, 'now'> & { db: Db; env: Pick<Env, 'TIME_ZONE'> }
+
 /** Returns until when a shopper can edit an order, and why not any more. */
-export async function readEditState(shop: Shop, order: Order): Promise<EditState> {
+export async function readEditState(shop: EditShop, order: Order): Promise<EditState> {
   const until = await findCutOff(shop.db, order, shop.env.TIME_ZONE)
   return { until: until.toISOString(), obstacle: await findObstacle(shop, order, until) }
 }
 
 /** Returns what an edit would change. Stores nothing. Throws if the order or the contents do not allow it. */
 export async function quoteEdit(
-  shop: Shop,
+  shop: EditShop,
   order: PaidOrder,
   contents: EditContents,
   editor: Editor,
@@ -54,7 +58,7 @@ export async function quoteEdit(
  * available, or the total is not what the caller was shown. A repeated request with the same key changes nothing.
  */
 export async function editOrder(
-  shop: Shop,
+  shop: EditShop,
   orderId: string,
   { key, total, ...contents }: EditInput,
   editor: Editor,
@@ -115,14 +119,14 @@ function refuse(obstacle: EditObstacle): ShopError {
   return new ShopError('conflict', obstacleMessages[obstacle])
 }
 
-async function requireEditable(shop: Shop, order: Order, { name }: Editor): Promise<void> {
+async function requireEditable(shop: EditShop, order: Order, { name }: Editor): Promise<void> {
   const until = name === '' ? await findCutOff(shop.db, order, shop.env.TIME_ZONE) : null
   const obstacle = await findObstacle(shop, order, until)
   if (obstacle) throw refuse(obstacle)
 }
 
 async function findObstacle(
-  { db, now }: Shop,
+  { db, now }: EditShop,
   order: Order,
   until: Date | null,
 ): Promise<EditObstacle | null> {
@@ -143,7 +147,7 @@ async function findObstacle(
 }
 
 /** Prices the contents, and keeps what was charged or reserved before. */
-async function price(shop: Shop, order: PaidOrder, contents: EditContents) {
+async function price(shop: EditShop, order: PaidOrder, contents: EditContents) {
   const { db } = shop
   const placed = await listPlaced(db, order)
   const held = await listHoldsOfOrder(db, order.orderId)

@@ -1,3 +1,4 @@
+import type { Db } from '#database/db.ts'
 import { findProductsByIds } from '#database/reads/products.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
@@ -15,7 +16,6 @@ import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { EditContents } from '#shared/schemas/order-edit.ts'
-import type { Shop } from '../../shop.server.ts'
 import { mergeLines, priceLines } from '../basket/basket.server.ts'
 import { findWish } from '../basket/replacements.server.ts'
 import { requireAmount, requireMinimum } from './order-limits.server.ts'
@@ -33,7 +33,7 @@ export type EditableOrder = {
  * contents are not allowed.
  */
 export async function priceEdit(
-  shop: Pick<Shop, 'db'>,
+  shop: { db: Db },
   editable: EditableOrder,
   contents: EditContents,
 ): Promise<{ edited: Order; notices: BasketNotice[] }> {
@@ -80,7 +80,7 @@ function totalOf(order: Order, lines: OrderLine[], isReserved: boolean) {
 }
 
 async function priceContents(
-  shop: Pick<Shop, 'db'>,
+  shop: { db: Db },
   { order, placed, held }: EditableOrder,
   basket: BasketLineInput[],
 ): Promise<{ lines: OrderLine[]; notices: BasketNotice[] }> {
@@ -128,7 +128,7 @@ async function priceContents(
 
 /** What may replace the kept lines. Null if a shopper has named a product now that must not, or that is gone. */
 async function readWishes(
-  shop: Pick<Shop, 'db'>,
+  shop: { db: Db },
   order: Order,
   lines: BasketLineInput[],
 ): Promise<Map<string, Replacement | null>> {
