@@ -179,7 +179,10 @@ export async function changeOrderState(
     if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
       await releaseOrder(trx, move.orderId, now)
     }
-    if (reversedStates.includes(move.to)) await cancelPaymentRequest(trx, move.orderId, now)
+    // Nothing is owed for an order that left.
+    if (move.to === 'fulfilled' || reversedStates.includes(move.to)) {
+      await cancelPaymentRequest(trx, move.orderId, now)
+    }
     const by = move.by ?? ''
     if (move.to === 'fulfilled' || move.to === 'packed') {
       await packStock(trx, move.orderId, by, now)

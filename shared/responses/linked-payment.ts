@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paymentRequestKind } from '../schemas/payment-request.ts'
-import { orderTotals } from './checkout.ts'
 import { receipt } from './order.ts'
 import { shownRequestState } from './payment-request.ts'
 import { refundPartView } from './refund.ts'
@@ -17,7 +16,8 @@ export const linkedPayment = z
     expiresAt: moment,
     /** What changed: a part above 0 costs more than was paid, one below 0 less. Empty if the whole order is paid. */
     parts: z.array(refundPartView),
-    order: orderTotals,
+    /** What the order costs by now. */
+    cost: dollars,
     /** What was paid before and not given back. */
     paid: dollars,
     /** Of this payment; null until it is paid. */

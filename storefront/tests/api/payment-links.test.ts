@@ -94,7 +94,7 @@ test('a link asks for what is owed, and its payment lets packing close', async (
     kind: 'difference',
     amount: OWED,
     paid: 120.91,
-    order: { total: 236.17 },
+    cost: 236.17,
     parts: [
       { kind: 'line', qty: 1, beforeTax: 100, tax: 13 },
       { kind: 'administration', beforeTax: 2, tax: 0.26 },

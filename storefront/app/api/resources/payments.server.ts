@@ -48,7 +48,8 @@ export const paymentEndpoints: Endpoints = {
     input: linkedRequest,
     output: linkedPayment,
     summary: 'Returns what a payment link asks for. `id` and `t` are in its address.',
-    response: 'The order, what changed, what was paid, the amount and the `state` of the payment.',
+    response:
+      'What the order costs, what changed, what was paid, the amount and the `state` of the payment.',
     run: (input, { shop }) => getLinkedPayment(shop, input),
   }),
   'POST Payment/payLink': endpoint({

@@ -11,7 +11,7 @@ import '../checkout/order-amounts.css'
 
 /** The order, what changed, what was paid, and what is still to be paid. */
 export function OwedAmounts({ link }: { link: LinkedPayment }) {
-  const { orderId, kind, amount, parts, order, paid, expiresAt } = link
+  const { orderId, kind, amount, parts, cost, paid, expiresAt } = link
   const text = usePayText()
   const names = useInvoiceText()
   const money = useMoney()
@@ -36,7 +36,7 @@ export function OwedAmounts({ link }: { link: LinkedPayment }) {
       <dl className="order-amounts">
         {kind === 'difference' && (
           <>
-            <Row name={text.total} value={money(order.total)} />
+            <Row name={text.total} value={money(cost)} />
             <Row name={text.paid} value={money(paid)} />
           </>
         )}

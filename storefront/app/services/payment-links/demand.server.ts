@@ -4,6 +4,7 @@ import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import { isToPack, isWaiting } from '#shared/domain/order-state.ts'
 import { openPieces } from '#shared/domain/packing.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -13,25 +14,32 @@ import { readDue } from '../orders/order-due.server.ts'
 import { type PackingState, requirePacking } from '../packing/packing-order.server.ts'
 import { requireNoneOpen } from '../payments/captures.server.ts'
 
-export type Demanded = { state: PackingState; demand: Demand | null }
+/** `costCents`: what the order costs by now. */
+export type Demanded = { state: PackingState; demand: Demand | null; costCents: Cents }
 
 /** Returns what the shopper of a paid order has to pay by a link; null if nothing is owed. */
 export async function findDemand(shop: Shop, db: Db, orderId: string): Promise<Demanded> {
   const state = await requirePacking(db, orderId)
   const { order } = state
+  const costCents = (isInBags(state) ? state.amounts : order).totalCents
   const isEnded = !isWaiting(order.state) && order.state !== 'fulfilled'
-  if (isEnded) return { state, demand: null }
+  if (isEnded) return { state, demand: null, costCents }
   const demand = isReserved(order)
     ? await findDemandOfHold(shop, db, state)
     : await findDifference(db, state)
-  return { state, demand }
+  return { state, demand, costCents }
+}
+
+/** True once every line of an order is packed, and its packing is not closed. */
+function isInBags({ order, progress, goods }: PackingState): boolean {
+  const isPacked = goods.length > 0 && progress.every(line => openPieces(line) === 0)
+  return isToPack(order.state) && isPacked
 }
 
 /** What the newest revision costs more than was paid; or the goods in the bags, once every line is packed. */
 async function findDifference(db: Db, state: PackingState): Promise<Demand | null> {
-  const { order, progress, goods, revision } = state
-  const isInBags = goods.length > 0 && progress.every(line => openPieces(line) === 0)
-  const due = isToPack(order.state) && isInBags ? state.due : await readDue(db, order)
+  const { order, revision } = state
+  const due = isInBags(state) ? state.due : await readDue(db, order)
   const { owedCents: amountCents } = sumDue(due)
   if (amountCents === 0) return null
   return { kind: 'difference', amountCents, revision: revision?.number ?? null, parts: due }

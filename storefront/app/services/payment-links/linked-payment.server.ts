@@ -8,7 +8,7 @@ import { listRefunded, totalOf } from '#shared/domain/refund.ts'
 import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
 import type { LinkedRequest } from '#shared/schemas/payment-request.ts'
 import type { Shop } from '../../shop.server.ts'
-import { toCheckoutView, toOwedParts } from '../orders/order-views.server.ts'
+import { toOwedParts } from '../orders/order-views.server.ts'
 import { toRequestView } from '../orders/payment-request-view.server.ts'
 import { findDemand } from './demand.server.ts'
 import { findLinkedRequest, requireLinkedRequest } from './link-access.server.ts'
@@ -31,7 +31,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
   const order = await findOrder(shop.db, orderId)
   if (!order) throw new Error(`payment request ${request.id} has no order`)
   const { state } = toRequestView(request, shop.now())
-  const { demand } = await findDemand(shop, shop.db, orderId)
+  const { demand, costCents } = await findDemand(shop, shop.db, orderId)
   const back = listRefunded(await listRefundsOfOrder(shop.db, order))
   const asked = state === 'open' && demand ? demand : request
   const paidBy = state === 'paid' && attemptId ? await requireAttempt(shop.db, attemptId) : null
@@ -42,7 +42,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
     amount: toDollars(asked.amountCents),
     expiresAt: request.expiresAt,
     parts: toOwedParts(order, asked.parts),
-    order: toCheckoutView(orderId, order).basketState,
+    cost: toDollars(costCents),
     paid: toDollars(moneyOf(order).capturedCents - totalOf(back)),
     receipt: paidBy?.receipt ?? null,
   }

@@ -13,6 +13,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, changeOrderState, findOrder } from '#database/stores/orders.ts'
 import { findRevision } from '#database/stores/packing.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
+import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -123,6 +124,8 @@ async function payOrder(
   const now = shop.now()
   const paidFor = revision === null ? null : await findRevision(trx, orderId, revision)
   await setCreditPaid(trx, orderId, creditCents)
+  // A link asked for what is charged now.
+  await cancelPaymentRequest(trx, orderId, now)
   await recordCaptured(trx, orderId, capturedOf(order, paidFor), {
     receipt: withCardOf(order.receipt, receipt),
     at: now,
