@@ -11,7 +11,7 @@ test.skipIf(isRepeated)(
     const run = await runCrashTest({
       ...(isSoak
         ? { checkouts: 1000, shoppers: 12, maxKills: 150, killEveryMs: 4000, patienceMs: 20_000 }
-        : { checkouts: 12, shoppers: 6, maxKills: 1, killEveryMs: 1200, patienceMs: 4000 }),
+        : { checkouts: 10, shoppers: 6, maxKills: 1, killEveryMs: 1200, patienceMs: 4000 }),
       seed: `${testSeed}`,
     })
     expect(run).toMatchObject({ disagreements: [] })

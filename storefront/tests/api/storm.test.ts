@@ -9,7 +9,7 @@ test('nothing is oversold or overbooked while shoppers compete and the shop is k
   const run = await runCrashTest({
     ...(isSoak
       ? { checkouts, shoppers: 24, maxKills: 100, killEveryMs: 5000, patienceMs: 20_000 }
-      : { checkouts: 40, shoppers: 12, maxKills: 1, killEveryMs: 1200, patienceMs: 4000 }),
+      : { checkouts: 30, shoppers: 10, maxKills: 1, killEveryMs: 1200, patienceMs: 4000 }),
     scarce: isSoak
       ? { pieces: Math.round(checkouts * 0.04), places: Math.round(checkouts * 0.07) }
       : { pieces: 6, places: 6 },
