@@ -24,6 +24,8 @@ export type Refund = {
   requestedBy: string
   /** The packing of its order, or returned goods, decided it. Staff chose neither lines nor amount. */
   isForPacking: boolean
+  /** The return that decided it; null of others. */
+  returnId: number | null
   state: RefundState
   creditNumber: number | null
   receipt: Receipt | null
@@ -260,6 +262,7 @@ function fromRow(row: Row): Refund {
     reason: row.reason,
     requestedBy: row.asked_by,
     isForPacking: [PACKING_KEY, RETURN_KEY].some(key => row.request_key.startsWith(key)),
+    returnId: toReturnId(row.request_key),
     state: row.state,
     creditNumber: row.credit_number,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
@@ -268,4 +271,9 @@ function fromRow(row: Row): Refund {
     lookedUpAt: row.looked_at,
     finishedAt: row.finished_at,
   }
+}
+
+function toReturnId(requestKey: string): number | null {
+  if (!requestKey.startsWith(RETURN_KEY)) return null
+  return Number(requestKey.slice(RETURN_KEY.length).split(' ')[0])
 }

@@ -160,6 +160,8 @@ export type PackedGoods = Amounts & {
   quantity: number
   /** What weighed goods weigh; null of others. */
   grams: number | null
+  /** How many packs replaced `quantity` steps of a weight. */
+  packs?: number | null
   unitPriceCents: Cents
   taxRate: Rate
 }

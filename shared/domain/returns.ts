@@ -29,7 +29,7 @@ export function lastReturnDay(handedOverAt: Date, timeZone: string): Day {
   return addDays(shopDay(handedOverAt, timeZone), RETURN_DAYS)
 }
 
-/** Goods of an order line, or those that replaced it. */
+/** Goods of an order line, or those that replaced it. `quantity` is in their `returnUnits`. */
 export type ReturnedItem = { line: number; isSubstitute: boolean; quantity: number }
 
 export function isSameGoods(
@@ -39,12 +39,18 @@ export function isSameGoods(
   return a.line === b.line && a.isSubstitute === b.isSubstitute
 }
 
+/** In what goods are returned: packs that replaced steps of a weight, otherwise as they were ordered. */
+export function returnUnits({ quantity, packs }: Pick<PackedGoods, 'quantity' | 'packs'>): number {
+  return packs ?? quantity
+}
+
 /** True if so much of goods can be returned. Weighed goods come back whole. */
 export function isReturnable(
-  { quantity: most, grams }: Pick<PackedGoods, 'quantity' | 'grams'>,
+  goods: Pick<PackedGoods, 'quantity' | 'grams' | 'packs'>,
   quantity: number,
 ): boolean {
-  return grams === null ? quantity <= most : quantity === most
+  const most = returnUnits(goods)
+  return goods.grams === null ? quantity <= most : quantity === most
 }
 
 /** Returns the goods that are still paid for: without what was refunded since the last revision. */
@@ -85,19 +91,21 @@ function takeAway(goods: readonly PackedGoods[], pieces: number): PackedGoods[] 
   return goods.flatMap(part => {
     const taken = Math.max(0, Math.min(open, part.quantity))
     open -= taken
-    return keepRest(part, taken)
+    return keepRest(part, taken, part.quantity)
   })
 }
 
-/** The rest of goods after some of them went. Nothing if all did. */
-function keepRest(goods: PackedGoods, taken: number): PackedGoods[] {
-  const { quantity, taxRate } = goods
-  if (taken >= quantity) return []
-  const before = roundHalfUp(goods.beforeTaxCents * taken, quantity)
+/** The rest of goods after `taken` of `units` went. Nothing if all did. */
+function keepRest(goods: PackedGoods, taken: number, units: number): PackedGoods[] {
+  const { quantity, packs = null, taxRate } = goods
+  if (taken >= units) return []
+  const restOf = (count: number) => Math.ceil((count * (units - taken)) / units)
+  const before = roundHalfUp(goods.beforeTaxCents * taken, units)
   const beforeTaxCents = goods.beforeTaxCents - before
   const taxCents = goods.taxCents - Math.min(percentOf(before, taxRate), goods.taxCents)
   const amounts = { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
-  return [{ ...goods, quantity: quantity - taken, ...amounts }]
+  const rest = { quantity: restOf(quantity), packs: packs && restOf(packs) }
+  return [{ ...goods, ...rest, ...amounts }]
 }
 
 /** Spreads what is paid for a line over its goods. */
@@ -128,12 +136,18 @@ export function settleReturn(
 ): SettledReturn {
   const { charged, byHand, byPacking } = account
   const kept = listPaidGoods(goods, account).flatMap(part =>
-    keepRest(part, sum(items.filter(item => isSameGoods(item, part)).map(item => item.quantity))),
+    keepRest(
+      part,
+      sum(items.filter(item => isSameGoods(item, part)).map(item => item.quantity)),
+      returnUnits(part),
+    ),
   )
   const refunded = [...byHand, ...byPacking]
   const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
   const due = listDue({ charged, byHand: [], byPacking: refunded }, kept, amounts)
-  return { goods: kept, amounts, parts: limitParts(account, due, order.taxRate) }
+  const given = totalOf(byPacking.filter(({ kind }) => kind === 'amount'))
+  const limit = { mostCents: totalOf(due) - given, standardRate: order.taxRate }
+  return { goods: kept, amounts, parts: limitParts(account, due, limit) }
 }
 
 /** A fee that was given back costs nothing more. */
@@ -152,17 +166,16 @@ function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): Or
   }
 }
 
-/** If free amounts already took a part of what is due, only the rest of the payment is left, as a free amount. */
-function limitParts(
+/** Returns the parts to give back. They become a free amount if less than them is left, in all or of a tax. */
+export function limitParts(
   { charged, byHand, byPacking }: DueAccount,
-  due: RefundPart[],
-  standardRate: Rate,
+  parts: RefundPart[],
+  { mostCents, standardRate }: { mostCents: Cents; standardRate: Rate },
 ): RefundPart[] {
   const account = { charged: [...charged], refunded: [...byHand, ...byPacking] }
-  const given = totalOf(byPacking.filter(({ kind }) => kind === 'amount'))
   const rest = totalOf(account.charged) - totalOf(account.refunded)
-  const amountCents = Math.min(totalOf(due) - given, rest)
+  const amountCents = Math.min(totalOf(parts), mostCents, rest)
   if (amountCents <= 0) return []
-  if (amountCents === totalOf(due) && isLeft(account, due)) return due
+  if (amountCents === totalOf(parts) && isLeft(account, parts)) return parts
   return refundAmount(account, amountCents, { tax: 'spread', standardRate })
 }

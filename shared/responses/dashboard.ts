@@ -9,7 +9,7 @@ export type DaySales = z.infer<typeof daySales>
  * `unanswered`: the result of the payment is unknown. `unexpected`: a charge of an order that was already
  * charged, or that is not paid. `refund`, `capture`: its result is unknown. `uncaptured`: the bank did not charge a
  * reserved amount. `hold`: the bank lets a reserved amount go within a day. `link`: nobody paid
- * a link for a day.
+ * a link for a day. `return`: the provider refused the refund of returned goods.
  */
 const paymentProblem = z.enum([
   'unanswered',
@@ -19,6 +19,7 @@ const paymentProblem = z.enum([
   'uncaptured',
   'hold',
   'link',
+  'return',
 ])
 export type PaymentProblem = z.infer<typeof paymentProblem>
 

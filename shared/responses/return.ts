@@ -30,8 +30,14 @@ export const ownReturn = z
     /** `accepted` is null until it is decided. */
     lines: z.array(soldGoods.extend({ accepted: count.nullable() })),
     destination: refundDestination.nullable(),
-    /** What is given back; null until it is decided. */
+    /** What was to be given back by the decision; null before it. */
     amount: dollars.nullable(),
+    /** What goes back to cards. */
+    toCard: dollars,
+    /** What goes to the store credit. */
+    toCredit: dollars,
+    /** What is still to be given back, because the provider refused it. */
+    due: dollars,
     /** What staff wrote to the shopper. */
     note: z.string(),
     createdAt: moment,
@@ -67,8 +73,6 @@ export const returnView = ownReturn
     phone: z.string(),
     /** Who decided it; empty before. */
     by: z.string(),
-    /** What is still to be given back of the order, because the provider refused it. */
-    due: dollars,
   })
   .meta({ id: 'Return' })
 export type ReturnView = z.infer<typeof returnView>

@@ -18,6 +18,7 @@ const problems: Record<PaymentProblem, Text> = {
   uncaptured: 'The bank refused to charge a reserved card',
   hold: 'Reserved card, not charged: the bank soon lets it go',
   link: 'Payment link, not paid for a day',
+  return: 'The refund of returned goods was refused',
 }
 
 /** These are dealt with at the order. */
@@ -72,6 +73,11 @@ export function PaymentsToCheck({
                 <ShopMoment iso={payment.at} />
               </TableCell>
               <TableCell align="right">
+                {payment.problem === 'return' && (
+                  <Button size="small" component={Link} to="/returns">
+                    {t('Returns')}
+                  </Button>
+                )}
                 {isAtOrder(payment) && (
                   <Button size="small" component={Link} to={`/packing/${payment.orderId}`}>
                     {t('View order %{id}', { id: payment.orderId })}

@@ -30,6 +30,7 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   uncaptured: {},
   hold: {},
   link: {},
+  return: {},
 }
 
 function callFor({ orderId, refundId, captureId, chargeId }: PaymentToCheck): string {

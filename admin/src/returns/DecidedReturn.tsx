@@ -14,7 +14,7 @@ type Props = { one: ReturnDetails; onBusy: (isBusy: boolean) => void; onClose: (
 
 /** What was decided. A refund that the provider refused can be sent again. */
 export function DecidedReturn({ one, onBusy, onClose }: Props) {
-  const { id, state, decidedAt, by, lines, amount, destination, note, due } = one
+  const { id, state, decidedAt, by, lines, toCard, toCredit, note, due } = one
   const notify = useNotify()
   const refresh = useRefresh()
   const client = useQueryClient()
@@ -51,14 +51,14 @@ export function DecidedReturn({ one, onBusy, onClose }: Props) {
             </li>
           ))}
         </ul>
-        {amount !== null && amount > 0 && (
+        {toCard > 0 && (
           <Typography className="numbers">
-            {t(
-              destination === 'credit'
-                ? '%{amount} goes to the store credit.'
-                : '%{amount} goes back to the card.',
-              { amount: money(amount) },
-            )}
+            {t('%{amount} goes back to the card.', { amount: money(toCard) })}
+          </Typography>
+        )}
+        {toCredit > 0 && (
+          <Typography className="numbers">
+            {t('%{amount} goes to the store credit.', { amount: money(toCredit) })}
           </Typography>
         )}
         {note && (

@@ -10,7 +10,7 @@ import { ReturnDialog } from './ReturnDialog.tsx'
 /** A return with its goods, and the button that opens its dialog. */
 export function ReturnCard({ one }: { one: ReturnView }) {
   const [isOpen, setOpen] = useState(false)
-  const { id, orderId, state, name, lines, amount, due } = one
+  const { id, orderId, state, name, lines, toCard, toCredit, due } = one
   const customer = name || t('Deleted person')
   return (
     <Paper variant="outlined" component="article" aria-label={customer} sx={{ p: 2 }}>
@@ -47,8 +47,10 @@ export function ReturnCard({ one }: { one: ReturnView }) {
         >
           {t(state === 'asked' ? 'Decide' : 'View')}
         </Button>
-        {state === 'accepted' && amount !== null && (
-          <span className="numbers">{t('Given back: %{amount}', { amount: money(amount) })}</span>
+        {state === 'accepted' && toCard + toCredit > 0 && (
+          <span className="numbers">
+            {t('Given back: %{amount}', { amount: money(toCard + toCredit) })}
+          </span>
         )}
         {due > 0 && (
           <Chip color="error" label={t('Still due: %{amount}', { amount: money(due) })} />

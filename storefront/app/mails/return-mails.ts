@@ -63,16 +63,17 @@ export function returnDecidedMail({
   returned,
 }: ReturnMail): MailContent {
   const text = mailTexts[language].mail.returnDecided
-  const { state, amount, destination, note } = returned
+  const { state, toCard, toCredit, note } = returned
   const isAccepted = state === 'accepted'
-  const refund = destination === 'credit' ? text.credit : text.card
+  const money = (dollars: number) => formatMoney(toCents(dollars), language)
   return shopMail(sender, {
     language,
     subject: (isAccepted ? text.subject : text.subjectRefused)(returned.orderId),
     blocks: [
       { kind: 'title', text: isAccepted ? text.title : text.titleRefused },
       ...(isAccepted ? listGoods(returned, language, 'accepted') : []),
-      ...(amount ? [textBlock(refund(formatMoney(toCents(amount), language)))] : []),
+      ...(toCard > 0 ? [textBlock(text.card(money(toCard)))] : []),
+      ...(toCredit > 0 ? [textBlock(text.credit(money(toCredit)))] : []),
       ...(note ? [textBlock(text.note), { kind: 'quote', text: note } as const] : []),
       { kind: 'hint', text: text.hint },
       ...linkBlocks(text.button, invoiceUrl, language),

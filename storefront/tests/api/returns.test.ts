@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
+import { aCheckout, control, pay, readLedger, tokenize } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -198,6 +198,34 @@ test('weighed goods come back whole, at what they weighed, and their grams to st
   expect(await onHand(cheese)).toBe(5000)
 })
 
+test('packs that replaced a weight are returned by the pack', async () => {
+  const { aisleId, brandId } = catalogue
+  const add = (fields: object) =>
+    insertProduct(shop.shop.db, aProduct({ aisleId, brandId, ...fields }), shop.shop.now())
+  const stew = await add({ name: 'Stew', price: 10, soldBy: 'weight', stepGrams: 500 })
+  const size = { netQuantity: 900, netUnit: 'g' }
+  const pack = await add({ name: 'Stew in packs', price: 12, ...size })
+  await count(pack, 9)
+  const replaced = { line: 0, kind: 'substituted', quantity: 3, substituteId: pack, packs: 2 }
+  const orderId = await packed([{ id: stew, qty: 3 }], [replaced])
+  expect(await onHand(pack)).toBe(7)
+  const some = (qty: number) => ({ lines: [{ line: 0, isSubstitute: true, qty }] })
+  expect((await ask(orderId, some(3))).body.message).toBe(messages.returnTooMany)
+  for (const left of [2, 1]) {
+    const id = await asked(orderId, some(1))
+    const lines = [{ ...accept(1), isSubstitute: true }]
+    const { amount } = (await post(`returns/price/${id}`, { lines })).body
+    // 12.00 with tax, and the share of the fee.
+    expect(amount).toBeCloseTo(13.83, 1)
+    expect((await decide(id, { lines, amount })).body).toMatchObject({
+      state: 'accepted',
+      lines: [{ name: 'Stew in packs', qty: 1 }],
+    })
+    expect(await onHand(pack)).toBe(10 - left)
+    expect((await ask(orderId, some(left))).body.message).toBe(messages.returnTooMany)
+  }
+})
+
 test('waste is noted and not for sale, and a second return gets what is left', async () => {
   const orderId = await handedOver()
   const id = await asked(orderId)
@@ -327,9 +355,66 @@ test('a refund that the provider refuses stays due, and can be sent again once',
   const { body } = await decide(id, { ...ONE, amount: AMOUNT })
   expect(body).toMatchObject({ state: 'accepted', due: AMOUNT })
   await control(shop, 'DELETE', 'faults')
-  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
+  const page = await (await fetch(linkOf(orderId))).text()
+  expect(page).toContain('$115.26 could not be sent back yet')
+  expect(page).not.toContain('goes back to your card')
+  const toCheck = async () =>
+    (await get('dashboard')).payments.filter((one: { orderId: string }) => one.orderId === orderId)
+  expect(await toCheck()).toMatchObject([{ problem: 'return', amount: AMOUNT, canSettle: false }])
+  const other = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
+  expect(await get(`returns/${other}`)).toMatchObject({ due: 0 })
+  await decide(other, { lines: [accept(0, 'waste', 1)], amount: 0, note: 'It was used' })
+  expect(await get(`returns/${other}`)).toMatchObject({ state: 'refused', due: 0 })
+  expect((await post(`returns/refund/${other}`)).body.message).toBe(messages.notReturned)
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0, toCard: AMOUNT })
   expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
   expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await toCheck()).toEqual([])
+})
+
+test('what an earlier return still owes stays its own, and goes where it was decided', async () => {
+  const email = 'arrears@example.com'
+  const orderId = await handedOver({ email })
+  const first = await asked(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  await decide(first, { ...ONE, amount: AMOUNT })
+  await control(shop, 'DELETE', 'faults')
+  const second = await asked(orderId, { takesCredit: true })
+  expect((await post(`returns/price/${second}`, ONE)).body.amount).toBe(AMOUNT)
+  const decided = await decide(second, { ...ONE, amount: AMOUNT, destination: 'credit' })
+  expect(decided.body).toMatchObject({ toCard: 0, toCredit: AMOUNT, due: 0 })
+  expect(await get(`returns/${first}`)).toMatchObject({ toCard: 0, due: AMOUNT })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: AMOUNT })
+  expect((await post(`returns/refund/${second}`)).body).toMatchObject({ toCredit: AMOUNT })
+  expect(await refundedCents(orderId)).toBe(0)
+  expect((await post(`returns/refund/${first}`)).body).toMatchObject({ toCard: AMOUNT, due: 0 })
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await get(`credits?filter={"q":"${email}"}`)).toMatchObject([{ balance: AMOUNT }])
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: 0, refunded: 2 * AMOUNT })
+})
+
+test('what the credit paid goes back to the credit, and the mail says so', async () => {
+  const email = 'paid-by-credit@example.com'
+  const token = await openAccount(shop, email)
+  await post('credits/grant', { email, amount: 100, reason: 'Late delivery', key: newKey() })
+  const basket = [{ id: catalogue.hundred, qty: 2 }]
+  const checkout = aCheckout(basket, { shipping: { email } })
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: checkout })).body
+  const tokenState = { ...placed.tokenState, dataKey: await tokenize(shop) }
+  const body = { ...placed, tokenState, creditState: { amount: 100 } }
+  expect((await shop.call('POST', 'Payment/process', { body, token })).status).toBe(200)
+  const { orderId } = placed.paymentState
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }], token })
+  const decision = { lines: [accept(2)], amount: 230.52 }
+  // 236.17 with the delivery, of which the card paid 136.17.
+  expect((await decide(id, decision)).body).toMatchObject({ toCard: 136.17, toCredit: 94.35 })
+  const mail = await shop.shop
+    .db('emails')
+    .where({ cause: `return-decided ${id}` })
+    .first()
+  expect(mail.text).toContain('$136.17 goes back to your card')
+  expect(mail.text).toContain('$94.35 goes to your store credit')
 })
 
 test('a refund whose answer is lost is looked up, and is given once', async () => {

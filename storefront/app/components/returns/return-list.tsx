@@ -25,7 +25,7 @@ function ReturnItem({ one, timeZone }: { one: OwnReturn; timeZone: string }) {
   const text = useReturnsText()
   const language = useLanguage()
   const money = useMoney()
-  const { state, amount, destination, reason, note, hasPicture } = one
+  const { state, toCard, toCredit, due, reason, note, hasPicture } = one
   const day = formatDate(one.decidedAt ?? one.createdAt, language, timeZone)
   return (
     <>
@@ -44,9 +44,9 @@ function ReturnItem({ one, timeZone }: { one: OwnReturn; timeZone: string }) {
           )
         })}
       </ul>
-      {state === 'accepted' && amount !== null && amount > 0 && (
-        <p>{(destination === 'credit' ? text.toCredit : text.toCard)(money(amount))}</p>
-      )}
+      {toCard > 0 && <p>{text.toCard(money(toCard))}</p>}
+      {toCredit > 0 && <p>{text.toCredit(money(toCredit))}</p>}
+      {due > 0 && <p>{text.due(money(due))}</p>}
       {reason && (
         <p>
           {text.yourWords}{' '}

@@ -26,5 +26,6 @@ export const returns = {
   toCredit: (amount: string) => `${amount} goes to your store credit.`,
   hasPicture: 'With a picture',
   yourWords: 'You wrote:',
+  due: (amount: string) => `${amount} could not be sent back yet. We are looking into it.`,
   ourWords: 'Our answer:',
 }

@@ -28,5 +28,6 @@ export const returns: Texts<typeof english> = {
   toCredit: amount => `${amount} به اعتبار خرید شما افزوده می‌شود.`,
   hasPicture: 'با عکس',
   yourWords: 'نوشتهٔ شما:',
+  due: amount => `برگشت ${amount} هنوز انجام نشده است. در حال پیگیری هستیم.`,
   ourWords: 'پاسخ ما:',
 }

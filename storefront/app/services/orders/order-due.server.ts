@@ -1,11 +1,13 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
-import type { Order } from '#database/stores/order-rows.ts'
-import { findRevisions, type Revision } from '#database/stores/packing.ts'
+import { type Order, withUnit } from '#database/stores/order-rows.ts'
+import { findRevisions, type Revision, type RevisionLine } from '#database/stores/packing.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, listDue, type OwedGoods } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
+import type { PackedGoods } from '#shared/domain/packing.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import { settleReturn } from '#shared/domain/returns.ts'
 import { isGoods } from './packed-view.server.ts'
 
 /** What was charged of an order, and what was given back of it. */
@@ -27,12 +29,33 @@ export function dueOf(
   revision: Revision | undefined,
 ): RefundPart[] {
   if (isReserved(order)) return []
+  const account = dueAccountOf(order, refunds)
   const hasLeftShelf = revision !== undefined && !isToPack(order.state)
-  const isPacked = hasLeftShelf && (revision.kind === 'packed' || revision.kind === 'returned')
+  if (hasLeftShelf && revision.kind === 'returned') {
+    const lines = order.lines.map(withUnit)
+    const goods = revision.lines.filter(isGoods).map(toPackedGoods)
+    return settleReturn({ ...order, lines }, goods, [], account).parts
+  }
+  const isPacked = hasLeftShelf && revision.kind === 'packed'
   const goods: OwedGoods[] = isPacked
     ? revision.lines.filter(isGoods).map(({ position: line, ...part }) => ({ ...part, line }))
     : order.lines.map((part, line) => ({ ...part, line }))
-  return listDue(dueAccountOf(order, refunds), goods, isPacked ? revision : order)
+  return listDue(account, goods, isPacked ? revision : order)
+}
+
+export function toPackedGoods(line: RevisionLine): PackedGoods {
+  const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
+  const amounts = { beforeTaxCents, taxCents, totalCents }
+  return {
+    line: line.position,
+    isSubstitute: line.end === 'substituted',
+    quantity,
+    grams: line.grams ?? null,
+    packs: line.packs ?? null,
+    unitPriceCents,
+    taxRate,
+    ...amounts,
+  }
 }
 
 /** Like `dueOf`, with the refunds and the newest revision of the order. */

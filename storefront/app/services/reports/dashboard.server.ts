@@ -73,9 +73,9 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   }
 }
 
-const atOrder: readonly PaymentProblem[] = ['uncaptured', 'hold', 'link']
+const atOrder: readonly PaymentProblem[] = ['uncaptured', 'hold', 'link', 'return']
 
-/** What the bank refused, what is only reserved, and what is owed is dealt with at the order. */
+/** What the bank refused, what is only reserved, and what is owed is dealt with at the order or its return. */
 function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {
   if (atOrder.includes(problem)) return false
   return problem === 'unexpected' || isOld(at, now)

@@ -12,6 +12,7 @@ import {
   isSameGoods,
   lastReturnDay,
   type ReturnedItem,
+  returnUnits,
 } from '#shared/domain/returns.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -35,7 +36,7 @@ export async function readReturnOffer(shop: Shop, orderId: string): Promise<Retu
   const goods = sold.left.flatMap(part => {
     const line = findLine(sold.lines, part)
     if (!line) return []
-    return [{ ...toSoldGoods(line, part.quantity), perishable: isPerishable(sold, part) }]
+    return [{ ...toSoldGoods(line, returnUnits(part)), perishable: isPerishable(sold, part) }]
   })
   return {
     goods,

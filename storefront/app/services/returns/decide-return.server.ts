@@ -1,6 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
-import type { Refund } from '#database/stores/refunds.ts'
+import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
 import { decideReturn } from '#database/stores/returns.ts'
 import { toCents } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
@@ -105,5 +105,8 @@ async function finish(
   const note = destination ? 'Return accepted' : 'Return refused'
   await addOrderNote(trx, { orderId, state, note, by: staff.actor.name }, staff.now())
   await logDecision(trx, staff, sold, amountCents, destination)
-  await enqueueDecidedMail(trx, staff, toOwnReturn(await requireReturn(trx, id), sold))
+  // Read again: with the refund.
+  const refunds = await listRefundsOfOrder(trx, sold.order)
+  const decided = toOwnReturn(await requireReturn(trx, id), { ...sold, refunds })
+  await enqueueDecidedMail(trx, staff, decided)
 }

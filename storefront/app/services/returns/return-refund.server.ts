@@ -13,16 +13,16 @@ import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { requireReturn } from './return-choice.server.ts'
 import { toReturnDetails } from './return-views.server.ts'
-import { lockSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
+import { listArrears, lockSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 /** Sends what is due of an accepted return again, after the provider refused it. Repeated calls find nothing due. */
 export async function refundReturnAgain(staff: StaffContext, id: number): Promise<ReturnDetails> {
   const refund = await withWriteLock(staff.db, async trx => {
     const found = await requireReturn(trx, id)
     const sold = await lockSoldOrder(trx, found.orderId)
-    if (sold.revision?.kind !== 'returned') throw new ShopError('conflict', messages.notReturned)
+    if (found.state !== 'accepted') throw new ShopError('conflict', messages.notReturned)
     requireNoRefundOpen(sold)
-    const { parts } = settle(sold, [])
+    const parts = listArrears(sold).get(id) ?? []
     const destination = found.destination ?? 'card'
     const written = await writeRefund(trx, staff, sold, { id, parts, destination })
     if (written) await logDecision(trx, staff, sold, written.amountCents, destination)

@@ -5,13 +5,20 @@ import { findReturnPicture, listReturnsOfOrders, type Return } from '#database/s
 import { readStock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import { isReturnable, isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
+import {
+  isReturnable,
+  isSameGoods,
+  type ReturnedItem,
+  returnUnits,
+} from '#shared/domain/returns.ts'
+import { sum } from '#shared/domain/sum.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/return.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toNamed } from '../orders/packed-view.server.ts'
-import { findLine, readSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
+import { findLine, listArrears, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
 
@@ -22,7 +29,14 @@ export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
   return { ...toNamed(line), ...place, qty: quantity, grams }
 }
 
-export function toOwnReturn(found: Return, { sold }: Pick<SoldOrder, 'sold'>): OwnReturn {
+/** Says of the money what its refunds say. Those that the provider refused are still due. */
+export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
+  const { sold, refunds } = from
+  const own = refunds.filter(({ returnId, state }) => returnId === found.id && state !== 'refused')
+  const sumOf = (wanted: RefundDestination) =>
+    toDollars(
+      sum(own.filter(refund => refund.destination === wanted).map(refund => refund.amountCents)),
+    )
   const { id, orderId, state, reason, takesCredit, hasPicture, destination, note } = found
   const { amountCents, createdAt, decidedAt } = found
   return {
@@ -32,6 +46,9 @@ export function toOwnReturn(found: Return, { sold }: Pick<SoldOrder, 'sold'>): O
       return line ? [{ ...toSoldGoods(line, item.quantity), accepted }] : []
     }),
     amount: amountCents === null ? null : toDollars(amountCents),
+    toCard: sumOf('card'),
+    toCredit: sumOf('credit'),
+    due: toDollars(totalOf(listArrears(from).get(found.id) ?? [])),
     ...{ createdAt, decidedAt },
   }
 }
@@ -45,7 +62,6 @@ async function toReturnView(db: Db, found: Return): Promise<ReturnView> {
     db,
     own.lines.map(({ id }) => id),
   )
-  const due = sold.revision?.kind === 'returned' ? settle(sold, []).parts : []
   return {
     ...own,
     lines: own.lines.map(line => ({
@@ -56,7 +72,6 @@ async function toReturnView(db: Db, found: Return): Promise<ReturnView> {
     })),
     ...{ name: order.name, email: order.email, phone: order.phone },
     by: found.actor,
-    due: toDollars(totalOf(due)),
   }
 }
 
@@ -73,7 +88,7 @@ function countLeft({ left }: SoldOrder, item: ReturnedItem): number {
   const goods = left.find(part => isSameGoods(part, item))
   if (!goods) return 0
   if (isReturnable(goods, item.quantity)) return item.quantity
-  return goods.grams === null ? goods.quantity : 0
+  return goods.grams === null ? returnUnits(goods) : 0
 }
 
 export async function toReturnDetails(db: Db, found: Return): Promise<ReturnDetails> {

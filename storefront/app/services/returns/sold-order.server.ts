@@ -5,16 +5,19 @@ import { findRevisions, type Revision, type RevisionLine } from '#database/store
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
+import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import {
   isSameGoods,
+  limitParts,
   listPaidGoods,
   type ReturnedItem,
   type SettledReturn,
   settleReturn,
 } from '#shared/domain/returns.ts'
+import { joinParts } from '#shared/domain/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { dueAccountOf } from '../orders/order-due.server.ts'
+import { dueAccountOf, toPackedGoods } from '../orders/order-due.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 import { isGoods } from '../orders/packed-view.server.ts'
@@ -41,7 +44,7 @@ export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder>
   const revision = (await findRevisions(db, [orderId])).get(orderId) ?? null
   const account = dueAccountOf(order, refunds)
   const lines = linesOf(order.lines, revision)
-  const goods = lines.map(toGoods)
+  const goods = lines.map(toPackedGoods)
   return {
     ...{ order, revision, refunds, account, lines, goods },
     sold: linesOf(order.lines, revision?.sold ?? revision),
@@ -64,19 +67,6 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
     .filter(({ quantity }) => quantity > 0)
 }
 
-function toGoods(line: RevisionLine): PackedGoods {
-  const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
-  const amounts = { beforeTaxCents, taxCents, totalCents }
-  return {
-    ...placeOf(line),
-    quantity,
-    grams: line.grams ?? null,
-    unitPriceCents,
-    taxRate,
-    ...amounts,
-  }
-}
-
 function placeOf({ position, end }: RevisionLine): Omit<ReturnedItem, 'quantity'> {
   return { line: position, isSubstitute: end === 'substituted' }
 }
@@ -89,8 +79,47 @@ export function findLine(
   return lines.find(line => isSameGoods(placeOf(line), item))
 }
 
-/** Takes items out of the order. */
+/**
+ * Takes items out of the order. What earlier returns still owe stays theirs: it counts as given back. So the money is that
+ * of these items.
+ */
 export function settle(sold: SoldOrder, items: readonly ReturnedItem[]): SettledReturn {
-  const { order, goods, account } = sold
+  const arrears = [...listArrears(sold).values()].flat()
+  return settleWith(sold, items, withArrears(sold.account, arrears))
+}
+
+/** Returns what each return still owes, by id, because the provider refused its refund. */
+export function listArrears(sold: SoldOrder): Map<number, RefundPart[]> {
+  const { refunds, order } = sold
+  const arrears = new Map<number, RefundPart[]>()
+  let account = sold.account
+  for (const id of new Set(refunds.map(({ returnId }) => returnId))) {
+    const refused = id === null ? [] : listRefused(refunds, id)
+    if (id === null || refused.length === 0) continue
+    // Staff may have given it back by hand since.
+    const mostCents = totalOf(settleWith(sold, [], account).parts)
+    const parts = limitParts(account, refused, { mostCents, standardRate: order.taxRate })
+    arrears.set(id, parts)
+    account = withArrears(account, parts)
+  }
+  return arrears
+}
+
+/** Returns what the provider refused of the newest refund of a return. One that is sent again has the same parts. */
+function listRefused(refunds: readonly RefundWithParts[], id: number): RefundPart[] {
+  const own = refunds.filter(({ returnId }) => returnId === id)
+  const newest = own.slice(own.findLastIndex(({ afterId }) => afterId === null))
+  return joinParts(newest.filter(({ state }) => state === 'refused').flatMap(({ parts }) => parts))
+}
+
+function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
+  return { ...account, byPacking: [...account.byPacking, ...arrears] }
+}
+
+function settleWith(
+  { order, goods }: SoldOrder,
+  items: readonly ReturnedItem[],
+  account: DueAccount,
+): SettledReturn {
   return settleReturn({ ...order, lines: order.lines.map(withUnit) }, goods, items, account)
 }
