@@ -441,6 +441,20 @@ test('a free amount of staff counts: at most the rest of the payment goes back',
   expect(amount).toBe(50)
   expect((await decide(id, { ...ONE, amount })).body).toMatchObject({ due: 0 })
   expect(await get(`invoices/${orderId}`)).toMatchObject({ state: 'refunded', refunded: paid })
+  expect((await ask(orderId)).body.message).toBe(messages.returnRefunded)
+})
+
+test('a return that was paid as a free amount leaves nothing due', async () => {
+  const orderId = await handedOver()
+  const free = { reason: 'Arrived late', amount: 180, tax: 'none', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, free)).status).toBe(200)
+  const id = await asked(orderId)
+  expect((await decide(id, { ...ONE, amount: AMOUNT })).body).toMatchObject({ due: 0 })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({
+    state: 'fulfilled',
+    toReturn: 0,
+    refunds: [{}, { parts: [{ kind: 'amount' }] }],
+  })
 })
 
 test('of a decision, another one and a refund by hand at once, never more than the pieces go back', async () => {

@@ -105,6 +105,7 @@ export const messages = {
   payLinkPaid: shared.payLinkPaid,
   tokenUsed: shared.tokenUsed,
   returnNotYet: shared.returnNotYet,
+  returnRefunded: shared.returnRefunded,
   returnLate: shared.returnLate,
   returnWaiting: shared.returnWaiting,
   returnPerishable: shared.returnPerishable,
