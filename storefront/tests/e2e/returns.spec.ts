@@ -44,7 +44,10 @@ test.describe('a return', { tag: '@phone' }, () => {
     await returns.getByLabel(text.picture).setInputFiles(photo)
     await returns.getByLabel(text.credit).check()
     await expectAccessibleInBoth(page, 'main')
-    await returns.getByRole('button', { name: text.submit }).click()
+    await returns.getByRole('button', { name: text.submit }).press('Enter')
+    const sent = returns.getByRole('status')
+    await expect(sent).toContainText(text.sent)
+    await expect(sent.locator('..')).toBeFocused()
     await expect(returns.locator('[data-state="asked"]')).toBeVisible()
     await expect(returns.getByText('کیسه باز بود')).toBeVisible()
 

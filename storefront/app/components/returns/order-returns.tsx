@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnOffer } from '#shared/responses/return.ts'
+import { FormMessage } from '../form/form-message.tsx'
 import type { ReturnLink } from './return-body.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnList } from './return-list.tsx'
@@ -17,12 +19,14 @@ export function OrderReturns({ offer, link, timeZone }: ReturnProps & { timeZone
   const { refusal, returns, goods } = offer
   const lastDay = offer.lastDay ? formatWeekday(offer.lastDay, language) : ''
   const isLate = refusal === messages.returnLate
-  const isOpen = refusal === '' && goods.length > 0
-  if (!isOpen && !isLate && returns.length === 0) return null
+  const [isSent, setSent] = useState(false)
+  const isOpen = !isSent && refusal === '' && goods.length > 0
+  if (!isOpen && !isSent && !isLate && returns.length === 0) return null
   const isAllPerishable = goods.every(({ perishable }) => perishable)
   return (
     <section className="order-returns">
       <h2>{text.title}</h2>
+      {isSent && <FormMessage title={text.sent}>{text.answer}</FormMessage>}
       {returns.length > 0 && <ReturnList returns={returns} timeZone={timeZone} />}
       {isLate && returns.length === 0 && <p>{text.over(lastDay)}</p>}
       {isOpen && isAllPerishable && <p>{text.none}</p>}
@@ -32,7 +36,12 @@ export function OrderReturns({ offer, link, timeZone }: ReturnProps & { timeZone
           <details>
             <summary className="button quiet">{text.open}</summary>
             {/* A new request begins with an empty form and a new key. */}
-            <ReturnForm key={returns.length} goods={goods} link={link} />
+            <ReturnForm
+              key={returns.length}
+              goods={goods}
+              link={link}
+              onSent={() => setSent(true)}
+            />
           </details>
         </>
       )}

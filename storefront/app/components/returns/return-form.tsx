@@ -14,10 +14,10 @@ import { ReturnGoods } from './return-goods.tsx'
 /** A picture may take long to send from a phone. */
 const UPLOAD_MS = 90_000
 
-type Props = { link: ReturnLink; goods: ReturnableGoods[] }
+type Props = { link: ReturnLink; goods: ReturnableGoods[]; onSent: () => void }
 
 /** Asks to return goods: how many of each, why, and a picture. */
-export function ReturnForm({ goods, link }: Props) {
+export function ReturnForm({ goods, link, onSent }: Props) {
   const text = useReturnsText()
   const { revalidate } = useRevalidator()
   const schema = useMemo(() => returnForm(goods), [goods])
@@ -25,6 +25,7 @@ export function ReturnForm({ goods, link }: Props) {
   const form = useCallForm(schema, async wish => {
     const body = toBody(wish, { ...link, key })
     await callApi<OwnReturn>('returns', body, { timeoutMs: UPLOAD_MS, keepsSession: true })
+    onSent()
     revalidate()
   })
   return (

@@ -16,6 +16,8 @@ export const returns = {
   credit: 'Store credit is fine too, instead of money back to my card',
   submit: 'Send request',
   busy: 'Sending…',
+  sent: 'We received your request.',
+  answer: 'We will answer by email.',
   states: {
     asked: (day: string) => `Sent on ${day}. We will answer by email.`,
     accepted: (day: string) => `Accepted on ${day}`,
@@ -24,8 +26,8 @@ export const returns = {
   accepted: (goods: string, accepted: string) => `${goods} (${accepted} accepted)`,
   toCard: (amount: string) => `${amount} goes back to your card.`,
   toCredit: (amount: string) => `${amount} goes to your store credit.`,
+  due: (amount: string) => `${amount} could not be sent back yet. We are looking into it.`,
   hasPicture: 'With a picture',
   yourWords: 'You wrote:',
-  due: (amount: string) => `${amount} could not be sent back yet. We are looking into it.`,
   ourWords: 'Our answer:',
 }

@@ -18,6 +18,8 @@ export const returns: Texts<typeof english> = {
   credit: 'به جای برگشت پول به کارتم، اعتبار خرید هم قبول دارم',
   submit: 'ارسال درخواست',
   busy: 'در حال ارسال…',
+  sent: 'درخواست شما به ما رسید.',
+  answer: 'پاسخ را با ایمیل می‌فرستیم.',
   states: {
     asked: day => `${day} فرستاده شد. پاسخ را با ایمیل می‌فرستیم.`,
     accepted: day => `${day} پذیرفته شد`,
@@ -26,8 +28,8 @@ export const returns: Texts<typeof english> = {
   accepted: (goods, accepted) => `${goods} (${accepted} پذیرفته شد)`,
   toCard: amount => `${amount} به کارت شما برمی‌گردد.`,
   toCredit: amount => `${amount} به اعتبار خرید شما افزوده می‌شود.`,
+  due: amount => `برگشت ${amount} هنوز انجام نشده است. در حال پیگیری هستیم.`,
   hasPicture: 'با عکس',
   yourWords: 'نوشتهٔ شما:',
-  due: amount => `برگشت ${amount} هنوز انجام نشده است. در حال پیگیری هستیم.`,
   ourWords: 'پاسخ ما:',
 }
