@@ -180,6 +180,7 @@ test('what was packed is returned: a substitute at its price, and not what was s
   })
   const after = await get(`invoices/${orderId}`)
   expect(after.refunded - before.refunded).toBeCloseTo(92.21, 2)
+  expect(after.refunds.at(-1).parts[0]).toMatchObject({ id: juice, name: 'Juice', qty: 1 })
   // The invoice shows what was sold. The packing screen asks for nothing more.
   expect(after.packed).toEqual(before.packed)
   expect(await get(`packing/${orderId}`)).toMatchObject({ due: 0 })
@@ -221,6 +222,8 @@ test('packs that replaced a weight are returned by the pack', async () => {
       state: 'accepted',
       lines: [{ name: 'Stew in packs', qty: 1 }],
     })
+    const { refunds } = await get(`invoices/${orderId}`)
+    expect(refunds.at(-1).parts[0]).toMatchObject({ name: 'Stew in packs', qty: 1 })
     expect(await onHand(pack)).toBe(10 - left)
     expect((await ask(orderId, some(left))).body.message).toBe(messages.returnTooMany)
   }

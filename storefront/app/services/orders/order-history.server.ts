@@ -4,6 +4,7 @@ import { listRevisions, type Revision } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
+import { listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 
 /** What happened to a paid order, oldest first. */
 export type OrderHistory = {
@@ -12,6 +13,7 @@ export type OrderHistory = {
   requests: PaymentRequest[]
   attempts: PaymentAttempt[]
   revisions: Revision[]
+  returns: Return[]
   now: Date
 }
 
@@ -26,6 +28,11 @@ export async function readHistories(
   const captures = await listCapturesOfOrders(db, orderIds)
   const requests = await listPaymentRequests(db, orderIds)
   const revisions = await listRevisions(db, orderIds)
+  const returned = refunds.filter(({ returnId }) => returnId !== null)
+  const returns = await listReturnsOfOrders(
+    db,
+    returned.map(({ orderId }) => orderId),
+  )
   // Only an order with a paid request has more than its first payment.
   const paid = requests.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId)
   const attempts = await listAttemptsOfOrders(db, paid)
@@ -38,6 +45,7 @@ export async function readHistories(
       requests: ofOrder(requests),
       attempts: ofOrder(attempts),
       revisions: ofOrder(revisions),
+      returns: ofOrder(returns),
       now: now(),
     }
   }
@@ -49,5 +57,5 @@ export async function readHistory(shop: Source, orderId: string): Promise<OrderH
 
 /** Of an order that was just paid. */
 export function noHistory(now: Date): OrderHistory {
-  return { refunds: [], captures: [], requests: [], attempts: [], revisions: [], now }
+  return { refunds: [], captures: [], requests: [], attempts: [], revisions: [], returns: [], now }
 }

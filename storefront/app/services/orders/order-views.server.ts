@@ -1,7 +1,7 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { costOf, moneyOf } from '#database/stores/order-money.ts'
 import { type OrderPayment, paymentsOf } from '#database/stores/order-payments.ts'
-import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import type { Order, OrderDraft, OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -19,6 +19,7 @@ import { dueOf } from './order-due.server.ts'
 import type { OrderHistory } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { toRequestView } from './payment-request-view.server.ts'
+import { findReturned, type ReturnedFrom } from './returned-parts.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
@@ -125,7 +126,9 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
-    refunds: refunds.map(refund => toRefundView(order, refund)),
+    refunds: refunds.map(refund =>
+      toRefundView(order, refund, { returns: history.returns, newest }),
+    ),
     edits: toEditViews(history.revisions),
     toReturn: toDollars(toReturnCents),
     owed: toDollars(owedCents),
@@ -183,7 +186,11 @@ export function toCaptureView(capture: Capture): CaptureView {
   }
 }
 
-export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithParts): RefundView {
+export function toRefundView(
+  order: Pick<Order, 'lines'>,
+  refund: RefundWithParts,
+  from: ReturnedFrom,
+): RefundView {
   const { id, kind, state, destination, creditNumber, reason, requestedBy } = refund
   return {
     id,
@@ -192,7 +199,12 @@ export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithPart
     destination,
     amount: toDollars(refund.amountCents),
     tax: toDollars(refund.taxCents),
-    parts: refund.parts.map(part => toPartView(order, part)),
+    parts: refund.parts.map(part => {
+      const returned = findReturned(refund, part, from)
+      if (!returned) return toPartView(order, part)
+      const { quantity } = returned
+      return toPartView({ lines: [returned] }, { ...part, line: 0, quantity })
+    }),
     taxes: sumByRate(refund.parts).map(sum => ({
       taxPercent: toPercent(sum.taxRate),
       beforeTax: toDollars(sum.beforeTaxCents),
@@ -206,7 +218,9 @@ export function toRefundView(order: Pick<Order, 'lines'>, refund: RefundWithPart
   }
 }
 
-function toPartView({ lines }: Pick<Order, 'lines'>, part: RefundPart): RefundPartView {
+type Named = Pick<OrderLine, 'productId' | 'snapshot'>
+
+function toPartView({ lines }: { lines: Named[] }, part: RefundPart): RefundPartView {
   const product = part.line === null ? undefined : lines[part.line]
   return {
     kind: part.kind,

@@ -20,9 +20,11 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
   if (order.email === '') return
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const { language, email } = order
-  const invoice = toInvoiceView(order, await readHistory({ ...shop, db }, orderId))
+  const history = await readHistory({ ...shop, db }, orderId)
+  const invoice = toInvoiceView(order, history)
   const parts = (await listRefundParts(db, [id])).get(id) ?? []
-  const creditNote = toRefundView(order, { ...refund, parts })
+  const from = { returns: history.returns, newest: history.revisions.at(-1) }
+  const creditNote = toRefundView(order, { ...refund, parts }, from)
   const isRefunded = (payment: PaymentView) => payment.receipt.receiptId === refund.attemptId
   const card = invoice.payments.find(isRefunded)?.receipt ?? invoice.receipt
   await enqueueAboutOrder(db, shop, orderId, () => {

@@ -84,7 +84,11 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         captures: captures.filter(isOfOrder).map(toPersonalCapture),
         refunds: refunds
           .filter(isOfOrder)
-          .map(refund => toPersonalRefund(toRefundView(order, refund))),
+          .map(refund =>
+            toPersonalRefund(
+              toRefundView(order, refund, { returns, newest: revisions.get(orderId) }),
+            ),
+          ),
         returns: returns.filter(isOfOrder),
         shortfalls: shortages.filter(isOfOrder).map(({ orderId: _, ...shortage }) => shortage),
       })
