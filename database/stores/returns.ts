@@ -116,8 +116,8 @@ type Decision = Pick<Return, 'id' | 'destination' | 'amountCents' | 'note' | 'ac
   lines: readonly ReturnLine[]
 }
 
-/** Stores a decision. Returns false if there was one. */
-export async function decideReturn(trx: Db, decision: Decision, now: Date): Promise<boolean> {
+/** Stores a decision. Throws if there was one. */
+export async function decideReturn(trx: Db, decision: Decision, now: Date): Promise<void> {
   const { id, state, destination, note, actor, revision } = decision
   const decided = await trx('returns')
     .where({ id, state: 'asked' satisfies ReturnState })
@@ -127,13 +127,12 @@ export async function decideReturn(trx: Db, decision: Decision, now: Date): Prom
       decision_key: decision.decisionKey,
       decided_at: now.toISOString(),
     })
-  if (decided === 0) return false
+  if (decided === 0) throw new Error(`return ${id} is already decided`)
   for (const { line, isSubstitute, accepted, place } of decision.lines) {
     await trx('return_lines')
       .where({ return_id: id, position: line, is_substitute: isSubstitute })
       .update({ accepted, place })
   }
-  return true
 }
 
 /** Returns when an order was handed over; null if it was not. */

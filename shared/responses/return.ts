@@ -81,6 +81,6 @@ export type ReturnView = z.infer<typeof returnView>
 export const returnDetails = returnView.extend({ picture: z.string() })
 export type ReturnDetails = z.infer<typeof returnDetails>
 
-/** What goes back for accepted lines, with the tax in it and the share of the administration fee. */
-export const returnPrice = z.object({ amount: dollars, tax: dollars, fees: dollars })
+/** What goes back for accepted lines, with the tax in it. */
+export const returnPrice = z.object({ amount: dollars, tax: dollars })
 export type ReturnPrice = z.infer<typeof returnPrice>

@@ -24,6 +24,7 @@ import type { Shop } from '../../shop.server.ts'
 import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
+import { refuse } from './return-choice.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
 import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
 import { findLine, lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
@@ -119,15 +120,11 @@ async function requireReturnable(
   if (refusal) throw new ShopError('conflict', refusal)
   for (const item of itemsOf(request)) {
     const goods = sold.left.find(part => isSameGoods(part, item))
-    if (!goods) throw refuse(messages.returnTooMany)
-    if (isPerishable(sold, item)) throw refuse(messages.returnPerishable)
+    if (!goods) throw refuse('lines', messages.returnTooMany)
+    if (isPerishable(sold, item)) throw refuse('lines', messages.returnPerishable)
     if (isReturnable(goods, item.quantity)) continue
-    throw refuse(goods.grams === null ? messages.returnTooMany : messages.returnWhole)
+    throw refuse('lines', goods.grams === null ? messages.returnTooMany : messages.returnWhole)
   }
-}
-
-function refuse(message: string): ShopError {
-  return new ShopError('conflict', message, { fields: { lines: message } })
 }
 
 function isPerishable({ lines }: SoldOrder, item: Omit<ReturnedItem, 'quantity'>): boolean {

@@ -22,7 +22,6 @@ export async function priceReturn(
   return {
     amount: toDollars(totalOf(parts)),
     tax: toDollars(taxOf(parts)),
-    fees: toDollars(totalOf(parts.filter(({ kind }) => kind !== 'line'))),
   }
 }
 
