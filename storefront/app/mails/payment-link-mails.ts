@@ -28,19 +28,16 @@ export function paymentLinkMail(
   const { mail, invoice: names } = mailTexts[language]
   const text = mail.paymentLink
   const amount = formatMoney(amountCents, language)
+  const isToReserve = kind === 'authorisation'
   const changes = parts.map(part => changedPartText(part, names, language))
   return shopMail(sender, {
     language,
-    subject: text.subject(invoice.orderId, amount),
+    subject: (isToReserve ? text.subjectReserve : text.subject)(invoice.orderId, amount),
     blocks: [
-      { kind: 'title', text: text.title },
+      { kind: 'title', text: isToReserve ? text.titleReserve : text.title },
       { kind: 'text', text: text[kind](amount) },
       ...changes.map(change => ({ kind: 'text', text: change }) as const),
-      ...linkBlocks(
-        kind === 'authorisation' ? text.reserve(amount) : text.pay(amount),
-        url,
-        language,
-      ),
+      ...linkBlocks((isToReserve ? text.reserve : text.pay)(amount), url, language),
       { kind: 'hint', text: text.hint(formatDate(expiresAt, language, sender.timeZone)) },
     ],
   })
@@ -53,12 +50,13 @@ export function linkPaidMail(
 ): MailContent {
   const text = mailTexts[language].mail.linkPaid
   const amount = formatMoney(toCents(dollars), language)
+  const isReserved = kind === 'authorisation'
   return shopMail(sender, {
     language,
-    subject: text.subject(invoice.orderId),
+    subject: (isReserved ? text.subjectReserved : text.subject)(invoice.orderId),
     blocks: [
-      { kind: 'title', text: text.title },
-      { kind: 'text', text: (kind === 'authorisation' ? text.reserved : text.paid)(amount) },
+      { kind: 'title', text: isReserved ? text.titleReserved : text.title },
+      { kind: 'text', text: (isReserved ? text.reserved : text.paid)(amount) },
       ...linkBlocks(text.button, invoiceUrl, language),
       ...invoiceBlocks(invoice, sender, language),
     ],

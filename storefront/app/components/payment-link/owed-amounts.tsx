@@ -40,7 +40,11 @@ export function OwedAmounts({ link }: { link: LinkedPayment }) {
             <Row name={text.paid} value={money(paid)} />
           </>
         )}
-        <Row name={text.owed} value={money(amount)} isTotal />
+        <Row
+          name={kind === 'authorisation' ? text.toReserve : text.owed}
+          value={money(amount)}
+          isTotal
+        />
       </dl>
       <p className="field-hint">{text.validUntil(formatDate(expiresAt, language, timeZone))}</p>
     </>

@@ -31,7 +31,7 @@ export function PayLinkForm({ payment, frame, provider, supportPhone }: Props) {
   useStayWarning(phase === 'charging' || phase === 'checking')
   return (
     <div className="page checkout-page">
-      <h1>{text.title}</h1>
+      <h1>{link.kind === 'authorisation' ? text.titleReserve : text.title}</h1>
       <section className="panel checkout-step" aria-labelledby="owed-order">
         <OwedAmounts link={link} />
       </section>

@@ -120,11 +120,14 @@ export const mail = {
   },
   paymentLink: {
     subject: (order: string, amount: string) => `Please pay ${amount} for your order ${order}`,
+    subjectReserve: (order: string, amount: string) =>
+      `Please reserve ${amount} for your order ${order}`,
     title: 'Something is still to be paid',
+    titleReserve: 'The reserved amount has to be renewed',
     difference: (amount: string) =>
       `Your order has changed. It costs ${amount} more than you paid:`,
     authorisation: (amount: string) =>
-      `Please let us reserve up to ${amount} on your card again. You pay for what we pack, and never more than this.`,
+      `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and never more than this. What was reserved before is released.`,
     packed: (amount: string) =>
       `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
     pay: (amount: string) => `Pay ${amount}`,
@@ -134,7 +137,9 @@ export const mail = {
   },
   linkPaid: {
     subject: (order: string) => `We received your payment for order ${order}`,
+    subjectReserved: (order: string) => `The new amount is reserved for order ${order}`,
     title: 'Thank you for your payment',
+    titleReserved: 'Thank you, the new amount is reserved',
     paid: (amount: string) => `You paid ${amount}. This is your order now:`,
     reserved: (amount: string) =>
       `${amount} is reserved on your card. What was reserved before is released.`,
