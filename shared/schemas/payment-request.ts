@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messages } from '../messages.ts'
 import { dollarsUpTo, id } from './fields.ts'
-import { text } from './form-fields.ts'
+import { language, text } from './form-fields.ts'
 
 /**
  * `difference`: what a charged order costs more by now. `authorisation`: the limit of an order, reserved anew. `packed`: what
@@ -31,6 +31,13 @@ export const linkPayment = z.object({
 })
 export type LinkPayment = z.infer<typeof linkPayment>
 
-/** An order of the caller. `signature`: of its invoice link; empty for the owner's session. */
-export const ownOrder = z.object({ orderId: text(60), signature: text(100) })
-export type OwnOrder = z.infer<typeof ownOrder>
+/**
+ * An order of the caller. `signature`: of its invoice link; empty for the owner's session. `language`: of the page that
+ * opens the link, otherwise that of the order.
+ */
+export const ownLinkInput = z.object({
+  orderId: text(60),
+  signature: text(100),
+  language: z.optional(language),
+})
+export type OwnLinkInput = z.infer<typeof ownLinkInput>

@@ -131,6 +131,8 @@ test('the shopper opens the link from the invoice', async () => {
   const { status, body } = await askOwn({ orderId, signature })
   expect(status).toBe(200)
   expect((await ask(orderId)).url).toBe(body.url)
+  const persian = await askOwn({ orderId, signature, language: 'fa' })
+  expect(new URL(persian.body.url).pathname).toBe('/fa/pay')
   expect((await askOwn({ orderId, signature: 'wrong' })).status).toBe(404)
   expect((await payLink(await ask(orderId))).status).toBe(200)
   const again = await askOwn({ orderId, signature })

@@ -4,7 +4,7 @@ import { paidReceipt, settled } from '#shared/responses/order.ts'
 import { cardTesting, paymentStatus } from '#shared/responses/payment.ts'
 import { ownPaymentLink } from '#shared/responses/payment-request.ts'
 import { paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
-import { linkedRequest, linkPayment, ownOrder } from '#shared/schemas/payment-request.ts'
+import { linkedRequest, linkPayment, ownLinkInput } from '#shared/schemas/payment-request.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
 import { askOwnLink } from '../../services/payment-links/ask-own-link.server.ts'
@@ -65,7 +65,7 @@ export const paymentEndpoints: Endpoints = {
   }),
   'POST Payment/askLink': endpoint({
     access: 'public',
-    input: ownOrder,
+    input: ownLinkInput,
     output: ownPaymentLink,
     summary:
       "Returns the link to pay what is owed for an order, to the shopper: by the `signature` of the invoice link, or the owner's session. Returns 409 if nothing is owed.",

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { usePayText } from '#app/i18n/use-pay-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
 import type { PaymentRequestKind } from '#shared/schemas/payment-request.ts'
@@ -24,14 +25,16 @@ export function PayOwed({ orderId, signature, kind, amount }: OwedOrder) {
   const text = usePayText()
   const translate = useMessage()
   const money = useMoney()
+  const language = useLanguage()
   const isHydrated = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
   async function open() {
     setBusy(true)
+    const body = { orderId, signature, language }
     try {
-      const { url } = await callApi<OwnPaymentLink>('Payment/askLink', { orderId, signature })
+      const { url } = await callApi<OwnPaymentLink>('Payment/askLink', body)
       window.location.assign(url)
     } catch (error) {
       setFailure(error instanceof ApiFailure ? error.message : messages.unexpected)

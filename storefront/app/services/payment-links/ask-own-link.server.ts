@@ -5,7 +5,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import type { OwnOrder } from '#shared/schemas/payment-request.ts'
+import type { OwnLinkInput } from '#shared/schemas/payment-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findAllowedInvoice } from '../orders/invoice-access.server.ts'
 import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
@@ -18,7 +18,7 @@ import { expiryFrom } from './payment-requests.server.ts'
  */
 export async function askOwnLink(
   shop: Shop,
-  { orderId, signature }: OwnOrder,
+  { orderId, signature, language }: OwnLinkInput,
   user: TokenClaims | null,
 ): Promise<OwnPaymentLink> {
   const allowed = await findAllowedInvoice(shop, { orderId, signature, user })
@@ -35,6 +35,6 @@ export async function askOwnLink(
         ? open
         : await askForPayment(trx, { ...asked, demand }, now)
     if (!request) throw new ShopError('conflict', messages.nothingOwed)
-    return { url: paymentLinkUrl(shop, request.id, state.order.language) }
+    return { url: paymentLinkUrl(shop, request.id, language ?? state.order.language) }
   })
 }
