@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toDollars } from '#shared/domain/money.ts'
 import { isDirectRequest } from '#storefront/server/http/direct-request.ts'
 import type { Clock } from './clock.ts'
-import { type Faults, faultRuleInput } from './faults.ts'
+import { explainFault, type Faults, faultRuleInput } from './faults.ts'
 import type { Ledger } from './ledger.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -29,7 +29,7 @@ export function controlRoute(parts: Parts): Router {
   router.get('/faults', (_request, response) => response.json(faults.list()))
   router.post('/faults', (request, response) => {
     const rule = faultRuleInput.safeParse(request.body)
-    if (!rule.success) return response.status(422).json({ message: rule.error.message })
+    if (!rule.success) return response.status(422).json({ message: explainFault(request.body) })
     faults.add(rule.data)
     return response.json(faults.list())
   })

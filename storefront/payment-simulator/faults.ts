@@ -32,19 +32,19 @@ export type FormFault = z.output<typeof formFault>
 
 const times = z.number().int().min(1).max(1_000_000).default(1)
 
+const gatewayTransactions = [
+  'res_purchase_cc',
+  'res_preauth_cc',
+  'completion',
+  'purchasecorrection',
+  'refund',
+  'status_check',
+] as const
+
 /** A fault for the next `times` matching requests; applies to status checks only if `transaction` names them. */
 const gatewayRule = faultInput.extend({
   times,
-  transaction: z
-    .enum([
-      'res_purchase_cc',
-      'res_preauth_cc',
-      'completion',
-      'purchasecorrection',
-      'refund',
-      'status_check',
-    ])
-    .default('res_purchase_cc'),
+  transaction: z.enum(gatewayTransactions).default('res_purchase_cc'),
   orderIdPrefix: z.string().max(50).default(''),
 })
 type GatewayRule = z.output<typeof gatewayRule>
@@ -54,6 +54,23 @@ type FormRule = z.output<typeof formRule>
 
 export const faultRuleInput = z.union([formRule, gatewayRule])
 type FaultRule = z.output<typeof faultRuleInput>
+
+/** Says in a sentence what is wrong with a fault that `faultRuleInput` refused. */
+export function explainFault(body: unknown): string {
+  const { kind: askedKind, transaction } = (body ?? {}) as { kind?: unknown; transaction?: unknown }
+  const named = z
+    .enum([...gatewayTransactions, 'tokenize'])
+    .optional()
+    .safeParse(transaction)
+  if (!named.success) {
+    return `Unknown transaction. Known: ${[...gatewayTransactions, 'tokenize'].join(', ')}.`
+  }
+  const { kind } = (transaction === 'tokenize' ? formRule : gatewayRule).shape
+  const isKnown = kind.safeParse(askedKind).success
+  return isKnown
+    ? 'The fault has a wrong number or field.'
+    : `Unknown fault of this transaction. Known: ${kind.options.join(', ')}.`
+}
 
 export type Faults = ReturnType<typeof createFaults>
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPayments, shopOrigin } from '../setup/payment.ts'
+import { controlAt } from '../setup/simulator.ts'
 
 let payments: Awaited<ReturnType<typeof openPayments>>
 
@@ -96,6 +97,22 @@ test('pages and proxied requests cannot use the control API', async () => {
   expect(await open({})).toBe(200)
   expect(await open({ Origin: shopOrigin })).toBe(403)
   expect(await open({ 'X-Forwarded-For': '203.0.113.9' })).toBe(403)
+})
+
+test.each([
+  [
+    { kind: 'dropped', transaction: 'purchase' },
+    'Unknown transaction. Known: res_purchase_cc, res_',
+  ],
+  [
+    { kind: 'no_token', transaction: 'refund' },
+    'Unknown fault of this transaction. Known: dropped, ',
+  ],
+  [{ kind: 'dropped', times: 0 }, 'The fault has a wrong number or field.'],
+])('the control API says what is wrong with the fault %o', async (fault, message) => {
+  const answer = await controlAt(payments.url, 'POST', 'faults', fault)
+  expect(answer.message).toContain(message)
+  expect(answer.message).not.toContain('{')
 })
 
 test('requests that are too long or malformed are rejected', async () => {
