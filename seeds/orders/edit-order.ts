@@ -56,7 +56,7 @@ function withPiece(
 async function isEdited(db: Db, order: Order, contents: Contents, at: Date): Promise<boolean> {
   if (!isPaid(order)) throw new Error(`demo order ${order.orderId} is not paid`)
   // Only the cut-off depends on the time zone, and none binds a Master.
-  const shop = { db, now: () => at, env: { TIME_ZONE: 'UTC' } }
+  const shop = { db, now: () => at, env: { TIME_ZONE: 'UTC', CARD_HOLD_DAYS: 7 } }
   const quote = await quoteEdit(shop, order, contents, caller).catch(() => null)
   if (!quote || quote.after.notices.length > 0) return false
   const { limit, total } = quote.after

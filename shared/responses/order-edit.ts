@@ -29,6 +29,8 @@ export const editQuote = z
     owed: dollars,
     /** What is reserved on the card; 0 if it is charged. */
     reserved: dollars,
+    /** What the shopper then has to reserve anew: the hold is too small, or the bank let it go. */
+    toReserve: dollars,
   })
   .meta({ id: 'EditQuote' })
 export type EditQuote = z.infer<typeof editQuote>

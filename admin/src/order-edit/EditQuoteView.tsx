@@ -47,13 +47,14 @@ export function EditQuoteView({ quote }: { quote: EditQuote }) {
   )
 }
 
-function moneyText({ toReturn, owed, reserved, after }: EditQuote): string {
+function moneyText({ toReturn, owed, reserved, toReserve }: EditQuote): string {
+  if (toReserve > 0) {
+    return t('The customer gets a link to reserve up to %{amount} on a card.', {
+      amount: money(toReserve),
+    })
+  }
   if (reserved > 0) {
-    const most = after.limit ?? after.total
-    const amounts = { limit: money(most), reserved: money(reserved) }
-    return most > reserved
-      ? t('The order may cost %{limit}, but only %{reserved} are reserved.', amounts)
-      : t('%{reserved} stays reserved on the card.', amounts)
+    return t('%{reserved} stays reserved on the card.', { reserved: money(reserved) })
   }
   if (owed > 0) {
     return t('The customer gets a payment link for %{amount}.', { amount: money(owed) })

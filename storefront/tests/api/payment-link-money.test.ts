@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
 import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
@@ -215,15 +216,33 @@ test('a hold that the bank let go is reserved anew; its lost release is sent aga
     .db('payment_attempts')
     .where({ id: `${orderId}-1` })
     .update({ created_at: old })
+  // An edit within the old hold keeps the link: it is still needed.
+  const { request: open } = (await post(`invoices/payment-link/${orderId}`, { mail: false })).body
+  const kept = { basket: [{ id: catalogue.hundred, qty: 1 }], comment: 'Ring', isReplace: true }
+  const quote = (await post(`invoices/price-edit/${orderId}`, kept)).body
+  expect(quote).toMatchObject({ toReserve: quote.after.limit, after: { limit: 120.91 } })
+  const { limit: total } = quote.after
+  expect(
+    (await post(`invoices/edit/${orderId}`, { ...kept, total, key: newKey() })).body,
+  ).toMatchObject({
+    paymentRequest: { id: open.id, state: 'open', amount: 120.91 },
+  })
+  const [mail] = await shop.shop.db('emails').where({ kind: 'payment-link' }).orderBy('id', 'desc')
+  expect(mail.subject).toBe(`Please reserve $120.91 for your order ${orderId}`)
+  expect(mail.text).toContain('Reserve up to $120.91 on a card.')
+  // The order page has its button also without an open link.
+  await post(`invoices/cancel-link/${orderId}`)
+  const page = await fetch(signedInvoiceUrl(shop.shop, orderId, 'en'))
+  expect(await page.text()).toContain('Reserve up to $120.91 on a card.')
   await addFault('dropped', 'completion')
   expect((await payByLink(orderId, lostAnswer)).status).toBe(503)
   await reconcileLinks(shop.shop)
-  expect(await invoice(orderId)).toMatchObject({ state: 'authorised', reserved: 139.05 })
+  expect(await invoice(orderId)).toMatchObject({ state: 'authorised', reserved: 120.91 })
   await reconcileCaptures(later())
   await reconcileCaptures(later(182_000))
   expect(await movesOf(orderId)).toEqual([
     '1 preauth 139.05',
-    '2 preauth 139.05',
+    '2 preauth 120.91',
     '1 completion 0.00',
   ])
   expect((await cancel(orderId)).body.state).toBe('cancelled')

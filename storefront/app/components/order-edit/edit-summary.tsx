@@ -45,14 +45,11 @@ export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLin
   )
 }
 
-function MoneyText({ quote: { toReturn, owed, reserved, after } }: { quote: EditQuote }) {
+function MoneyText({ quote: { toReturn, owed, reserved, toReserve } }: { quote: EditQuote }) {
   const text = useEditText()
   const money = useMoney()
-  const isAbove = (after.limit ?? after.total) > reserved
-  if (reserved > 0) {
-    const said = isAbove ? text.aboveReserved : text.withinReserved
-    return <p>{said(money(reserved))}</p>
-  }
+  if (toReserve > 0) return <p>{text.toReserve(money(toReserve))}</p>
+  if (reserved > 0) return <p>{text.withinReserved(money(reserved))}</p>
   if (owed > 0) return <p>{text.owed(money(owed))}</p>
   return toReturn > 0 ? <p>{text.toReturn(money(toReturn))}</p> : null
 }

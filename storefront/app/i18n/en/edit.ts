@@ -35,8 +35,8 @@ export const edit = {
     `You have to pay ${amount} more. We email you a link for it. Nothing is charged now.`,
   withinReserved: (amount: string) =>
     `${amount} is reserved on your card. You pay only for what we pack.`,
-  aboveReserved: (amount: string) =>
-    `Only ${amount} is reserved on your card. We email you a link to reserve the new amount.`,
+  toReserve: (amount: string) =>
+    `We email you a link to reserve up to ${amount} on a card. What was reserved before is released.`,
   onlyLeft: (name: string, left: string) => `${name}: only ${left} left.`,
   gone: (name: string, reason: string) => `${name}: ${reason}`,
   unavailable: 'Please change these products first',

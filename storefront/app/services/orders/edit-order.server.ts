@@ -7,7 +7,11 @@ import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
 import { findRevisionByKey, insertRevision, isBeingPacked } from '#database/stores/packing.ts'
-import { cancelPaymentRequest, findUnfinishedRequest } from '#database/stores/payment-requests.ts'
+import {
+  cancelPaymentRequest,
+  type Demand,
+  findUnfinishedRequest,
+} from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { listHoldsOfOrder } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -19,10 +23,10 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import type { Env } from '../../env.server.ts'
-import type { Shop } from '../../shop.server.ts'
 import { capturedOf } from './captured-order.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { toChanges } from './edit-views.server.ts'
+import { type DemandShop, demandOf } from './order-demand.server.ts'
 import { dueOf } from './order-due.server.ts'
 import { listPlaced, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { isPaid, type PaidOrder, toCheckoutView } from './order-views.server.ts'
@@ -32,7 +36,7 @@ import { findCutOff } from './order-window.server.ts'
 export type Editor = { name: string }
 
 /** The subset of `Shop` that editing needs. */
-type EditShop = Pick<Shop, 'now'> & { db: Db; env: Pick<Env, 'TIME_ZONE'> }
+type EditShop = DemandShop & { db: Db; env: Pick<Env, 'TIME_ZONE'> }
 
 /** Returns until when a shopper can edit an order, and why not any more. */
 export async function readEditState(shop: EditShop, order: Order): Promise<EditState> {
@@ -49,7 +53,7 @@ export async function quoteEdit(
 ): Promise<EditQuote> {
   await requireEditable(shop, order, editor)
   const { edited, notices } = await price(shop, order, contents)
-  return toQuote(shop.db, order, edited, notices)
+  return toQuote(shop, order, edited, notices)
 }
 
 /**
@@ -75,7 +79,7 @@ export async function editOrder(
     await requireEditable(inside, order, editor)
     const { edited, notices } = await price(inside, order, contents)
     const quote = async (message: string, more: BasketNotice[] = []) => {
-      const details = { quote: await toQuote(trx, order, edited, [...notices, ...more]) }
+      const details = { quote: await toQuote(inside, order, edited, [...notices, ...more]) }
       return new ShopError('conflict', message, { details })
     }
     if (notices.length > 0) throw await quote(messages.notAvailable)
@@ -103,7 +107,8 @@ export async function editOrder(
     await insertRevision(trx, { ...edited, ...own, bags: 0, coldBags: 0 }, now)
     await addOrderNote(trx, { ...order, note: noteOf(order, edited, editor), by: editor.name }, now)
     // An open link then asks for nothing any more.
-    if (!(await owesMore(trx, edited))) await cancelPaymentRequest(trx, orderId, now)
+    const { demand } = await findOwed(inside, edited)
+    if (!demand) await cancelPaymentRequest(trx, orderId, now)
     await onEdited(trx, { before: order, after: edited })
   })
 }
@@ -155,32 +160,36 @@ async function price(shop: EditShop, order: PaidOrder, contents: EditContents) {
   const isHeld = isReserved(order)
   const captured = isHeld ? null : (order.captured ?? capturedOf(order, null))
   const holdCents = isHeld ? moneyOf(order).reservedCents : order.holdCents
-  return { edited: { ...edited, captured, holdCents }, notices }
+  const { receipt, paidAt } = order
+  return { edited: { ...edited, receipt, paidAt, captured, holdCents }, notices }
 }
 
 async function toQuote(
-  db: Db,
+  shop: EditShop,
   order: PaidOrder,
-  edited: Order,
+  edited: PaidOrder,
   notices: BasketNotice[],
 ): Promise<EditQuote> {
-  const refunds = await listRefundsOfOrder(db, order)
-  const { toReturnCents, owedCents } = sumDue(dueOf(edited, refunds, undefined))
+  const { due, demand } = await findOwed(shop, edited)
+  const asked = (kind: Demand['kind']) => (demand?.kind === kind ? demand.amountCents : 0)
   return {
     before: toCheckoutView(order.orderId, order).basketState,
     after: toCheckoutView(order.orderId, edited, notices).basketState,
     changes: toChanges(order.lines, edited.lines),
     difference: toDollars(edited.totalCents - order.totalCents),
-    toReturn: toDollars(toReturnCents),
-    owed: toDollars(owedCents),
+    toReturn: toDollars(sumDue(due).toReturnCents),
+    owed: toDollars(asked('difference')),
     reserved: toDollars(moneyOf(order).reservedCents),
+    toReserve: toDollars(asked('authorisation')),
   }
 }
 
-/** True if an order costs more than was paid, or may cost more than is reserved. */
-async function owesMore(db: Db, order: Order): Promise<boolean> {
-  if (isReserved(order)) return mostOf(order) > moneyOf(order).reservedCents
-  return sumDue(dueOf(order, await listRefundsOfOrder(db, order), undefined)).owedCents > 0
+/** What is due for an order that is not packed, and what a link asks for. */
+async function findOwed(shop: EditShop, order: PaidOrder) {
+  const { db } = shop
+  const captures = await listCapturesOfAttempt(db, order.receipt.receiptId ?? '')
+  const due = dueOf(order, await listRefundsOfOrder(db, order), undefined)
+  return { due, demand: await demandOf(shop, db, { order, captures, revision: null }, due) }
 }
 
 /** The most that the shopper pays. */

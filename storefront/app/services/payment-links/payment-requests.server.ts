@@ -39,7 +39,7 @@ export function askByLink(
 ): Promise<PaymentLink> {
   return withWriteLock(staff.db, async trx => {
     await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand({ ...staff, db: trx }, trx, orderId)
+    const { state, demand } = await findDemand(staff, trx, orderId)
     const { order } = state
     if (!demand) throw new ShopError('conflict', messages.nothingOwed)
     if (mail && order.email === '') throw new ShopError('conflict', messages.orderAnonymous)
@@ -59,7 +59,7 @@ export function askByLink(
 export function askAfterEdit(shop: Shop, orderId: string, by: string): Promise<void> {
   return withWriteLock(shop.db, async trx => {
     await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand({ ...shop, db: trx }, trx, orderId)
+    const { state, demand } = await findDemand(shop, trx, orderId)
     if (demand) await ask(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
   })
 }
@@ -87,7 +87,7 @@ async function ask(
 export async function cancelLink(staff: StaffContext, orderId: string): Promise<InvoiceView> {
   await withWriteLock(staff.db, async trx => {
     await lockOrders(trx, [orderId])
-    const { state } = await findDemand({ ...staff, db: trx }, trx, orderId)
+    const { state } = await findDemand(staff, trx, orderId)
     if (!(await cancelPaymentRequest(trx, orderId, staff.now()))) {
       throw new ShopError('conflict', messages.noOpenLink)
     }
