@@ -1,7 +1,8 @@
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import { type Cents, toCents } from '#shared/domain/money.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
+import type { PartedLine } from '#shared/domain/price-parts.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { type OrderUnit, stockQuantity } from '#shared/domain/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -23,7 +24,13 @@ type LineSnapshot = Omit<ProductView, LaterField | 'options' | 'knownOnHand'> &
   Partial<Pick<BasketLine, LaterField>>
 
 /** Lines of earlier orders lack them. */
-type LaterField = 'optionValues' | 'chosenOptions' | 'replacement' | 'replaceWith' | 'perishable'
+type LaterField =
+  | 'optionValues'
+  | 'chosenOptions'
+  | 'replacement'
+  | 'replaceWith'
+  | 'perishable'
+  | 'prices'
 
 /**
  * A line keeps what the shopper saw. Each payment attempt prices it again. Once it is paid, no price change reaches it.
@@ -107,10 +114,15 @@ export type Order = OrderDraft & {
   captured: Captured | null
 }
 
-/** A line with its step or the usual weight of a piece, as it was ordered. */
-export function withUnit<Line extends OrderLine>(line: Line): Line & OrderUnit {
-  const { stepGrams, pieceGrams } = line.snapshot
-  return { ...line, stepGrams, pieceGrams }
+/** A line with its step or the usual weight of a piece, and its prices if it has several. */
+export function withUnit<Line extends OrderLine>(
+  line: Line,
+): Line & OrderUnit & Pick<PartedLine, 'parts'> {
+  const { stepGrams, pieceGrams, prices } = line.snapshot
+  const parts = prices?.map(({ qty, unitPrice }) => {
+    return { quantity: qty, unitPriceCents: toCents(unitPrice) }
+  })
+  return { ...line, stepGrams, pieceGrams, parts }
 }
 
 /** What the lines of an order take from the stock: pieces, or of weighed goods the most grams. */

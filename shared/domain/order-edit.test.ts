@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDue, sumDue } from './due.ts'
-import { compareLines, findEditObstacle, placeLines, priceKept } from './order-edit.ts'
+import {
+  compareLines,
+  findAgreed,
+  findEditObstacle,
+  placeLines,
+  priceEdited,
+} from './order-edit.ts'
 import { applyEntries, priceGoods, totalOfPacked } from './packing.ts'
+import { type PricePart, priceParts, takeParts } from './price-parts.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { listItemsLeft, type RefundPart, refundItems, totalOf } from './refund.ts'
 import { splitParts } from './split-refund.ts'
@@ -17,6 +24,7 @@ type Line = {
   taxCents: number
   totalCents: number
   comment: string
+  parts?: readonly PricePart[] | undefined
 }
 
 const fees = {
@@ -91,11 +99,16 @@ class Books {
   edit(quantities: number[], prices: number[]) {
     const wanted = products.flatMap((id): Line[] => {
       const quantity = quantities[id] ?? 0
-      const first = this.placed.find(line => line.id === id)
       if (quantity === 0) return []
-      return [
-        (first && priceKept(first, quantity)) ?? toLine(id, quantity, prices[id] ?? 0, taxOf(id)),
-      ]
+      const of = (lines: Line[]) => lines.find(line => line.id === id && line.quantity > 0)
+      const agreed = findAgreed(of(this.placed), of(this.order.lines), quantity)
+      const today = prices[id] ?? 0
+      if (!agreed) return [toLine(id, quantity, today, taxOf(id))]
+      const line = priceEdited(agreed, quantity, today)
+      const added = Math.max(0, quantity - agreed.quantity)
+      const before = takeParts(agreed, quantity)
+      expect(line.beforeTaxCents).toBe(priceParts(before, 0).beforeTaxCents + added * today)
+      return [line]
     })
     if (wanted.length === 0) return
     const isKept = (at: number) => at < this.placed.length || (this.chargedAt(at) ?? 0) > 0
@@ -209,6 +222,27 @@ test('edits that end at the first basket move 0 ¢', () => {
       basket.forEach((line, at) => void expect(books.order.lines[at]).toEqual(line))
     }),
   )
+})
+
+test('agreed pieces keep their prices, and what was added last goes first', () => {
+  const placed = toLine(0, 5, 299, 1300)
+  const six = priceEdited(placed, 6, 599)
+  expect(six).toMatchObject({ beforeTaxCents: 2094, taxCents: 272, totalCents: 2366 })
+  expect(priceEdited(placed, 6, 100)).toMatchObject({ beforeTaxCents: 1595 })
+  const agreed = (quantity: number) => findAgreed(placed, six, quantity) ?? placed
+  expect(priceEdited(agreed(6), 6, 999)).toBe(six)
+  expect(priceEdited(agreed(7), 7, 999)).toMatchObject({ beforeTaxCents: 3093 })
+  expect(priceEdited(agreed(5), 5, 999)).toBe(placed)
+  expect(priceEdited(agreed(4), 4, 999)).toMatchObject({ beforeTaxCents: 1196 })
+  // One is short at packing: the dearer piece that was added is not paid.
+  const progress = applyEntries(
+    [six],
+    [{ line: 0, kind: 'short' as const, quantity: 1, substitute: null }],
+  )
+  expect(priceGoods([six], progress, 0)).toMatchObject([{ quantity: 5, beforeTaxCents: 1495 }])
+  const weighed = priceEdited({ ...placed, stepGrams: 100 }, 6, 599)
+  expect(weighed).toMatchObject({ unitPriceCents: 349, beforeTaxCents: 2094 })
+  expect(weighed.parts).toBeUndefined()
 })
 
 const noon = new Date('2026-11-26T17:00:00Z')

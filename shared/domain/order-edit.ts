@@ -1,8 +1,9 @@
-import type { LineAmounts } from './money.ts'
+import type { Cents, LineAmounts } from './money.ts'
 import { isWaiting, type OrderState } from './order-state.ts'
-import { priceLine } from './pricing.ts'
+import { addPart, type PartedLine, priceParts, takeParts } from './price-parts.ts'
 import { type LineIdentity, lineKey } from './product-options.ts'
-import type { Rate } from './tax.ts'
+import { roundHalfUp } from './rounding.ts'
+import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /**
  * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: its packing has begun.
@@ -31,16 +32,41 @@ export function findEditObstacle(
   return until !== null && now >= until ? 'cutOff' : null
 }
 
-type PricedLine = LineAmounts & { quantity: number; unitPriceCents: number; taxRate: Rate }
+type PricedLine = LineAmounts & PartedLine & OrderUnit
 
 /**
- * Prices what stays of a line that was placed. Up to the placed quantity, it keeps the price that was paid. So an edit
- * back to the first basket costs the same as that. Null for a larger quantity, which has today's price.
+ * Returns the line with the prices that were agreed for so many pieces: the placed one up to its quantity, otherwise the
+ * current one if it has more. So an edit back to the first basket costs the same as that.
  */
-export function priceKept<Line extends PricedLine>(placed: Line, quantity: number): Line | null {
-  if (quantity > placed.quantity) return null
-  if (quantity === placed.quantity) return placed
-  return { ...placed, quantity, ...priceLine({ ...placed, quantity }) }
+export function findAgreed<Line extends PricedLine>(
+  placed: Line | undefined,
+  current: Line | undefined,
+  quantity: number,
+): Line | undefined {
+  if (!placed || !current) return placed ?? current
+  return quantity <= placed.quantity || current.quantity <= placed.quantity ? placed : current
+}
+
+/**
+ * Prices an edited line. Pieces that were agreed keep their prices; only the added ones have today's. Goods sold by weight
+ * have one price for the whole line, the average, because their weight is not divided into pieces.
+ */
+export function priceEdited<Line extends PricedLine>(
+  agreed: Line,
+  quantity: number,
+  todayCents: Cents,
+): Line {
+  if (quantity === agreed.quantity) return agreed
+  const kept = takeParts(agreed, quantity)
+  const added = quantity - agreed.quantity
+  const parts = added > 0 ? addPart(kept, { quantity: added, unitPriceCents: todayCents }) : kept
+  const amounts = priceParts(parts, agreed.taxRate)
+  if (unitGrams(agreed) !== null) {
+    const unitPriceCents = roundHalfUp(amounts.beforeTaxCents, quantity)
+    const whole = { quantity, unitPriceCents }
+    return { ...agreed, ...whole, ...priceParts([whole], agreed.taxRate), parts: undefined }
+  }
+  return { ...agreed, quantity, ...amounts, parts: parts.length > 1 ? parts : undefined }
 }
 
 type Positioned = LineAmounts & { quantity: number; comment: string }

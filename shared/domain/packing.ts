@@ -1,4 +1,5 @@
 import { type Cents, percentOf } from './money.ts'
+import { type PartedLine, priceParts, takeParts } from './price-parts.ts'
 import { priceLine } from './pricing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
 import { sum } from './sum.ts'
@@ -148,7 +149,7 @@ export function countEnded(
 }
 
 type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
-type OrderedLine = Amounts & Ordered & { unitPriceCents: Cents; taxRate: Rate }
+type OrderedLine = Amounts & Ordered & PartedLine
 
 /** A substitute with its own price and tax rate. `packs`: how many of it replace steps of weighed goods. */
 export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
@@ -222,7 +223,8 @@ function priceUnits(
   if (unit !== null && grams !== null) {
     return priceWeight(price, Math.min(grams, mostGrams(unit, quantity, tolerance)), unit)
   }
-  if (price !== line || quantity !== line.quantity) return priceLine({ ...price, quantity })
+  if (price !== line) return priceLine({ ...price, quantity })
+  if (quantity !== line.quantity) return priceParts(takeParts(line, quantity), line.taxRate)
   const { beforeTaxCents, taxCents, totalCents } = line
   return { beforeTaxCents, taxCents, totalCents }
 }

@@ -31,6 +31,8 @@ export const basketLine = productView
     /** The product of the replacement `product`. */
     replaceWith: z.object({ id: recordId, name: z.string(), fName: z.string() }).nullable(),
     unitPrice: dollars,
+    /** If an edit added pieces of an order at another price: so many at each price. Otherwise all cost `unitPrice`. */
+    prices: z.array(z.object({ qty: count, unitPrice: dollars })).optional(),
     taxPercent: z.number(),
     totalBeforeTax: dollars,
     totalAfterTax: dollars,

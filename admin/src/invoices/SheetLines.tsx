@@ -1,3 +1,4 @@
+import { describePrices } from '#shared/domain/line-prices.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
@@ -43,7 +44,7 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
         {line.fName}
         <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
-      <td>{unit ? `${perKg(line.unitPrice, unit)}/kg` : money(line.unitPrice)}</td>
+      <td>{unit ? `${perKg(line.unitPrice, unit)}/kg` : describePrices(line, 'en')}</td>
       <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
       <td>
         {isEstimate && unit !== null && 'about '}

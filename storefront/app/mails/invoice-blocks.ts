@@ -1,5 +1,6 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { describePrices } from '#shared/domain/line-prices.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
@@ -113,7 +114,7 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
     comment: [line.comment, describeReplacement(line, language)].filter(Boolean).join(' · '),
     measure: perKg
       ? `${quantity} · ${text.perKg(formatMoney(perKg, language))}${mark}`
-      : `${quantity} × ${unitPrice}${mark}`,
+      : `${line.prices ? describePrices(line, language) : `${quantity} × ${unitPrice}`}${mark}`,
     amount: isEstimate && unit ? text.about(amount) : amount,
   }
 }

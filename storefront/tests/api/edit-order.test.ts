@@ -191,7 +191,7 @@ test('what is owed stops packing and handing over, and never charges the card', 
   expect(await movesOf(orderId)).toEqual(['purchase 293.80'])
 })
 
-test('a line keeps the price that was paid; more of it has today’s price', async () => {
+test('what was agreed keeps its price; added pieces have today’s price', async () => {
   const fields = { price: 20, taxClass: 'zero' as const }
   const { aisleId, brandId } = catalogue
   const id = await insertProduct(
@@ -203,10 +203,29 @@ test('a line keeps the price that was paid; more of it has today’s price', asy
   await shop.shop.db('products').where({ id }).update({ price_cents: 3000 })
   const priceOf = async (qty: number) => {
     const { after } = (await quote(orderId, { basket: [{ id, qty }] })).body
-    return after.basket[0].unitPrice
+    const [{ totalBeforeTax, prices }] = after.basket
+    return [totalBeforeTax, prices?.length]
   }
-  expect([await priceOf(2), await priceOf(3), await priceOf(4)]).toEqual([20, 20, 30])
-  await edit(orderId, { basket: lines(1, 0, [{ id, qty: 4 }]) })
+  expect([await priceOf(2), await priceOf(3), await priceOf(4)]).toEqual([
+    [40, undefined],
+    [60, undefined],
+    [90, 2],
+  ])
+  const more = await edit(orderId, { basket: lines(1, 0, [{ id, qty: 4 }]) })
+  expect(more.body.request.basketState.basket[0].prices).toEqual([
+    { qty: 3, unitPrice: 20 },
+    { qty: 1, unitPrice: 30 },
+  ])
+  // Edits after a price change or the end of a sale reprice nothing that was agreed.
+  const products = shop.shop.db('products')
+  await products.clone().where({ id }).update({ price_cents: 4000 })
+  await products.clone().where({ id: catalogue.hundred }).update({ status: 4, price_cents: 1 })
+  const kept = (await quote(orderId, { basket: lines(1, 0, [{ id, qty: 4 }]), comment: 'Ring' }))
+    .body
+  expect(kept).toMatchObject({ difference: 0, after: { notices: [] } })
+  const another = (await quote(orderId, { basket: lines(1, 0, [{ id, qty: 5 }]) })).body.after
+  expect([another.notices, another.basket[0].totalBeforeTax]).toEqual([[], 130])
+  await products.clone().where({ id: catalogue.hundred }).update({ status: 1, price_cents: 10_000 })
   expect((await edit(orderId, { basket: [{ id, qty: 3 }] })).body).toMatchObject({
     toReturn: 0,
     owed: 0,
@@ -224,7 +243,7 @@ test('a line keeps the price that was paid; more of it has today’s price', asy
   await shop.shop.db('products').where({ id }).update({ status: 4 })
   expect((await edit(orderId, { basket: [{ id, qty: 2 }] })).status).toBe(200)
   const refused = await quote(orderId, { basket: [{ id, qty: 4 }] })
-  expect(refused.body.after.notices).toMatchObject([{ id, left: 2, message: 'Only 2 left' }])
+  expect(refused.body.after.notices).toMatchObject([{ id, left: 3, message: 'Only 3 left' }])
 })
 
 test('refuses what is not available, and changes nothing', async () => {

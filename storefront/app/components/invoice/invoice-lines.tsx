@@ -1,6 +1,7 @@
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { describePrices } from '#shared/domain/line-prices.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
@@ -101,7 +102,7 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
       <td>
         {unit
           ? text.perKg(money(toDollars(pricePerKg(toCents(line.unitPrice), unit))))
-          : money(line.unitPrice)}
+          : describePrices(line, language)}
       </td>
       <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
       <td>{isEstimate && unit ? text.about(amount) : amount}</td>

@@ -40,7 +40,7 @@ export const edit = {
   onlyLeft: (name: string, left: string) => `${name}: only ${left} left.`,
   gone: (name: string, reason: string) => `${name}: ${reason}`,
   unavailable: 'Please change these products first',
-  prices: 'What you ordered first keeps its price. All else has the price of today.',
+  prices: 'What you have ordered keeps its price. What you add has the price of today.',
   save: 'Save changes',
   saving: 'Saving…',
 }

@@ -3,7 +3,8 @@ import { findProductsByIds } from '#database/reads/products.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
-import { placeLines, priceKept } from '#shared/domain/order-edit.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { findAgreed, placeLines, priceEdited } from '#shared/domain/order-edit.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { asOrder, type Replacement } from '#shared/domain/replacement.ts'
@@ -28,7 +29,7 @@ export type EditableOrder = {
 }
 
 /**
- * Prices the new contents of a paid order, at the rates of its day. What was placed keeps its price; all else has today's.
+ * Prices the new contents of a paid order, at the rates of its day. What was agreed keeps its price; added pieces have today's.
  * Delivery costs what it did. Notices say what is not available: then the order must not be changed. Throws if the
  * contents are not allowed.
  */
@@ -85,45 +86,70 @@ async function priceContents(
   basket: BasketLineInput[],
 ): Promise<{ lines: OrderLine[]; notices: BasketNotice[] }> {
   const merged = mergeLines(basket)
-  const byKey = new Map(placed.map(line => [lineKey(toIdentity(line)), line]))
-  const kept = merged.map(line => {
-    const placedLine = byKey.get(lineKey(line))
-    return placedLine ? priceKept(placedLine, line.qty) : null
-  })
+  const agreed = new Map(
+    merged.flatMap((line): [string, OrderLine][] => {
+      const found = findAgreed(findLine(placed, line), findLine(order.lines, line), line.qty)
+      return found && found.quantity > 0 ? [[lineKey(line), found]] : []
+    }),
+  )
+  const keptOf = (line: BasketLineInput) =>
+    Math.min(line.qty, agreed.get(lineKey(line))?.quantity ?? 0)
   const own = new Map(held)
-  for (const line of kept) {
-    if (!line) continue
-    const taken = stockQuantity(line.snapshot, line.quantity, order.weightToleranceRate)
-    own.set(line.productId, Math.max(0, (own.get(line.productId) ?? 0) - taken))
+  for (const line of merged) {
+    const known = agreed.get(lineKey(line))
+    if (!known) continue
+    const taken = stockQuantity(known.snapshot, keptOf(line), order.weightToleranceRate)
+    own.set(line.id, Math.max(0, (own.get(line.id) ?? 0) - taken))
   }
   const settings = {
     ...(await getSettings(shop.db)),
     tax: toPercent(order.taxRate),
     weightTolerance: toPercent(order.weightToleranceRate),
   }
-  const fresh = merged.filter((_, index) => !kept[index])
-  const priced = await priceLines(shop, fresh, settings, own)
-  const wishes = await readWishes(
-    shop,
-    order,
-    merged.filter((_, index) => kept[index]),
-  )
-  const keptLines = merged.flatMap((line, index): OrderLine[] => {
-    const own = kept[index]
-    if (!own) return []
-    const wish = wishes.get(lineKey(line)) ?? asOrder
-    return [{ ...own, comment: line.comment, snapshot: { ...own.snapshot, ...wish } }]
+  const added = merged.flatMap((line): BasketLineInput[] => {
+    if (keptOf(line) === line.qty) return []
+    const isKnown = agreed.has(lineKey(line))
+    return [{ ...line, qty: line.qty - keptOf(line), ...(isKnown && noWish) }]
   })
-  const known = new Set(keptLines.map(line => lineKey(toIdentity(line))))
-  const lines = priced.lines.filter(line => !known.has(lineKey(toIdentity(line))))
+  const priced = await priceLines(shop, added, settings, own)
+  const todayOf = new Map(priced.lines.map(line => [lineKey(toIdentity(line)), line]))
+  const known = merged.filter(line => agreed.has(lineKey(line)))
+  const wishes = await readWishes(shop, order, known)
+  const keptLines = known.flatMap((line): OrderLine[] => {
+    const before = agreed.get(lineKey(line))
+    if (!before) return []
+    const today = todayOf.get(lineKey(line))
+    const quantity = keptOf(line) + (today?.quantity ?? 0)
+    const edited = priceEdited(withUnit(before), quantity, today?.unitPriceCents ?? 0)
+    const wish = wishes.get(lineKey(line)) ?? asOrder
+    return [{ ...withPrices(edited, wish), comment: line.comment }]
+  })
   const gone = [...wishes].flatMap(([key, wish]) => {
     const line = merged.find(some => lineKey(some) === key)
     return line && !wish ? [noticeOf(order, line, messages.replacementGone)] : []
   })
+  const notices = priced.notices.map(notice => {
+    const line = agreed.get(lineKey(notice))
+    return line ? withAgreed(order, notice, line) : notice
+  })
   return {
-    lines: [...keptLines, ...lines],
-    notices: [...priced.notices.map(notice => atLeastOrdered(order, notice)), ...gone],
+    lines: [...keptLines, ...priced.lines.filter(line => !agreed.has(lineKey(toIdentity(line))))],
+    notices: [...notices, ...gone],
   }
+}
+
+const noWish = { replacement: asOrder.replacement, replaceWithId: undefined }
+
+/** Stores the prices of a line with several, in its snapshot. */
+function withPrices(
+  { stepGrams: _, pieceGrams: __, parts, ...line }: ReturnType<typeof withUnit<OrderLine>>,
+  wish: Replacement,
+): OrderLine {
+  const { prices: ___, ...snapshot } = line.snapshot
+  const prices = parts?.map(({ quantity, unitPriceCents }) => {
+    return { qty: quantity, unitPrice: toDollars(unitPriceCents) }
+  })
+  return { ...line, snapshot: { ...snapshot, ...wish, ...(prices && { prices }) } }
 }
 
 /** What may replace the kept lines. Null if a shopper has named a product now that must not, or that is gone. */
@@ -137,7 +163,7 @@ async function readWishes(
   const byId = new Map(records.map(record => [record.id, record]))
   return new Map(
     lines.map(line => {
-      const { replacement = '', replaceWith = null } = findLine(order, line)?.snapshot ?? {}
+      const { replacement = '', replaceWith = null } = findLine(order.lines, line)?.snapshot ?? {}
       const isSame = replacement === line.replacement && replaceWith?.id === line.replaceWithId
       const original = byId.get(line.id)
       if (isSame && replacement === 'product') return [lineKey(line), { replacement, replaceWith }]
@@ -149,12 +175,11 @@ async function readWishes(
   )
 }
 
-/** What the order has already is there. */
-function atLeastOrdered(order: Order, notice: BasketNotice): BasketNotice {
-  const line = findLine(order, notice)
-  if (!line || line.quantity === 0 || (notice.left ?? 0) >= line.quantity) return notice
-  const message = messages.onlyLeft(formatQuantity(line.snapshot, line.quantity, 'en'))
-  return { ...noticeOf(order, notice, message), left: line.quantity }
+/** What was agreed is there, and more only as far as the notice says. */
+function withAgreed(order: Order, notice: BasketNotice, line: OrderLine): BasketNotice {
+  const left = line.quantity + (notice.left ?? 0)
+  const message = messages.onlyLeft(formatQuantity(line.snapshot, left, 'en'))
+  return { ...noticeOf(order, notice, message), left }
 }
 
 /** The order has the name of a product that is hidden or deleted by now. */
@@ -173,7 +198,7 @@ export function noticeOf(
   }
 }
 
-function findLine({ lines }: Order, wanted: LineIdentity): OrderLine | undefined {
+function findLine(lines: readonly OrderLine[], wanted: LineIdentity): OrderLine | undefined {
   return lines.find(line => lineKey(toIdentity(line)) === lineKey(wanted))
 }
 

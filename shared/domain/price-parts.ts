@@ -1,0 +1,37 @@
+import { type Cents, type LineAmounts, percentOf } from './money.ts'
+import { sum } from './sum.ts'
+import type { Rate } from './tax.ts'
+
+/** Pieces of a line that were agreed at the same price. */
+export type PricePart = { quantity: number; unitPriceCents: Cents }
+
+/** `parts`, in the order in which they were agreed, of a line that has more than one price. */
+export type PartedLine = PricePart & { taxRate: Rate; parts?: readonly PricePart[] | undefined }
+
+/** Returns the prices of the first pieces of a line. The pieces that were added last go first. */
+export function takeParts({ quantity, unitPriceCents, parts }: PricedPieces, wanted: number) {
+  const taken: PricePart[] = []
+  let left = wanted
+  for (const part of parts ?? [{ quantity, unitPriceCents }]) {
+    const pieces = Math.min(left, part.quantity)
+    if (pieces > 0) taken.push({ ...part, quantity: pieces })
+    left -= pieces
+  }
+  return taken
+}
+
+type PricedPieces = Omit<PartedLine, 'taxRate'>
+
+/** Adds pieces at a price. Those of the same price are one part. */
+export function addPart(parts: readonly PricePart[], added: PricePart): PricePart[] {
+  const last = parts.at(-1)
+  if (last?.unitPriceCents !== added.unitPriceCents) return [...parts, added]
+  return [...parts.slice(0, -1), { ...last, quantity: last.quantity + added.quantity }]
+}
+
+/** Sums the parts up. The tax is rounded once, on the whole line. */
+export function priceParts(parts: readonly PricePart[], taxRate: Rate): LineAmounts {
+  const beforeTaxCents = sum(parts.map(part => part.unitPriceCents * part.quantity))
+  const taxCents = percentOf(beforeTaxCents, taxRate)
+  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+}
