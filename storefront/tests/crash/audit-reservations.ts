@@ -55,6 +55,10 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
       ]),
   )
 
+  const delivered = new Set<string>(
+    await db('order_events').where({ to_state: 'fulfilled' }).pluck('order_id'),
+  )
+
   const wrong: string[] = []
   const require = (isValid: boolean, sentence: string) => {
     if (!isValid) wrong.push(sentence)
@@ -113,7 +117,8 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
       continue
     }
     require(held.length === 0, `${id}: ${state}, but goods are still held`)
-    const keepsPlace = handedOverStates.includes(state)
+    // Returned goods do not give back the place of a delivered order.
+    const keepsPlace = handedOverStates.includes(state) || delivered.has(id)
     require(placed.length === (keepsPlace ? 1 : 0), `${id}: ${state} with ${placed.length} places`)
     if (!keepsPlace) continue
     const left = total(
