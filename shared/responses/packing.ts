@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
+import { paymentRequestKind } from '../schemas/payment-request.ts'
 import { basketLine, chosenOption } from './basket.ts'
 import { invoiceView } from './order.ts'
 import { productView } from './product.ts'
@@ -94,6 +95,8 @@ export const packingItem = z
     pieces: count,
     /** How many pieces are not there: see the lines. */
     lacking: count,
+    /** What the shopper has to pay or reserve by a link before the order can leave. */
+    demand: z.object({ kind: paymentRequestKind, amount: dollars }).nullable(),
   })
   .meta({ id: 'PackingItem' })
 export type PackingItem = z.infer<typeof packingItem>

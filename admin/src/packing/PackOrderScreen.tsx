@@ -1,5 +1,5 @@
 import Back from '@mui/icons-material/ArrowBack'
-import { Alert, Box, Button, Stack, Typography } from '@mui/material'
+import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
@@ -11,9 +11,11 @@ import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { usePage } from '../use-page.ts'
 import { CurrentLine } from './CurrentLine.tsx'
+import { demandText } from './labels.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import { PackedPanel } from './PackedPanel.tsx'
 import { PackField } from './PackField.tsx'
+import { PackingLink } from './PackingLink.tsx'
 import { PackLines } from './PackLines.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { claimOrder, releaseOrder } from './packing-calls.ts'
@@ -69,6 +71,9 @@ export default function PackOrderScreen() {
             ) : (
               <SummaryPanel packing={packing} order={order} />
             )}
+            {waiting.length === 0 && (
+              <PackingLink order={order} isPacked={!current} onPaid={packing.reload} />
+            )}
             <ReleaseButton orderId={orderId} />
           </Box>
           <PackLines lines={lines} current={current?.line} onChoose={packing.choose} />
@@ -114,7 +119,8 @@ function Header({ order }: { order: PackingOrder }) {
           <bdi>{order.name}</bdi>{' '}
           <Typography component="span" color="text.secondary" className="numbers">
             {code(order.orderId)}
-          </Typography>
+          </Typography>{' '}
+          {order.demand && <Chip color="warning" label={demandText(order.demand)} />}
         </Typography>
         <Button
           component={Link}

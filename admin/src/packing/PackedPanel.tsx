@@ -70,7 +70,11 @@ export function PackedPanel({ order, onChange }: Props) {
         </Alert>
       )}
       {capture === 'refused' && (
-        <PackingLink order={order} onPaid={async () => onChange(await readOrder(orderId))} />
+        <PackingLink
+          order={order}
+          isPacked
+          onPaid={async () => onChange(await readOrder(orderId))}
+        />
       )}
       {refunded > 0 && (
         <Typography>

@@ -4,19 +4,21 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { loadInvoice } from '../orders/order-calls.ts'
-import { owedReason } from '../orders/owed-reason.ts'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 
 const POLL_MS = 5000
 
-type Props = { order: PackingOrder; onPaid: () => void }
+/** `isPacked`: every line is in the bags, so that what they cost counts. */
+type Props = { order: PackingOrder; isPacked: boolean; onPaid: () => void }
 
-/** Asks the shopper for what is owed at the packing table. Nothing if nothing is owed. */
-export function PackingLink({ order: { orderId, due, reserved }, onPaid }: Props) {
+/** Asks the shopper for what is owed, also before the first line is packed. Nothing if nothing is owed. */
+export function PackingLink({ order, isPacked, onPaid }: Props) {
+  const { orderId } = order
+  const reason = reasonOf(order, isPacked)
   const { data, refetch } = useQuery({
     queryKey: ['invoices', 'desk', orderId],
     queryFn: () => loadInvoice(orderId),
-    enabled: due < 0 || reserved > 0,
+    enabled: reason !== null,
     refetchInterval: ({ state }) => (state.data?.paymentRequest ? POLL_MS : false),
   })
   const request = data?.paymentRequest ?? null
@@ -25,8 +27,17 @@ export function PackingLink({ order: { orderId, due, reserved }, onPaid }: Props
   useEffect(() => {
     if (isPaid) onPaid()
   }, [isPaid, request?.id])
-  const inBags = t('The order costs %{amount} more than was paid.', { amount: money(-due) })
-  const reason = due < 0 ? inBags : data ? owedReason(data) : null
   if (!reason) return null
   return <PaymentLink orderId={orderId} reason={reason} request={request} onChange={refetch} />
+}
+
+function reasonOf({ due, demand }: PackingOrder, isPacked: boolean): string | null {
+  const more = (amount: number) =>
+    t('The order costs %{amount} more than was paid.', { amount: money(amount) })
+  if (isPacked && due < 0) return more(-due)
+  if (demand?.kind === 'authorisation') {
+    return t('The shopper has to reserve %{amount} on a card.', { amount: money(demand.amount) })
+  }
+  if (demand?.kind === 'packed') return t('The bank did not charge the card.')
+  return demand && more(demand.amount)
 }

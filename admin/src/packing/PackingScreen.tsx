@@ -12,7 +12,7 @@ import { COMMA, code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
-import { goalText } from './labels.ts'
+import { demandText, goalText } from './labels.ts'
 import { readQueueOrCopy } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import { claimOrder } from './packing-calls.ts'
@@ -128,6 +128,7 @@ function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] })
         {item.lacking > 0 && (
           <Chip color="warning" label={t('%{count} not there', { count: item.lacking })} />
         )}
+        {item.demand && <Chip color="warning" label={demandText(item.demand)} />}
         {isClosed && <Chip color="success" label={t('Packed')} />}
         {packer && (
           <Chip

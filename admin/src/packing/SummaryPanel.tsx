@@ -11,7 +11,6 @@ import { t, translateAny } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { DueChoice } from './DueChoice.tsx'
 import { nameOf, progressText } from './labels.ts'
-import { PackingLink } from './PackingLink.tsx'
 import type { Packing } from './use-packing.ts'
 
 /** Long enough for a scanned code, which is too many bags: cut to two digits, it would close the order. */
@@ -128,7 +127,6 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   return (
     <>
       {panel}
-      {waiting.length === 0 && <PackingLink order={order} onPaid={packing.reload} />}
       {/* Outside of the form: the dialog has forms of its own. */}
       {isViewing && <LoadedOrder orderId={order.orderId} onClose={closeOrder} />}
     </>

@@ -8,6 +8,13 @@ import { ARROW, COMMA, digits, isolate, isPersian, language, money } from '../i1
 import { t } from '../i18n/texts.ts'
 import { piecesNotThere } from './pack-session.ts'
 
+/** What the shopper still has to pay or reserve. */
+export function demandText({ kind, amount }: NonNullable<PackingItem['demand']>): string {
+  return kind === 'authorisation'
+    ? t('to be reserved: %{amount}', { amount: money(amount) })
+    : t('owed %{amount}', { amount: money(amount) })
+}
+
 /** What became of a line so far, in words. */
 export function progressText(line: PackingLine): string {
   const { packed, short, refused, substituted, grams } = line

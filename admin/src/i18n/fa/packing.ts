@@ -63,6 +63,8 @@ export const packing = {
   'Wrong product: %{code} is not in this order.': 'کالای اشتباه: %{code} در این سفارش نیست.',
   'Too many: the line of %{code} is complete.': 'بیش از سفارش: سطر %{code} کامل است.',
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',
+  'to be reserved: %{amount}': 'باید نگه داشته شود: %{amount}',
+  'The shopper has to reserve %{amount} on a card.': 'مشتری باید %{amount} روی کارت نگه دارد.',
   Summary: 'جمع‌بندی',
   'Everything is in the bags.': 'همه‌چیز در کیسه‌هاست.',
   'The card is charged %{total} of the %{reserved} that are reserved.':

@@ -1,8 +1,16 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersToPack } from '#database/reads/packing-queue.ts'
+import { listCapturesOfOrders } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { listClaims, listPickEvents, type Substitute } from '#database/stores/packing.ts'
+import {
+  findRevisions,
+  listClaims,
+  listPickEvents,
+  type Substitute,
+} from '#database/stores/packing.ts'
+import type { Demand } from '#database/stores/payment-requests.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
@@ -10,42 +18,62 @@ import { totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
+import { type DemandShop, demandOf } from '../orders/order-demand.server.ts'
+import { dueOf } from '../orders/order-due.server.ts'
+import { isPaid } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
+import { findPackingDemand } from './packing-demand.server.ts'
 import { lackingOf, type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
 import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
+type PackingShop = DemandShop & { db: Db }
+
 /** Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. */
 export async function listQueue(
-  { db }: { db: Db },
+  shop: PackingShop,
   state: 'paid' | 'packed',
 ): Promise<PackingItem[]> {
-  const orders = await listOrdersToPack(db, state)
+  const { db } = shop
+  const orders = (await listOrdersToPack(db, state)).filter(isPaid)
   const ids = orders.map(({ orderId }) => orderId)
   const events = await listPickEvents(db, ids)
   const claims = await listClaims(db, ids)
   const missing = await listLacking(db, ids)
-  return orders.map(order => {
+  const revisions = await findRevisions(db, ids)
+  const captures = await listCapturesOfOrders(db, ids)
+  const items: PackingItem[] = []
+  for (const order of orders) {
     const { orderId } = order
     const progress = progressOf(order, events.get(orderId) ?? [])
     const lacking = lackingOf(order, missing.get(orderId))
     const claim = claims.get(orderId) ?? null
-    const { lines, ...item } = toItem({ order, progress, lacking, claim })
-    return { ...item, lines: progress.filter(isWanted).length }
-  })
+    const revision = revisions.get(orderId)
+    const own = captures.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
+    // Without a revision it costs what was paid.
+    const due = revision ? dueOf(order, await listRefundsOfOrder(db, order), revision) : []
+    const moves = { order, captures: own, revision: revision ?? null }
+    const demand = await demandOf(shop, db, moves, due)
+    const { lines, ...item } = toItem({ order, progress, lacking, claim }, demand)
+    items.push({ ...item, lines: progress.filter(isWanted).length })
+  }
+  return items
 }
 
-export async function getPacking({ db }: { db: Db }, orderId: string): Promise<PackingOrder> {
-  return toPackingOrder(await requirePacking(db, orderId))
+export async function getPacking(shop: PackingShop, orderId: string): Promise<PackingOrder> {
+  return toPackingOrder(shop, await requirePacking(shop.db, orderId))
 }
 
-export function toPackingOrder(state: PackingState): PackingOrder {
+export async function toPackingOrder(
+  shop: PackingShop,
+  state: PackingState,
+): Promise<PackingOrder> {
   const { order, refunds, captures, amounts, surplusCents, due, revision } = state
   const money = moneyOf(order)
   const refundedCents = refunds
     .filter(refund => refund.state !== 'refused')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
-    ...toItem(state),
+    ...toItem(state, await findPackingDemand(shop, shop.db, state)),
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,
@@ -64,7 +92,7 @@ export function toPackingOrder(state: PackingState): PackingOrder {
 
 type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order }
 
-function toItem({ order, progress, lacking, claim }: ItemState) {
+function toItem({ order, progress, lacking, claim }: ItemState, demand: Demand | null) {
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -81,6 +109,7 @@ function toItem({ order, progress, lacking, claim }: ItemState) {
     doneLines: progress.filter(line => isWanted(line) && openPieces(line) === 0).length,
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
+    demand: demand && { kind: demand.kind, amount: toDollars(demand.amountCents) },
     lines: toLines(order, progress, lacking),
   }
 }

@@ -40,7 +40,7 @@ export function claim(
       const other = (await listClaims(trx, [orderId])).get(orderId)
       throw new ShopError('conflict', messages.claimedBy(other?.actor ?? ''))
     }
-    return getPacking({ db: trx }, orderId)
+    return getPacking({ ...staff, db: trx }, orderId)
   })
 }
 
@@ -62,12 +62,12 @@ export function enterPick(
       throw new ShopError('conflict', messages.packKeyUsed)
     }
     const state = await lockPacking(trx, orderId)
-    if (known) return toPackingOrder(state)
+    if (known) return toPackingOrder({ ...staff, db: trx }, state)
     requireClaimed(state, staff)
     const event = await toEvent(trx, staff, state, input)
     await insertPickEvent(trx, event, staff.now())
     await holdSubstitutes(trx, staff, state, event)
-    return getPacking({ db: trx }, orderId)
+    return getPacking({ ...staff, db: trx }, orderId)
   })
 }
 
