@@ -1,4 +1,6 @@
 import './sheet-foot.css'
+import { formatDate } from '#shared/domain/date-format.ts'
+import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -18,6 +20,7 @@ import { SheetTotals } from './SheetTotals.tsx'
 export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
   const { shippingState, addressState, promise } = invoice.request
   const { packed } = invoice
+  const edited = invoice.edits.at(-1)
   const { basketState } = packed ?? invoice.request
   return (
     <Sheet label={`Invoice ${invoice.invoiceNumber}`} lang="en" dir="ltr">
@@ -44,7 +47,11 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
           payments={invoice.payments}
           shop={shop}
         />
-        <SheetTotals basket={basketState} shippingType={shippingState.shippingType} />
+        <SheetTotals
+          basket={basketState}
+          shippingType={shippingState.shippingType}
+          balance={findBalance(invoice, basketState.total)}
+        />
       </div>
       {invoice.reserved > 0 && (
         <p className="sheet-legend">
@@ -52,6 +59,11 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
           {invoice.credit > 0
             ? `, of which ${formatMoney(toCents(invoice.credit), 'en')} is store credit.`
             : ' on the card.'}
+        </p>
+      )}
+      {edited && (
+        <p className="sheet-legend">
+          This order was changed on {formatDate(edited.dateTime, 'en', shop.timeZone)}.
         </p>
       )}
       <SheetCredits refunds={invoice.refunds} />

@@ -1,10 +1,16 @@
+import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 
-type Props = { basket: OrderTotals; shippingType: 'delivery' | 'pickup' }
+type Props = {
+  basket: OrderTotals
+  shippingType: 'delivery' | 'pickup'
+  /** Of an order that was edited after it was paid. */
+  balance: InvoiceBalance | null
+}
 
-export function SheetTotals({ basket, shippingType }: Props) {
+export function SheetTotals({ basket, shippingType, balance }: Props) {
   const rows: { label: string; amount: number; tax?: number }[] = [
     { label: 'Sub total', amount: basket.subTotal },
   ]
@@ -45,9 +51,24 @@ export function SheetTotals({ basket, shippingType }: Props) {
               <td>{formatMoney(toCents(limit), 'en')}</td>
             </tr>
           )}
+          {balance && <BalanceRow label="Paid" amount={balance.paid} />}
+          {balance && balance.owed > 0 && <BalanceRow label="Still owed" amount={balance.owed} />}
+          {balance && balance.toReturn > 0 && (
+            <BalanceRow label="To be returned at packing" amount={balance.toReturn} />
+          )}
         </tbody>
       </table>
       <p className="sheet-legend">H = taxed with HST {hst} · Z = zero-rated</p>
     </section>
+  )
+}
+
+function BalanceRow({ label, amount }: { label: string; amount: number }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td />
+      <td>{formatMoney(toCents(amount), 'en')}</td>
+    </tr>
   )
 }

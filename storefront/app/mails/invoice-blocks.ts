@@ -1,4 +1,5 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { findBalance, type InvoiceBalance } from '#shared/domain/invoice-balance.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
@@ -119,7 +120,8 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
   }
 }
 
-function totalRows({ request, packed }: InvoiceView, language: Language): DetailRow[] {
+function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
+  const { request, packed } = invoice
   const text = mailTexts[language].invoice
   const { shippingState } = request
   const { basketState: basket } = packed ?? request
@@ -135,6 +137,18 @@ function totalRows({ request, packed }: InvoiceView, language: Language): Detail
     ...(hasFee ? [fee(text.administration, basket.administration, basket.administrationTax)] : []),
     { name: text.tax, value: money(basket.tax, language) },
     ...totalAndLimit(basket, language),
+    ...balanceRows(findBalance(invoice, basket.total), language),
+  ]
+}
+
+function balanceRows(balance: InvoiceBalance | null, language: Language): DetailRow[] {
+  const text = mailTexts[language].invoice
+  if (!balance) return []
+  return [
+    { name: text.paid, value: money(balance.paid, language) },
+    balance.owed > 0
+      ? { name: text.owed, value: money(balance.owed, language) }
+      : { name: text.toReturn, value: money(balance.toReturn, language) },
   ]
 }
 

@@ -21,6 +21,7 @@ import { findDemand } from '#app/services/payment-links/demand.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
 import type { Shop } from '#app/shop.server.ts'
+import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 
@@ -93,8 +94,11 @@ export default function Invoice() {
       loaded
     const paid = { ...receipt, invoiceNumber, credit }
     const { dateTime: paidAt } = loaded
-    const order = { request, receipt: paid, paidAt, state, reserved, packed, payments }
     const { edits } = loaded
+    const editedAt = edits.at(-1)?.dateTime
+    const balance = findBalance(loaded, (packed ?? request).basketState.total)
+    const sheet = { request, receipt: paid, paidAt, state, reserved, packed, payments }
+    const order = { ...sheet, editedAt, balance }
     const toReturn = isToPack(state) ? loaded.toReturn : 0
     const edited = { edits, toReturn, reserved, request, timeZone: shop.timeZone }
     const extras = { returns, editing: editing && { ...editing, ...edited } }

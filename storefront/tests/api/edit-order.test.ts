@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
@@ -172,6 +173,17 @@ test('what is owed stops packing and handing over, and never charges the card', 
   const back = await edit(orderId, { basket: lines(2, 1) })
   expect(back.body).toMatchObject({ owed: 0, paymentRequest: { state: 'cancelled' } })
   await edit(orderId, { basket: lines(2, 2) })
+  const queue = await get('packing')
+  const demand = { kind: 'difference', amount: 57.63 }
+  expect(queue).toContainEqual(expect.objectContaining({ orderId, demand }))
+  for (const [language, said] of [
+    ['en', ['Changed on', 'Still owed', '$57.63']],
+    ['fa', ['تاریخ تغییر سفارش', 'باقی‌ماندهٔ بدهی', '۵۷٫۶۳']],
+  ] as const) {
+    const page = await (await fetch(signedInvoiceUrl(shop.shop, orderId, language))).text()
+    const sheet = page.slice(page.indexOf('<article class="invoice-sheet"'))
+    for (const text of said) expect(sheet).toContain(text)
+  }
   const owed = messages.owedMore('$57.63')
   const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
   expect([moved.status, moved.body.message]).toEqual([409, owed])
@@ -299,6 +311,7 @@ test('packing, the cut-off and an open refund end editing; a Master is bound by 
   const mail = await shop.shop.db('emails').where('cause', 'like', `edited ${orderId}%`).first()
   expect(mail.text).toContain('Removed: 1 × Fifty dollars')
   expect(mail.text).toContain('You get $172.89 back when we have packed your order.')
+  expect(mail.text).toMatch(/Paid:? \$293\.80[\s\S]*To be returned at packing:? \$172\.89/)
   await post(`packing/claim/${orderId}`)
   expect((await post(`invoices/price-edit/${orderId}`, staffBody)).body.message).toBe(
     messages.editPacking,

@@ -1,6 +1,7 @@
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
@@ -14,10 +15,15 @@ import { WantedReplacement } from '../basket/wanted-replacement.tsx'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import './invoice-lines.css'
 
-type Props = { basket: OrderTotals; shippingType: ShippingView['shippingType'] }
+type Props = {
+  basket: OrderTotals
+  shippingType: ShippingView['shippingType']
+  /** If an edit changed the total after it was paid. */
+  balance: InvoiceBalance | null
+}
 
 /** The lines with their tax marks, and the totals. */
-export function InvoiceLines({ basket, shippingType }: Props) {
+export function InvoiceLines({ basket, shippingType, balance }: Props) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
@@ -61,6 +67,13 @@ export function InvoiceLines({ basket, shippingType }: Props) {
           <Total name={text.tax} value={money(basket.tax)} />
           <Total name={text.total} value={limit === undefined ? total : text.about(total)} isLast />
           {limit !== undefined && <Total name={text.atMost} value={money(limit)} />}
+          {balance && <Total name={text.paid} value={money(balance.paid)} />}
+          {balance && balance.owed > 0 && (
+            <Total name={text.owed} value={money(balance.owed)} isLast />
+          )}
+          {balance && balance.toReturn > 0 && (
+            <Total name={text.toReturn} value={money(balance.toReturn)} isLast />
+          )}
         </tfoot>
       </table>
       {limit !== undefined && <p className="invoice-tax-key">{text.atMostHint}</p>}

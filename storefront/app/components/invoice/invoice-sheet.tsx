@@ -3,6 +3,7 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
+import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
@@ -30,6 +31,10 @@ export type InvoiceProps = {
   payments?: PaymentView[]
   /** What was packed, which the invoice then shows. */
   packed?: PackedView | null
+  /** When the order was last edited. */
+  editedAt?: string | undefined
+  /** Of an order that was edited after it was paid. */
+  balance?: InvoiceBalance | null
 }
 
 /** The invoice on one sheet of A4 or Letter, with the payment lines that card rules require. */
@@ -80,6 +85,11 @@ export function InvoiceSheet(invoice: InvoiceProps) {
               {reserved > 0 ? text.reservedOn : text.date}: {formatDate(date, language, timeZone)}
             </p>
           )}
+          {invoice.editedAt && (
+            <p>
+              {text.changedOn}: {formatDate(invoice.editedAt, language, timeZone)}
+            </p>
+          )}
         </div>
       </header>
       <InvoiceParties request={request} />
@@ -99,6 +109,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
       <InvoiceLines
         basket={(packed ?? request).basketState}
         shippingType={request.shippingState.shippingType}
+        balance={invoice.balance ?? null}
       />
       {onCard > 0 && reserved > 0 && (
         <p className="invoice-reserved">{text.reserved(money(onCard))}</p>

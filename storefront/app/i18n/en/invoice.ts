@@ -41,6 +41,10 @@ export const invoice = {
     less: (goods: string, amount: string) => `${goods}: ${amount} less`,
   },
   total: 'Total (CAD)',
+  changedOn: 'Changed on',
+  paid: 'Paid',
+  owed: 'Still owed',
+  toReturn: 'To be returned at packing',
   reserved: (amount: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
   setAside: (amount: string) =>

@@ -43,6 +43,10 @@ export const invoice: Texts<typeof english> = {
     more: (goods, amount) => `${goods}: ${amount} بیشتر`,
     less: (goods, amount) => `${goods}: ${amount} کمتر`,
   },
+  changedOn: 'تاریخ تغییر سفارش',
+  paid: 'پرداخت‌شده',
+  owed: 'باقی‌ماندهٔ بدهی',
+  toReturn: 'هنگام بسته‌بندی برمی‌گردد',
   total: 'مبلغ کل (دلار کانادا)',
   reserved: amount =>
     `هنوز برداشت نشده است: ${amount} روی کارت شما نگه داشته شده است. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از این نمی‌شود.`,
