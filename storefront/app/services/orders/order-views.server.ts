@@ -1,25 +1,22 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { costOf, moneyOf } from '#database/stores/order-money.ts'
 import { type OrderPayment, paymentsOf } from '#database/stores/order-payments.ts'
-import type { Order, OrderDraft, OrderLine } from '#database/stores/order-rows.ts'
-import type { RefundWithParts } from '#database/stores/refunds.ts'
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
-import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
-import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { dueOf } from './order-due.server.ts'
 import type { OrderHistory } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { toRequestView } from './payment-request-view.server.ts'
-import { findReturned, type ReturnedFrom } from './returned-parts.server.ts'
+import { toRefundView } from './refund-views.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
@@ -184,67 +181,6 @@ export function toCaptureView(capture: Capture): CaptureView {
     reason,
     askedBy: requestedBy,
   }
-}
-
-export function toRefundView(
-  order: Pick<Order, 'lines'>,
-  refund: RefundWithParts,
-  from: ReturnedFrom,
-): RefundView {
-  const { id, kind, state, destination, creditNumber, reason, requestedBy } = refund
-  return {
-    id,
-    kind,
-    state,
-    destination,
-    amount: toDollars(refund.amountCents),
-    tax: toDollars(refund.taxCents),
-    parts: refund.parts.map(part => {
-      const returned = findReturned(refund, part, from)
-      if (!returned) return toPartView(order, part)
-      const { quantity } = returned
-      return toPartView({ lines: [returned] }, { ...part, line: 0, quantity })
-    }),
-    taxes: sumByRate(refund.parts).map(sum => ({
-      taxPercent: toPercent(sum.taxRate),
-      beforeTax: toDollars(sum.beforeTaxCents),
-      tax: toDollars(sum.taxCents),
-    })),
-    creditNumber,
-    dateTime: refund.finishedAt ?? refund.createdAt,
-    transAction: refund.receipt?.txnNumber ?? '',
-    reason,
-    askedBy: requestedBy,
-  }
-}
-
-type Named = Pick<OrderLine, 'productId' | 'snapshot'>
-
-function toPartView({ lines }: { lines: Named[] }, part: RefundPart): RefundPartView {
-  const product = part.line === null ? undefined : lines[part.line]
-  return {
-    kind: part.kind,
-    id: product?.productId ?? null,
-    name: product?.snapshot.name ?? '',
-    fName: product?.snapshot.fName ?? '',
-    chosenOptions: product?.snapshot.chosenOptions ?? [],
-    qty: part.quantity,
-    beforeTax: toDollars(part.beforeTaxCents),
-    tax: toDollars(part.taxCents),
-    taxPercent: toPercent(part.taxRate),
-  }
-}
-
-/** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
-export function toOwedParts(order: Order, due: RefundPart[]): RefundPartView[] {
-  return due.map(({ quantity, beforeTaxCents, taxCents, ...part }) =>
-    toPartView(order, {
-      ...part,
-      quantity: -quantity,
-      beforeTaxCents: -beforeTaxCents,
-      taxCents: -taxCents,
-    }),
-  )
 }
 
 /** True once its card was charged, or an amount was reserved. */

@@ -5,7 +5,7 @@ import { linkPaidMail, paymentLinkMail } from '../../mails/payment-link-mails.ts
 import type { Shop } from '../../shop.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
-import { toOwedParts } from '../orders/order-views.server.ts'
+import { toOwedParts } from '../orders/refund-views.server.ts'
 import { paymentLinkUrl } from './payment-link-url.server.ts'
 
 /** Mails the link of a request to the shopper. A second click within the same minute sends no second mail. */

@@ -9,7 +9,8 @@ import { findSender, storeAddress } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { readHistory } from '../orders/order-history.server.ts'
 import { enqueueAboutOrder } from '../orders/order-mails.server.ts'
-import { isPaid, toInvoiceView, toRefundView } from '../orders/order-views.server.ts'
+import { isPaid, toInvoiceView } from '../orders/order-views.server.ts'
+import { toRefundView } from '../orders/refund-views.server.ts'
 
 /** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */
 export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {

@@ -41,8 +41,9 @@ import { forgetCredit } from '../credit/move-credit.server.ts'
 import { getOwnCredit } from '../credit/own-credit.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
-import { toCaptureView, toCheckoutView, toRefundView } from '../orders/order-views.server.ts'
+import { toCaptureView, toCheckoutView } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
+import { toRefundView } from '../orders/refund-views.server.ts'
 import {
   hashWithinLimits,
   passwordLimits,
