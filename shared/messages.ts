@@ -219,7 +219,6 @@ export const messages = {
   orderWithoutPrice: 'This order costs nothing, so you cannot pay for it by card. Please call us.',
   orderTooLarge: 'This order is too large to pay by card. Please call us.',
   returnNotYet: 'You can return goods once you have received them.',
-  returnRefunded: 'Everything of this order was refunded.',
   returnLate: 'Goods can be returned within 7 days after you received them. This time has passed.',
   returnWaiting: 'You have already asked for a return. We will answer it first.',
   returnPerishable: 'Perishable and sanitary goods cannot be returned.',

@@ -105,7 +105,6 @@ export const messages = {
   payLinkPaid: shared.payLinkPaid,
   tokenUsed: shared.tokenUsed,
   returnNotYet: shared.returnNotYet,
-  returnRefunded: shared.returnRefunded,
   returnLate: shared.returnLate,
   returnWaiting: shared.returnWaiting,
   returnPerishable: shared.returnPerishable,
