@@ -122,6 +122,8 @@ export const messages = {
     'This order is paid already, so goods sold by weight cannot be added. Please place another order for them.',
   editKeyUsed: 'This key was used for another edit.',
   editChanged: 'The amount has changed. Please check it again.',
+  editedMeanwhile:
+    'This order was changed meanwhile. Please check what your changes do now, and save again.',
   editEnded: 'This order can no longer be changed.',
   editPacking: 'We are already packing this order, so it can no longer be changed.',
   editMoneyMoves: 'A payment of this order is not settled yet. Please try again in a few minutes.',

@@ -86,6 +86,15 @@ type EventRow = {
 /** Who packs an order. */
 export type Claim = { orderId: string; userId: number; actor: string }
 
+/** Returns how many edits an order has had. */
+export async function countEdits(db: Db, orderId: string): Promise<number> {
+  const row = await db('order_revisions')
+    .where({ order_id: orderId, kind: 'edited' })
+    .count({ edits: '*' })
+    .first()
+  return Number(row?.edits ?? 0)
+}
+
 /** Adds the next revision of an order, and returns its number. Fails if another process adds one at the same time. */
 export async function insertRevision(
   trx: Db,

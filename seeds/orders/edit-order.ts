@@ -60,7 +60,8 @@ async function isEdited(db: Db, order: Order, contents: Contents, at: Date): Pro
   const quote = await quoteEdit(shop, order, contents, caller).catch(() => null)
   if (!quote || quote.after.notices.length > 0) return false
   const { limit, total } = quote.after
-  const input = { ...contents, total: limit ?? total, key: `demo edit ${order.orderId}` }
+  const shown = { total: limit ?? total, edits: quote.edits }
+  const input = { ...contents, ...shown, key: `demo edit ${order.orderId}` }
   await editOrder(shop, order.orderId, input, caller, async () => {})
   return true
 }

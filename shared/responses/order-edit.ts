@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { editObstacles } from '../domain/order-edit.ts'
 import { orderTotals } from './checkout.ts'
 import { quantityChange } from './order.ts'
-import { dollars, moment } from './response.ts'
+import { count, dollars, moment } from './response.ts'
 
 /** Until when shoppers can edit an order, and why they cannot any more. */
 const editState = z
@@ -10,6 +10,8 @@ const editState = z
     /** The cut-off. */
     until: moment,
     obstacle: z.enum(editObstacles).nullable(),
+    /** How many edits the order has had. */
+    edits: count,
   })
   .meta({ id: 'EditState' })
 export type EditState = z.infer<typeof editState>
@@ -31,6 +33,8 @@ export const editQuote = z
     reserved: dollars,
     /** What the shopper then has to reserve anew: the hold is too small, or the bank let it go. */
     toReserve: dollars,
+    /** How many edits the order has had. */
+    edits: count,
   })
   .meta({ id: 'EditQuote' })
 export type EditQuote = z.infer<typeof editQuote>

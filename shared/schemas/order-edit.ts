@@ -17,8 +17,11 @@ const ownOrder = {
   signature: z.string().max(100).default(''),
 }
 
-/** `total` is what the caller was shown, in decimal dollars; of a reserved order, its limit. */
-const confirmed = { total: dollars, key: requestKey }
+/**
+ * `total` is what the caller was shown, in decimal dollars; of a reserved order, its limit. `edits`: how many edits the
+ * order had then. So an edit never undoes another one unseen.
+ */
+const confirmed = { total: dollars, edits: z.int().min(0).max(100_000), key: requestKey }
 
 export const ownEditQuoteInput = contents.extend(ownOrder)
 export type OwnEditQuoteInput = z.infer<typeof ownEditQuoteInput>

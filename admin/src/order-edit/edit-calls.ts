@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
@@ -15,6 +16,11 @@ export async function priceEdit(orderId: string, contents: EditContents): Promis
 /** Edits an order; a repeated call with the same `key` edits it only once. */
 export async function editOrder(orderId: string, input: EditInput): Promise<void> {
   await callApi(path('edit', orderId), { method: 'POST', body: JSON.stringify(input) })
+}
+
+/** The new quote of a refused edit. */
+export function findQuote(error: unknown): EditQuote | undefined {
+  return error instanceof HttpError ? error.body?.quote : undefined
 }
 
 export async function findProducts(text: string): Promise<Suggestion[]> {

@@ -3,7 +3,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
-import { editOrder, priceEdit } from './edit-calls.ts'
+import { editOrder, findQuote, priceEdit } from './edit-calls.ts'
 import { toContents, toForm } from './edit-form.ts'
 
 /** Several changes often follow each other. */
@@ -16,6 +16,7 @@ export function useEditOrder(invoice: InvoiceView, onSaved: () => Promise<void>)
   const [form, setForm] = useState(first)
   const [quoted, setQuoted] = useState<{ of: string; quote: EditQuote } | null>(null)
   const [refusal, setRefusal] = useState('')
+  const seenEdits = useRef(invoice.edits.length)
   const requestKey = useRef({ of: '', key: '' })
   const { busy, failure, write } = useWrite()
   const contents = JSON.stringify(toContents(form))
@@ -51,7 +52,16 @@ export function useEditOrder(invoice: InvoiceView, onSaved: () => Promise<void>)
     }
     const { key } = requestKey.current
     return write(async () => {
-      await editOrder(orderId, { ...JSON.parse(contents), total, key })
+      const confirmed = { total, edits: seenEdits.current, key }
+      try {
+        await editOrder(orderId, { ...JSON.parse(contents), ...confirmed })
+      } catch (error) {
+        const newQuote = findQuote(error)
+        if (newQuote) setQuoted({ of: contents, quote: newQuote })
+        // What another edit changed is seen before the next save.
+        if (newQuote) seenEdits.current = newQuote.edits
+        throw error
+      }
       await onSaved()
     })
   }

@@ -108,6 +108,7 @@ const anEdit = () => ({
   comment: '',
   isReplace: true,
   total: 0.01,
+  edits: 0,
   key: `edit number ${++files}`,
 })
 

@@ -74,9 +74,9 @@ const quote = (orderId: string, contents: Contents) => asShopper('PriceEdit', or
 
 /** Confirms what the quote shows. */
 async function edit(orderId: string, contents: Contents, key = newKey()) {
-  const { after } = (await quote(orderId, contents)).body
+  const { after, edits = 0 } = (await quote(orderId, contents)).body
   const total = after?.limit ?? after?.total ?? 0
-  return asShopper('Edit', orderId, contents, { total, key })
+  return asShopper('Edit', orderId, contents, { total, edits, key })
 }
 
 async function movesOf(orderId: string): Promise<string[]> {
@@ -158,7 +158,8 @@ test('what is due after edits is given back once, when it is packed or handed ov
 
 test('what is owed stops packing and handing over, and never charges the card', async () => {
   const orderId = await paid()
-  const more = await edit(orderId, { basket: lines(2, 2) })
+  const key = newKey()
+  const more = await edit(orderId, { basket: lines(2, 2) }, key)
   expect(more.body).toMatchObject({
     amount: 293.8,
     owed: 57.63,
@@ -170,6 +171,10 @@ test('what is owed stops packing and handing over, and never charges the card', 
     .where({ kind: 'payment-link', order_id: orderId })
     .first()
   expect(link.text).toContain('$57.63')
+  await post(`invoices/cancel-link/${orderId}`)
+  const repeated = await edit(orderId, { basket: lines(2, 2) }, key)
+  expect(repeated.body).toMatchObject({ paymentRequest: { state: 'cancelled' } })
+  await post(`invoices/payment-link/${orderId}`, { mail: false })
   const back = await edit(orderId, { basket: lines(2, 1) })
   expect(back.body).toMatchObject({ owed: 0, paymentRequest: { state: 'cancelled' } })
   await edit(orderId, { basket: lines(2, 2) })
@@ -273,7 +278,7 @@ test('refuses what is not available, and changes nothing', async () => {
     'Edit',
     orderId,
     { basket: lines(1) },
-    { total: 1, key: newKey() },
+    { total: 1, edits: 0, key: newKey() },
   )
   expect([wrongTotal.status, wrongTotal.body.message]).toEqual([409, messages.editChanged])
   expect((await quote(orderId, { basket: [] })).body.message).toBe(messages.editEmpty)
@@ -299,6 +304,7 @@ test('packing, the cut-off and an open refund end editing; a Master is bound by 
   const byStaff = await post(`invoices/edit/${orderId}`, {
     ...staffBody,
     total: after.total,
+    edits: 0,
     key: newKey(),
   })
   expect(byStaff.body).toMatchObject({ edits: [{ by: 'Master' }], toReturn: 172.89 })
@@ -312,6 +318,16 @@ test('packing, the cut-off and an open refund end editing; a Master is bound by 
   expect(mail.text).toContain('Removed: 1 × Fifty dollars')
   expect(mail.text).toContain('You get $172.89 back when we have packed your order.')
   expect(mail.text).toMatch(/Paid:? \$293\.80[\s\S]*To be returned at packing:? \$172\.89/)
+  // A Master who edits on the shopper's page is recorded as well.
+  const onPage = { ...staffBody, basket: lines(1, 1), orderId }
+  const priced = (await shop.call('POST', 'Invoice/PriceEdit', { token, body: onPage })).body
+  const confirmed = { total: priced.after.total, edits: priced.edits, key: newKey() }
+  await shop.call('POST', 'Invoice/Edit', { token, body: { ...onPage, ...confirmed } })
+  const [actor] = await shop.shop.db('order_revisions').where({ order_id: orderId, number: 3 })
+  expect(actor).toMatchObject({ kind: 'edited', actor: 'Master' })
+  const entries: { changes: object[] }[] = await get('activity')
+  const total = { field: 'orderTotal', from: '$120.91', to: '$178.54' }
+  expect(entries.flatMap(({ changes }) => changes)).toContainEqual(total)
   await post(`packing/claim/${orderId}`)
   expect((await post(`invoices/price-edit/${orderId}`, staffBody)).body.message).toBe(
     messages.editPacking,
@@ -343,12 +359,24 @@ test('a repeated edit changes nothing, and races have one winner', async () => {
   const first = await edit(orderId, { basket: lines(1) }, key)
   const again = await edit(orderId, { basket: lines(3) }, key)
   expect(again.body.request).toEqual(first.body.request)
+  const contents = { basket: lines(3) }
+  const old = (await quote(orderId, contents)).body
   const both = await Promise.all([
-    edit(orderId, { basket: lines(3) }),
+    edit(orderId, contents),
     edit(orderId, { basket: lines(4) }),
     edit(orderId, { basket: lines(5) }),
   ])
-  expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+  const saved = both.filter(({ status }) => status === 200)
+  const revisions = await revisionsOf(orderId)
+  expect(revisions).toHaveLength(2 + saved.length)
+  expect(saved.length).toBeGreaterThan(0)
+  // An edit does not undo another one that its author has not seen.
+  const { total } = old.after
+  const shown = { total, edits: old.edits, key: newKey() }
+  const unseen = await asShopper('Edit', orderId, contents, shown)
+  expect([unseen.status, unseen.body.message]).toEqual([409, messages.editedMeanwhile])
+  expect(unseen.body.quote).toMatchObject({ edits: 1 + saved.length, after: { total } })
+  expect(await revisionsOf(orderId)).toEqual(revisions)
   const [{ request }, [, held]] = [
     await get(`invoices/${orderId}`),
     await stockOf(catalogue.hundred),

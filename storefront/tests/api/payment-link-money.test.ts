@@ -122,9 +122,9 @@ test('packing less gives back what the link paid, and a void gives back both pay
 /** Edits an order to so many pieces of $100. */
 async function edit(orderId: string, qty: number) {
   const contents = { basket: [{ id: catalogue.hundred, qty }], comment: '', isReplace: true }
-  const { after } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+  const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
   const total = after.limit ?? after.total
-  return post(`invoices/edit/${orderId}`, { ...contents, total, key: newKey() })
+  return post(`invoices/edit/${orderId}`, { ...contents, total, edits, key: newKey() })
 }
 
 async function paidOnce(): Promise<string> {

@@ -22,7 +22,8 @@ export async function editOrder(world: World, orderId: string): Promise<void> {
   const priced = await repeat(world, `invoices/price-edit/${orderId}`, contents)
   if (priced?.status !== 200) return
   const { limit, total } = priced.body.after
-  const confirmed = { ...contents, total: limit ?? total, key: `crash-edit-${orderId}` }
+  const shown = { total: limit ?? total, edits: priced.body.edits }
+  const confirmed = { ...contents, ...shown, key: `crash-edit-${orderId}` }
   const edited = await repeat(world, `invoices/edit/${orderId}`, confirmed)
   if (edited?.status !== 200) return
   world.figures.edited += 1

@@ -212,9 +212,7 @@ export const invoiceEndpoints: Endpoints = {
       'Edits a paid order before its packing begins, also after the cut-off, and mails the shopper. Moves no money. Repeated requests with the same `key` change nothing.',
     response: 'The invoice.',
     run: async (input, context) => {
-      const staff = toStaffContext(context)
-      await editOrderAsStaff(staff, context.id, input)
-      await askAfterEdit(staff, context.id, staff.actor.name)
+      await editOrderAsStaff(toStaffContext(context), context.id, input, askAfterEdit)
       return requireInvoice(context.shop, context.id)
     },
   }),

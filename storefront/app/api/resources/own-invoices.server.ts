@@ -58,11 +58,10 @@ export const ownInvoiceEndpoints: Endpoints = {
     input: ownEditInput,
     output: invoiceView,
     summary:
-      'Edits a paid order before its packing begins and before the cut-off. Moves no money. Returns 409 with `quote` if something is not available or `total` has changed. Repeated requests with the same `key` change nothing.',
+      'Edits a paid order before its packing begins and before the cut-off. Moves no money. Returns 409 with `quote` if something is not available, or if `total` or the number of `edits` has changed. Repeated requests with the same `key` change nothing.',
     response: 'The invoice.',
     run: async (input, { shop, user }) => {
-      await editOwnOrder(shop, { user }, input)
-      await askAfterEdit(shop, input.orderId, '')
+      await editOwnOrder(shop, { user }, input, askAfterEdit)
       const allowed = await findAllowedInvoice(shop, { ...input, user })
       if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
       return allowed.invoice

@@ -40,7 +40,7 @@ export function OrderEditPage({ address, request, state, timeZone, home }: Props
       ) : (
         <>
           <p>{text.lead(formatDateTime(state.until, language, timeZone))}</p>
-          <EditForm address={address} request={request} home={home} />
+          <EditForm address={address} request={request} edits={state.edits} home={home} />
         </>
       )}
       <p>
@@ -50,7 +50,9 @@ export function OrderEditPage({ address, request, state, timeZone, home }: Props
   )
 }
 
-function EditForm({ address, request, home }: Pick<Props, 'address' | 'request' | 'home'>) {
+type FormProps = Pick<Props, 'address' | 'request' | 'home'> & { edits: number }
+
+function EditForm({ address, request, edits, home }: FormProps) {
   const text = useEditText()
   const { forms } = useText()
   const isReady = useHydrated()
@@ -59,7 +61,7 @@ function EditForm({ address, request, home }: Pick<Props, 'address' | 'request' 
     const { comment, isReplace } = shippingState
     return { lines: toEditLines(basketState.basket), comment, isReplace }
   }, [basketState, shippingState])
-  const edit = useOrderEdit(address, first, home)
+  const edit = useOrderEdit(address, { contents: first, edits, home })
   const { contents, setContents, quote, hasChanged, failure, isSaving, save } = edit
   const { lines } = contents
   const ordered = lines.map(({ id }) => id)

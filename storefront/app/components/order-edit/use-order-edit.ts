@@ -14,14 +14,20 @@ const QUOTE_AFTER_MS = 400
 
 type Quoted = { key: string; quote: EditQuote }
 
-/** The contents of the form, what they would cost, and how to save them. `home`: the page of the order. */
-export function useOrderEdit(address: OrderAddress, first: EditContents, home: string) {
+type Opened = { contents: EditContents; edits: number; home: string }
+
+/**
+ * The contents of the form, what they would cost, and how to save them. `edits`: how many edits the order had when the
+ * page was loaded. `home`: the page of the order.
+ */
+export function useOrderEdit(address: OrderAddress, { contents: first, edits, home }: Opened) {
   const translate = useMessage()
   const navigate = useNavigate()
   const [contents, setContents] = useState(first)
   const [quoted, setQuoted] = useState<Quoted | null>(null)
   const [failure, setFailure] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const seenEdits = useRef(edits)
   const requestKey = useRef({ of: '', key: '' })
   const key = contentsKey(contents)
   const hasChanged = key !== contentsKey(first)
@@ -56,13 +62,18 @@ export function useOrderEdit(address: OrderAddress, first: EditContents, home: s
     const total = after.limit ?? after.total
     // The same key for the same contents: a lost answer is asked for again.
     if (requestKey.current.of !== key) requestKey.current = { of: key, key: crypto.randomUUID() }
-    const body = { ...address, ...toRequest(contents), total, key: requestKey.current.key }
+    const confirmed = { total, edits: seenEdits.current, key: requestKey.current.key }
+    const body = { ...address, ...toRequest(contents), ...confirmed }
     try {
       await callApi('Invoice/Edit', body, session)
       navigate(home)
     } catch (error) {
-      const quote = error instanceof ApiFailure ? error.answer.quote : undefined
-      if (quote) setQuoted({ key, quote: quote as EditQuote })
+      const quote = error instanceof ApiFailure && (error.answer.quote as EditQuote | undefined)
+      if (quote) {
+        setQuoted({ key, quote })
+        // The shopper sees what the other edit changed before they save again.
+        seenEdits.current = quote.edits
+      }
       setFailure(translate(messageOf(error)))
       setSaving(false)
     }

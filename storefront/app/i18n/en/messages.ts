@@ -42,6 +42,7 @@ export const messages = {
   editEmpty: shared.editEmpty,
   editWeighed: shared.editWeighed,
   editChanged: shared.editChanged,
+  editedMeanwhile: shared.editedMeanwhile,
   editEnded: shared.editEnded,
   editPacking: shared.editPacking,
   editMoneyMoves: shared.editMoneyMoves,

@@ -1,3 +1,4 @@
+import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -23,6 +24,9 @@ import { isPaid } from './order-views.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
+/** Asks in the transaction of an edit for what the order then owes. `by`: who edited it; empty for the shopper. */
+type Ask = (trx: Db, shop: Shop, orderId: string, by: string) => Promise<void>
+
 /** The invoice for its buyer, with until when the order can be edited. Null if it may not be seen. */
 export async function findEditableInvoice(
   shop: Shop,
@@ -33,7 +37,7 @@ export async function findEditableInvoice(
   return { ...allowed, edit: await readEditState(shop, allowed.order) }
 }
 
-/** The shopper's edit: an invoice link or the owner's session opens the order. */
+/** The shopper's edit: an invoice link or the owner's session opens the order. A Master's edit is that of staff. */
 export async function quoteOwnEdit(
   shop: Shop,
   { user }: Viewer,
@@ -41,21 +45,30 @@ export async function quoteOwnEdit(
 ): Promise<EditQuote> {
   const allowed = await findAllowedOrder(shop, { orderId, signature, user })
   if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
-  return quoteEdit(shop, allowed.order, contents, shopper)
+  return quoteEdit(shop, allowed.order, contents, asStaff(shop, user)?.actor ?? shopper)
 }
 
 export async function editOwnOrder(
   shop: Shop,
   { user }: Viewer,
   { orderId, signature, ...input }: OwnEditInput,
+  ask: Ask,
 ): Promise<void> {
   if (!(await findAllowedOrder(shop, { orderId, signature, user }))) {
     throw new ShopError('not_found', messages.invoiceNotFound)
   }
+  const staff = asStaff(shop, user)
+  if (staff) return editOrderAsStaff(staff, orderId, input, ask)
   await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
-  await editOrder(shop, orderId, input, shopper, (trx, { after }) =>
-    enqueueEditMails(trx, shop, after),
-  )
+  await editOrder(shop, orderId, input, shopper, async (trx, { after }) => {
+    await enqueueEditMails(trx, shop, after)
+    await ask(trx, shop, orderId, '')
+  })
+}
+
+function asStaff(shop: Shop, user: TokenClaims | null): StaffContext | null {
+  if (user?.role !== 'Master') return null
+  return { ...shop, actor: { id: Number(user.sub), name: user.name || user.email } }
 }
 
 const shopper = { name: '' }
@@ -75,6 +88,7 @@ export async function editOrderAsStaff(
   staff: StaffContext,
   orderId: string,
   input: EditInput,
+  ask: Ask,
 ): Promise<void> {
   await editOrder(staff, orderId, input, staff.actor, async (trx, { before, after }) => {
     await recordChange(trx, staff, {
@@ -85,6 +99,7 @@ export async function editOrderAsStaff(
       after: { goods: listGoods(after), orderTotal: formatMoney(after.totalCents, 'en') },
     })
     await enqueueEditMails(trx, staff, after)
+    await ask(trx, staff, orderId, staff.actor.name)
   })
 }
 

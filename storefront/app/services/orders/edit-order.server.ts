@@ -6,7 +6,12 @@ import { isReserved, moneyOf } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
-import { findRevisionByKey, insertRevision, isBeingPacked } from '#database/stores/packing.ts'
+import {
+  countEdits,
+  findRevisionByKey,
+  insertRevision,
+  isBeingPacked,
+} from '#database/stores/packing.ts'
 import {
   cancelPaymentRequest,
   type Demand,
@@ -41,7 +46,11 @@ type EditShop = DemandShop & { db: Db; env: Pick<Env, 'TIME_ZONE'> }
 /** Returns until when a shopper can edit an order, and why not any more. */
 export async function readEditState(shop: EditShop, order: Order): Promise<EditState> {
   const until = await findCutOff(shop.db, order, shop.env.TIME_ZONE)
-  return { until: until.toISOString(), obstacle: await findObstacle(shop, order, until) }
+  return {
+    until: until.toISOString(),
+    obstacle: await findObstacle(shop, order, until),
+    edits: await countEdits(shop.db, order.orderId),
+  }
 }
 
 /** Returns what an edit would change. Stores nothing. Throws if the order or the contents do not allow it. */
@@ -59,12 +68,12 @@ export async function quoteEdit(
 /**
  * Edits a paid order until its packing begins, in one transaction: its lines and totals, its goods, a revision, and the
  * mails of `onEdited`. Moves no money: what is due is settled at packing. Throws a 409 with the quote if something is not
- * available, or the total is not what the caller was shown. A repeated request with the same key changes nothing.
+ * available, or the total or the order is not what the caller was shown. A repeated request with the same key changes nothing.
  */
 export async function editOrder(
   shop: EditShop,
   orderId: string,
-  { key, total, ...contents }: EditInput,
+  { key, total, edits, ...contents }: EditInput,
   editor: Editor,
   onEdited: (trx: Db, change: { before: Order; after: Order }) => Promise<void>,
 ): Promise<void> {
@@ -82,6 +91,7 @@ export async function editOrder(
       const details = { quote: await toQuote(inside, order, edited, [...notices, ...more]) }
       return new ShopError('conflict', message, { details })
     }
+    if (edits !== (await countEdits(trx, orderId))) throw await quote(messages.editedMeanwhile)
     if (notices.length > 0) throw await quote(messages.notAvailable)
     if (mostOf(edited) !== toCents(total)) throw await quote(messages.editChanged)
     if (isSame(order, edited)) return
@@ -181,6 +191,7 @@ async function toQuote(
     owed: toDollars(asked('difference')),
     reserved: toDollars(moneyOf(order).reservedCents),
     toReserve: toDollars(asked('authorisation')),
+    edits: await countEdits(shop.db, order.orderId),
   }
 }
 

@@ -55,13 +55,18 @@ export function askByLink(
   })
 }
 
-/** Mails the link for what an edited order owes, if anything. `by`: who edited it; empty for the shopper. */
-export function askAfterEdit(shop: Shop, orderId: string, by: string): Promise<void> {
-  return withWriteLock(shop.db, async trx => {
-    await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand(shop, trx, orderId)
-    if (demand) await ask(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
-  })
+/**
+ * Mails the link for what an edited order owes, if anything. `by`: who edited it; empty for the shopper. Call it in the
+ * transaction that edits the order.
+ */
+export async function askAfterEdit(
+  trx: Db,
+  shop: Shop,
+  orderId: string,
+  by: string,
+): Promise<void> {
+  const { state, demand } = await findDemand(shop, trx, orderId)
+  if (demand) await ask(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
 }
 
 type Asked = { orderId: string; demand: Demand; by: string; mail: boolean }
