@@ -245,6 +245,22 @@ test('agreed pieces keep their prices, and what was added last goes first', () =
   expect(weighed.parts).toBeUndefined()
 })
 
+test.each([
+  // What staff gave back counts towards what is due, in pieces and in money.
+  [2, []],
+  [1, [1, 300]],
+  // What exceeds it stays with the shopper.
+  [3, []],
+  [4, [-1, -300]],
+])('a refund by hand is part of what is due (%i pieces left)', (left, due) => {
+  const charged = partsOf(totalsOf([toLine(0, 3, 300, 0)]))
+  const byHand = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
+  const goods = [{ line: 0, ...toLine(0, left, 300, 0) }]
+  const fees = totalsOf([toLine(0, 3, 300, 0)])
+  const parts = listDue({ charged, byHand, byPacking: [] }, goods, fees)
+  expect(parts.flatMap(part => [part.quantity, part.beforeTaxCents])).toEqual(due)
+})
+
 const noon = new Date('2026-11-26T17:00:00Z')
 const open = { state: 'paid', isBeingPacked: false, isMoneyMoving: false, until: noon } as const
 const before = new Date(noon.getTime() - 1)
