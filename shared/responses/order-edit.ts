@@ -10,6 +10,8 @@ const editState = z
     /** The cut-off. */
     until: moment,
     obstacle: z.enum(editObstacles).nullable(),
+    /** True if goods sold by weight can be added: the card is only reserved. */
+    takesWeighed: z.boolean(),
     /** How many edits the order has had. */
     edits: count,
   })

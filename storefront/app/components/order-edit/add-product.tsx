@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Suggestion } from '#shared/responses/search.ts'
 import { callApi } from '../api-client.ts'
@@ -12,8 +13,10 @@ import { SuggestedItem } from '../search/suggested-item.tsx'
 
 const lookups = { find: findProducts, minLength: 2, delayMs: 120, keepsItems: true }
 
+type Props = { takesWeighed: boolean; onAdd: (product: ProductView) => void }
+
 /** A search box whose suggestions are products. The chosen one is added to the order. */
-export function AddProduct({ onAdd }: { onAdd: (product: ProductView) => void }) {
+export function AddProduct({ takesWeighed, onAdd }: Props) {
   const text = useEditText()
   const getNames = useNames()
   const id = useId()
@@ -21,6 +24,10 @@ export function AddProduct({ onAdd }: { onAdd: (product: ProductView) => void })
   const [said, setSaid] = useState('')
   const { lookup, lookSoon, stop } = useLookup(lookups)
   const { items } = lookup
+  const found: Partial<Record<string, string>> = {
+    empty: text.noResults,
+    failed: text.searchFailed,
+  }
   const list = `${id}-list`
   const { isExpanded, active, open, close, inputProps } = useOptions({
     list,
@@ -41,8 +48,10 @@ export function AddProduct({ onAdd }: { onAdd: (product: ProductView) => void })
       const product = await callApi<ProductView>(`products/${item.id}`, undefined, {
         method: 'GET',
       })
-      if (isBuyable(product.status)) onAdd(product)
-      setSaid(isBuyable(product.status) ? text.added(name) : text.notBuyable(name))
+      if (!isBuyable(product.status)) return setSaid(text.notBuyable(name))
+      if (!takesWeighed && unitGrams(product) !== null) return setSaid(text.weighed(name))
+      onAdd(product)
+      setSaid(text.added(name))
     } catch {
       setSaid(text.failed)
     }
@@ -80,7 +89,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: ProductView) => void })
       <p id={`${id}-hint`} className="field-hint">
         {text.addHint}
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{found[lookup.state] ?? said}</p>
     </div>
   )
 }

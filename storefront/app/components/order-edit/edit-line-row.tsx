@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import type { Replacement } from '#shared/domain/replacement.ts'
@@ -19,6 +19,9 @@ type Props = {
   line: EditLine
   /** The products of the order: none of them replaces another. */
   ordered: number[]
+  /** The product whose options the line shows. */
+  opened: ProductView | null
+  onOpen: (product: ProductView) => void
   onQuantity: (quantity: number) => void
   onComment: (comment: string) => void
   onReplacement: (wish: Replacement) => void
@@ -32,6 +35,19 @@ export function EditLineRow(props: Props) {
   const language = useLanguage()
   const name = useLineName()(line)
   const { qty } = line
+  // 'Remove' and 'Keep' take each other's place, and the focus.
+  const [isSwapped, setSwapped] = useState(false)
+  const swap = (row: Element | null, quantity: number) => {
+    setSwapped(true)
+    const next = row?.nextElementSibling ?? row?.previousElementSibling
+    // A new line disappears.
+    if (line.before === 0) next?.querySelector('button')?.focus()
+    onQuantity(quantity)
+  }
+  const step = (quantity: number) => {
+    setSwapped(false)
+    onQuantity(quantity)
+  }
   return (
     <li className="basket-row edit-row">
       <div className="basket-picture" style={tintOf(line.aisleId)}>
@@ -56,7 +72,7 @@ export function EditLineRow(props: Props) {
             className="stepper-less"
             aria-label={basket.oneLess(name)}
             aria-disabled={qty === 0 || undefined}
-            onClick={() => onQuantity(qty - 1)}
+            onClick={() => step(qty - 1)}
           >
             −
           </button>
@@ -70,7 +86,7 @@ export function EditLineRow(props: Props) {
             type="button"
             className="stepper-more"
             aria-label={basket.oneMore(name)}
-            onClick={() => onQuantity(qty + 1)}
+            onClick={() => step(qty + 1)}
           >
             +
           </button>
@@ -83,7 +99,9 @@ export function EditLineRow(props: Props) {
             type="button"
             className="basket-add-note"
             aria-label={`${text.undo}: ${name}`}
-            onClick={() => onQuantity(line.before)}
+            // biome-ignore lint/a11y/noAutofocus: the button takes the place of the one just pressed
+            autoFocus={isSwapped}
+            onClick={event => swap(event.currentTarget.closest('li'), line.before)}
           >
             {text.undo}
           </button>
@@ -93,7 +111,9 @@ export function EditLineRow(props: Props) {
           type="button"
           className="icon-button basket-remove"
           aria-label={basket.remove(name)}
-          onClick={() => onQuantity(0)}
+          // biome-ignore lint/a11y/noAutofocus: the button takes the place of the one just pressed
+          autoFocus={isSwapped}
+          onClick={event => swap(event.currentTarget.closest('li'), 0)}
         >
           <Icon name="close" />
         </button>
@@ -103,15 +123,19 @@ export function EditLineRow(props: Props) {
 }
 
 /** The options of a line that was ordered are loaded when they are asked for. */
-function LineOptions({ line, onOptions }: Props) {
+function LineOptions({ line, opened: product, onOpen, onOptions }: Props) {
   const text = useEditText()
   const name = useLineName()(line)
-  const [product, setProduct] = useState<ProductView | null>(null)
+  const choice = useRef<HTMLDivElement>(null)
+  // The choice takes the place of the button, or of that of another line.
+  useEffect(() => {
+    if (product) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
+  }, [product])
   const [hasFailed, setFailed] = useState(false)
 
   async function load() {
     try {
-      setProduct(await callApi<ProductView>(`products/${line.id}`, undefined, { method: 'GET' }))
+      onOpen(await callApi<ProductView>(`products/${line.id}`, undefined, { method: 'GET' }))
     } catch {
       setFailed(true)
     }
@@ -119,11 +143,13 @@ function LineOptions({ line, onOptions }: Props) {
 
   if (product) {
     return (
-      <OptionChoice
-        product={product}
-        chosen={line.chosenOptions}
-        onChoose={values => onOptions(product, values)}
-      />
+      <div ref={choice}>
+        <OptionChoice
+          product={product}
+          chosen={line.chosenOptions}
+          onChoose={values => onOptions(product, values)}
+        />
+      </div>
     )
   }
   return (

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDateTime } from '#shared/domain/date-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { AddProduct } from './add-product.tsx'
@@ -40,7 +41,7 @@ export function OrderEditPage({ address, request, state, timeZone, home }: Props
       ) : (
         <>
           <p>{text.lead(formatDateTime(state.until, language, timeZone))}</p>
-          <EditForm address={address} request={request} edits={state.edits} home={home} />
+          <EditForm address={address} request={request} state={state} home={home} />
         </>
       )}
       <p>
@@ -50,9 +51,9 @@ export function OrderEditPage({ address, request, state, timeZone, home }: Props
   )
 }
 
-type FormProps = Pick<Props, 'address' | 'request' | 'home'> & { edits: number }
+type FormProps = Pick<Props, 'address' | 'request' | 'state' | 'home'>
 
-function EditForm({ address, request, edits, home }: FormProps) {
+function EditForm({ address, request, state, home }: FormProps) {
   const text = useEditText()
   const { forms } = useText()
   const isReady = useHydrated()
@@ -61,9 +62,10 @@ function EditForm({ address, request, edits, home }: FormProps) {
     const { comment, isReplace } = shippingState
     return { lines: toEditLines(basketState.basket), comment, isReplace }
   }, [basketState, shippingState])
-  const edit = useOrderEdit(address, { contents: first, edits, home })
-  const { contents, setContents, quote, hasChanged, failure, isSaving, save } = edit
+  const edit = useOrderEdit(address, { contents: first, edits: state.edits, home })
+  const { contents, setContents, quote, hasChanged, failure, isSaving, save, retry } = edit
   const { lines } = contents
+  const [opened, setOpened] = useState<{ key: string; product: ProductView } | null>(null)
   const ordered = lines.map(({ id }) => id)
   const change = (changed: typeof lines) => setContents({ ...contents, lines: changed })
   return (
@@ -86,14 +88,22 @@ function EditForm({ address, request, edits, home }: FormProps) {
               key={lineKey(line)}
               line={line}
               ordered={ordered}
+              opened={opened?.key === lineKey(line) ? opened.product : null}
+              onOpen={product => setOpened({ key: lineKey(line), product })}
               onQuantity={quantity => change(withQuantity(lines, line, quantity))}
               onComment={comment => change(withFields(lines, line, { comment }))}
               onReplacement={wish => change(withFields(lines, line, wish))}
-              onOptions={(product, values) => change(withOptions(lines, line, product, values))}
+              onOptions={(product, values) => {
+                setOpened({ key: lineKey({ id: line.id, optionValues: values }), product })
+                change(withOptions(lines, line, product, values))
+              }}
             />
           ))}
         </ul>
-        <AddProduct onAdd={product => change(withProduct(lines, product))} />
+        <AddProduct
+          takesWeighed={state.takesWeighed}
+          onAdd={product => change(withProduct(lines, product))}
+        />
       </section>
       <section className="panel" aria-labelledby="edit-wishes">
         <h2 id="edit-wishes">{text.wishes}</h2>
@@ -126,6 +136,11 @@ function EditForm({ address, request, edits, home }: FormProps) {
           {quote && <EditSummary quote={quote} lines={lines} />}
         </div>
         {failure && <Notice tone="warning" title={failure} role="alert" />}
+        {failure && !quote && hasChanged && (
+          <button type="button" className="button quiet" onClick={retry}>
+            {text.retry}
+          </button>
+        )}
         <button
           type="submit"
           className="button"

@@ -25,7 +25,8 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
   const navigate = useNavigate()
   const [contents, setContents] = useState(first)
   const [quoted, setQuoted] = useState<Quoted | null>(null)
-  const [failure, setFailure] = useState('')
+  const [failed, setFailed] = useState({ of: '', text: '' })
+  const [attempts, setAttempts] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const seenEdits = useRef(edits)
   const requestKey = useRef({ of: '', key: '' })
@@ -43,21 +44,21 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
         const body = { ...address, ...toRequest(contents) }
         const quote = await callApi<EditQuote>('Invoice/PriceEdit', body, { ...session, signal })
         setQuoted({ key, quote })
-        setFailure('')
+        setFailed(nothing)
       } catch (error) {
-        if (!controller.signal.aborted) setFailure(translate(messageOf(error)))
+        if (!controller.signal.aborted) setFailed({ of: key, text: translate(messageOf(error)) })
       }
     }, QUOTE_AFTER_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [key, hasChanged, isCurrent])
+  }, [key, hasChanged, isCurrent, attempts])
 
   async function save() {
     if (isSaving || !quoted || !isCurrent) return
     setSaving(true)
-    setFailure('')
+    setFailed(nothing)
     const { after } = quoted.quote
     const total = after.limit ?? after.total
     // The same key for the same contents: a lost answer is asked for again.
@@ -74,7 +75,7 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
         // The shopper sees what the other edit changed before they save again.
         seenEdits.current = quote.edits
       }
-      setFailure(translate(messageOf(error)))
+      setFailed({ of: key, text: translate(messageOf(error)) })
       setSaving(false)
     }
   }
@@ -84,11 +85,18 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     setContents,
     quote: hasChanged && isCurrent ? quoted.quote : null,
     hasChanged,
-    failure,
+    // A failure is over once its contents are changed.
+    failure: failed.of === key ? failed.text : '',
+    retry: () => {
+      setFailed(nothing)
+      setAttempts(attempts + 1)
+    },
     isSaving,
     save,
   }
 }
+
+const nothing = { of: '', text: '' }
 
 /** A link opens the order also without a session. */
 const session = { keepsSession: true }

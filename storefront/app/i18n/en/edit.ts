@@ -1,7 +1,7 @@
 export const edit = {
   title: 'Edit your order',
   open: 'Edit order',
-  until: (time: string) => `You can change it until ${time}.`,
+  until: (time: string) => `Until ${time}, you can change it.`,
   lead: (time: string) => `Change it until ${time}, or until we start packing.`,
   obstacles: {
     ended: 'This order can no longer be changed.',
@@ -19,6 +19,11 @@ export const edit = {
   addHint: 'Type a name in English or Persian.',
   added: (name: string) => `${name} is in your order. The list of products shows it.`,
   notBuyable: (name: string) => `${name} is not available.`,
+  weighed: (name: string) =>
+    `${name} is sold by weight. This order is paid already, so please place another order for it.`,
+  noResults: 'No products found.',
+  searchFailed: 'The search failed. Please try again.',
+  retry: 'Calculate again',
   failed: 'The product could not be loaded. Please try again.',
   wishes: 'Notes and replacements',
   comment: 'Note for the shop',

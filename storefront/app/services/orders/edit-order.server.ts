@@ -33,7 +33,7 @@ import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { toChanges } from './edit-views.server.ts'
 import { type DemandShop, demandOf } from './order-demand.server.ts'
 import { dueOf } from './order-due.server.ts'
-import { listPlaced, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
+import { listPlacedPrices, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { isPaid, type PaidOrder, toCheckoutView } from './order-views.server.ts'
 import { findCutOff } from './order-window.server.ts'
 
@@ -49,6 +49,7 @@ export async function readEditState(shop: EditShop, order: Order): Promise<EditS
   return {
     until: until.toISOString(),
     obstacle: await findObstacle(shop, order, until),
+    takesWeighed: isReserved(order),
     edits: await countEdits(shop.db, order.orderId),
   }
 }
@@ -164,7 +165,7 @@ async function findObstacle(
 /** Prices the contents, and keeps what was charged or reserved before. */
 async function price(shop: EditShop, order: PaidOrder, contents: EditContents) {
   const { db } = shop
-  const placed = await listPlaced(db, order)
+  const placed = await listPlacedPrices(db, order)
   const held = await listHoldsOfOrder(db, order.orderId)
   const { edited, notices } = await priceEdit(shop, { order, placed, held }, contents)
   const isHeld = isReserved(order)

@@ -13,8 +13,8 @@ export async function writePlacedRevision(trx: Db, order: Order, placedAt: Date)
   await insertRevision(trx, { ...order, ...own, bags: 0, coldBags: 0 }, placedAt)
 }
 
-/** Lists the lines of an order as it was placed. Their comments are those of the revision: none. */
-export async function listPlaced(db: Db, { orderId, lines }: Order): Promise<OrderLine[]> {
+/** Lists the lines of an order as it was placed, for their prices. Their comments are not stored. */
+export async function listPlacedPrices(db: Db, { orderId, lines }: Order): Promise<OrderLine[]> {
   const placed = await findRevision(db, orderId, FIRST)
   if (!placed) return lines
   return placed.lines.map(({ position: _, end: __, grams: ___, ...line }) => line)
