@@ -35,7 +35,7 @@ import { type DemandShop, demandOf } from './order-demand.server.ts'
 import { dueOf } from './order-due.server.ts'
 import { listPlacedPrices, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { isPaid, type PaidOrder, toCheckoutView } from './order-views.server.ts'
-import { findCutOff } from './order-window.server.ts'
+import { findCutOff } from './planned-window.server.ts'
 
 /** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
 export type Editor = { name: string }

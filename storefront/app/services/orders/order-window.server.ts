@@ -1,8 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { raiseContentVersion } from '#database/stores/content-version.ts'
-import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { readSchedule } from '#database/stores/window-plans.ts'
 import {
   endPlace,
   findWindows,
@@ -11,13 +9,7 @@ import {
   storeWindow,
   takePlace,
 } from '#database/stores/windows.ts'
-import { promiseCutOff } from '#shared/domain/delivery-promise.ts'
-import {
-  dayOfWindow,
-  lastWeighedDay,
-  type PlannedWindow,
-  planWindows,
-} from '#shared/domain/delivery-windows.ts'
+import { dayOfWindow, lastWeighedDay, type PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { isWaiting } from '#shared/domain/order-state.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -30,6 +22,7 @@ import { readHistory } from './order-history.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
 import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
+import { findPlannedWindow } from './planned-window.server.ts'
 
 /**
  * Moves a paid order to another window and mails the shopper. Throws a 409 if the window is full, unless the Master
@@ -124,33 +117,4 @@ async function requireWindowOf(
   if (window.end <= now()) throw new ShopError('conflict', messages.windowTooLate)
   if (window.isClosed) throw new ShopError('conflict', messages.windowClosed)
   return window
-}
-
-type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }
-
-/** Returns a window as it is planned now for the order's zone, for all zones, or for pickup; null if it is not. */
-async function findPlannedWindow(
-  db: Db,
-  { kind, zoneId, windowId }: WindowOfOrder,
-  timeZone: string,
-): Promise<PlannedWindow | null> {
-  const day = dayOfWindow(windowId)
-  if (!day) return null
-  const audience = { kind, zoneId: zoneId || null, from: day, to: day }
-  const schedule = await readSchedule(db, day)
-  // Before a zone loses its last own window, its orders move to those for all zones.
-  const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
-  const planned = [schedule, common].flatMap(some => planWindows(some, audience, timeZone))
-  return planned.find(({ id }) => id === windowId) ?? null
-}
-
-/** Returns until when shoppers may change what they ordered: the cut-off of its window or, without a plan, of its day. */
-export async function findCutOff(
-  db: Db,
-  { shippingType: kind, zoneId, windowId, windowStart, deliveryDate }: Order,
-  timeZone: string,
-): Promise<Date> {
-  if (!windowId || !windowStart) return promiseCutOff(deliveryDate, timeZone)
-  const planned = await findPlannedWindow(db, { kind, zoneId, windowId }, timeZone)
-  return planned?.cutOff ?? new Date(windowStart)
 }

@@ -1,0 +1,34 @@
+import type { Db } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { readSchedule } from '#database/stores/window-plans.ts'
+import { promiseCutOff } from '#shared/domain/delivery-promise.ts'
+import { dayOfWindow, type PlannedWindow, planWindows } from '#shared/domain/delivery-windows.ts'
+
+type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }
+
+/** Returns a window as it is planned now for the order's zone, for all zones, or for pickup; null if it is not. */
+export async function findPlannedWindow(
+  db: Db,
+  { kind, zoneId, windowId }: WindowOfOrder,
+  timeZone: string,
+): Promise<PlannedWindow | null> {
+  const day = dayOfWindow(windowId)
+  if (!day) return null
+  const audience = { kind, zoneId: zoneId || null, from: day, to: day }
+  const schedule = await readSchedule(db, day)
+  // Before a zone loses its last own window, its orders move to those for all zones.
+  const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
+  const planned = [schedule, common].flatMap(some => planWindows(some, audience, timeZone))
+  return planned.find(({ id }) => id === windowId) ?? null
+}
+
+/** Returns until when shoppers may change what they ordered: the cut-off of its window or, without a plan, of its day. */
+export async function findCutOff(
+  db: Db,
+  { shippingType: kind, zoneId, windowId, windowStart, deliveryDate }: Order,
+  timeZone: string,
+): Promise<Date> {
+  if (!windowId || !windowStart) return promiseCutOff(deliveryDate, timeZone)
+  const planned = await findPlannedWindow(db, { kind, zoneId, windowId }, timeZone)
+  return planned?.cutOff ?? new Date(windowStart)
+}
