@@ -55,6 +55,8 @@ test('twenty lines are packed by a scanner in at most 45 key presses, also offli
   await context.setOffline(true)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: '4 of 4' })).toBeVisible()
+  // Otherwise the next test of this browser may begin offline.
+  await context.setOffline(false)
 })
 
 test('weighed goods are entered by weight and tare; a low weight asks once', {
