@@ -9,6 +9,7 @@ import {
   prefix,
   searched,
   test,
+  waitForScripts,
 } from './fixtures.ts'
 import { findLink, freshAddress } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'
@@ -31,7 +32,9 @@ test.describe('the editor of an order', { tag: '@phone' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title)
 
     const row = page.locator('.edit-row').first()
-    await row.getByRole('button', { name: /کمتر/ }).click()
+    const less = row.getByRole('button', { name: /کمتر/ })
+    await waitForScripts(less)
+    await less.click()
     await expect(page.getByText(text.difference)).toBeVisible()
     const search = page.getByRole('combobox', { name: text.add })
     await search.fill('زعفران')
