@@ -19,7 +19,7 @@ import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { requireNoOpenPayment } from './open-payment.server.ts'
+import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
 import { readDue } from './order-due.server.ts'
 import { isPaid } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
@@ -92,9 +92,7 @@ export async function changeInvoiceState(
     const { state: from, name } = order
     await requireNoOpenPayment(db, orderId)
     const refunds = await listRefundsOfOrder(db, order)
-    if (refunds.some(({ state }) => state === 'checking')) {
-      throw new ShopError('conflict', messages.refundUnderWay)
-    }
+    requireNoOpenRefund(refunds)
     if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)
     if (to === 'fulfilled') await requireNothingDue(db, order)
     const decision = canChangeState(from, to, toPaymentSummary(moneyOf(order), refunds))

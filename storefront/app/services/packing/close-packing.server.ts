@@ -15,16 +15,21 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { requireNoOpenCapture, requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
-import { requireNoneOpen, writeCapture } from '../payments/captures.server.ts'
+import { writeCapture } from '../payments/captures.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { NOT_AS_ORDERED, packOrder } from './pack-order.server.ts'
-import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
+import {
+  lockPacking,
+  type PackingState,
+  requireClaimed,
+  requireSettled,
+} from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
 /**
@@ -109,14 +114,6 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
   return getPacking(staff, orderId)
 }
 
-/** The result of an earlier refund or capture decides what is due. */
-function requireSettled({ refunds, captures }: PackingState): void {
-  if (refunds.some(({ state }) => state === 'checking')) {
-    throw new ShopError('conflict', messages.refundUnderWay)
-  }
-  requireNoneOpen(captures)
-}
-
 function requirePackable(state: PackingState): void {
   const { order, progress, goods, due } = state
   requireSettled(state)
@@ -137,7 +134,7 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
     const state = await lockPacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
     await requireNoOpenPayment(trx, orderId)
-    requireNoneOpen(state.captures)
+    requireNoOpenCapture(state.captures)
     const { id: userId, name: by } = staff.actor
     const to = isReserved(state.order) ? 'authorised' : 'paid'
     await changeOrderState(trx, { orderId, from: 'packed', to, by }, staff.now())

@@ -30,6 +30,7 @@ import { withoutSurplus } from '#shared/domain/surplus.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 
@@ -127,4 +128,10 @@ export function requireClaimed({ order, claim }: PackingState, { actor }: StaffC
   if (claim.userId !== actor.id) {
     throw new ShopError('conflict', messages.claimedBy(claim.actor))
   }
+}
+
+/** Throws a 409 while a refund or a capture of the order has no result: it decides what is due. */
+export function requireSettled({ refunds, captures }: PackingState): void {
+  requireNoOpenRefund(refunds)
+  requireNoOpenCapture(captures)
 }

@@ -1,12 +1,9 @@
 import type { Db } from '#database/db.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import { ShopError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import type { DemandShop } from '../orders/order-demand.server.ts'
 import { findPackingDemand, isInBags } from '../packing/packing-demand.server.ts'
 import { type PackingState, requirePacking } from '../packing/packing-order.server.ts'
-import { requireNoneOpen } from '../payments/captures.server.ts'
 
 /** `costCents`: what the order costs by now. */
 export type Demanded = { state: PackingState; demand: Demand | null; costCents: Cents }
@@ -17,12 +14,4 @@ export async function findDemand(shop: DemandShop, db: Db, orderId: string): Pro
   const demand = await findPackingDemand(shop, db, state)
   const { totalCents: costCents } = isInBags(state) ? state.amounts : state.order
   return { state, demand, costCents }
-}
-
-/** Throws a 409 while a refund or a capture of the order has no result: it may change what is owed. */
-export function requireSettledMoney({ refunds, captures }: PackingState): void {
-  if (refunds.some(({ state }) => state === 'checking' || state === 'waiting')) {
-    throw new ShopError('conflict', messages.refundUnderWay)
-  }
-  requireNoneOpen(captures)
 }

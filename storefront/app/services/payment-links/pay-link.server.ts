@@ -20,6 +20,7 @@ import type { LinkPayment } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
+import { requireSettled } from '../packing/packing-order.server.ts'
 import { toPaymentFailure, unknownOutcome } from '../payments/payment-failures.server.ts'
 import {
   countCharge,
@@ -29,7 +30,7 @@ import {
 import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
 import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { findDemand, requireSettledMoney } from './demand.server.ts'
+import { findDemand } from './demand.server.ts'
 import { requireLinkedRequest } from './link-access.server.ts'
 import { reloadLinkedPayment, toLinkedPayment } from './linked-payment.server.ts'
 
@@ -89,7 +90,7 @@ function begin(
     if (!request || request.state === 'paying') return null
     requireOpen(request, now)
     const { state, demand } = await findDemand(inside, trx, orderId)
-    requireSettledMoney(state)
+    requireSettled(state)
     if (demand?.amountCents !== toCents(amount)) {
       const link = await toLinkedPayment(inside, request)
       throw new ShopError('conflict', messages.payLinkChanged, { details: { link } })

@@ -20,7 +20,11 @@ import type { OrderMove } from '#shared/schemas/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import {
+  requireNoOpenCapture,
+  requireNoOpenPayment,
+  requireNoOpenRefund,
+} from '../orders/open-payment.server.ts'
 import { dueOf } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
@@ -54,7 +58,7 @@ export async function writeCapture(
   if (reservedCents === 0) throw new ShopError('conflict', messages.chargedAlready)
   const attemptId = receipt.receiptId ?? ''
   await requireNoOpenPayment(trx, orderId)
-  requireNoneOpen(await listCapturesOfAttempt(trx, attemptId))
+  requireNoOpenCapture(await listCapturesOfAttempt(trx, attemptId))
   if (wanted.amountCents > reservedCents) {
     throw new ShopError('conflict', messages.aboveReserved(formatMoney(reservedCents, 'en')))
   }
@@ -80,12 +84,6 @@ function inWords(wanted: Wanted, reservedCents: Cents): string {
   return wanted.amountCents === 0 && wanted.revision === null
     ? `${formatMoney(reservedCents, 'en')} (release)`
     : `${formatMoney(wanted.amountCents, 'en')} (capture)`
-}
-
-export function requireNoneOpen(captures: Capture[]): void {
-  if (captures.some(({ state }) => state === 'checking')) {
-    throw new ShopError('conflict', messages.captureUnderWay)
-  }
 }
 
 /**
@@ -114,9 +112,7 @@ async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
     const revision = (await findRevisions(trx, [orderId])).get(orderId)
     const due = dueOf(order, refunds, revision)
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
-    if (refunds.some(({ state }) => state === 'checking')) {
-      throw new ShopError('conflict', messages.refundUnderWay)
-    }
+    requireNoOpenRefund(refunds)
     const moneyBack = `${formatMoney(totalOf(due), 'en')} (refund)`
     await recordChange(trx, staff, {
       subject: 'orders',

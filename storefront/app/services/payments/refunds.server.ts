@@ -17,7 +17,7 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -145,9 +145,7 @@ function withFollowing(refund: RefundWithParts, refunds: RefundWithParts[]): Ref
 }
 
 function requireRefundable(order: Order, refunds: RefundWithParts[], request: RefundRequest): void {
-  if (refunds.some(({ state }) => state === 'checking')) {
-    throw new ShopError('conflict', messages.refundUnderWay)
-  }
+  requireNoOpenRefund(refunds)
   const money = moneyOf(order)
   if (money.reservedCents > 0) throw new ShopError('conflict', messages.notChargedYet)
   if (request.kind === 'void' && toPaymentSummary(money, refunds).refundedCents > 0) {

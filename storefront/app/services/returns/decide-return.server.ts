@@ -10,7 +10,7 @@ import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { ReturnDecision } from '#shared/schemas/return.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import {
   acceptedOf,
@@ -20,12 +20,7 @@ import {
   requireReturn,
 } from './return-choice.server.ts'
 import { enqueueDecidedMail } from './return-mails.server.ts'
-import {
-  logDecision,
-  requireNoRefundOpen,
-  requireReturnDetails,
-  writeRefund,
-} from './return-refund.server.ts'
+import { logDecision, requireReturnDetails, writeRefund } from './return-refund.server.ts'
 import { writeRevisions } from './return-revisions.server.ts'
 import { toOwnReturn } from './return-views.server.ts'
 import { storeReturnedGoods } from './returned-stock.server.ts'
@@ -76,7 +71,7 @@ async function decide(
     return null
   }
   await requireNoOpenPayment(trx, orderId)
-  requireNoRefundOpen(sold)
+  requireNoOpenRefund(sold.refunds)
   requireLeft(sold, lines)
   const settled = settle(sold, items)
   const amountCents = totalOf(settled.parts)

@@ -7,6 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
+import { requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { storeRefund } from '../payments/store-refund.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
@@ -21,7 +22,7 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
     const found = await requireReturn(trx, id)
     const sold = await lockSoldOrder(trx, found.orderId)
     if (found.state !== 'accepted') throw new ShopError('conflict', messages.notReturned)
-    requireNoRefundOpen(sold)
+    requireNoOpenRefund(sold.refunds)
     const parts = listArrears(sold).get(id) ?? []
     const destination = found.destination ?? 'card'
     const written = await writeRefund(trx, staff, sold, { id, parts, destination })
@@ -34,13 +35,6 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
 
 export async function requireReturnDetails(shop: Shop, id: number): Promise<ReturnDetails> {
   return toReturnDetails(shop.db, await requireReturn(shop.db, id))
-}
-
-/** The result of an earlier refund decides what is due. */
-export function requireNoRefundOpen({ refunds }: SoldOrder): void {
-  if (refunds.some(({ state }) => state === 'checking')) {
-    throw new ShopError('conflict', messages.refundUnderWay)
-  }
 }
 
 type Money = { id: number; parts: RefundPart[]; destination: RefundDestination }
