@@ -1,5 +1,6 @@
 import type { MailContent } from './content.ts'
 import { type Sender, shopMail } from './shop-mail.ts'
+import { textBlocks } from './text-blocks.ts'
 
 /** A problem of the shop, with advice for its operator. */
 export type Alert = {
@@ -23,8 +24,7 @@ export function alertMail(sender: Sender, alert: Alert): MailContent {
     subject: `Action needed: ${title}`,
     blocks: [
       { kind: 'title', text: title },
-      ...details.map(text => ({ kind: 'text' as const, text })),
-      { kind: 'text', text: advice },
+      ...textBlocks(...details, advice),
       { kind: 'button', label: 'Open the back office', href },
       { kind: 'hint', text: isPassing ? passingHint : lastingHint },
     ],

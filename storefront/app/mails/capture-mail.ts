@@ -1,10 +1,11 @@
 import type { Cents } from '#shared/domain/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import type { MailBlock, MailContent } from './content.ts'
+import type { MailContent } from './content.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
 import { type OrderMail, packedBlocks } from './order-mails.ts'
 import { shopMail } from './shop-mail.ts'
+import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
 type Amounts = {
@@ -35,7 +36,7 @@ export function captureMail(
       subject: text.subject(invoice.orderId),
       blocks: [
         { kind: 'title', text: text.title },
-        ...toTexts(
+        ...textBlocks(
           isNothingPacked && text.nothingPacked,
           holdCents > 0 ? text.text(money(holdCents)) : text.nothing,
           setAsideCents > 0 && text.credit(money(setAsideCents)),
@@ -51,7 +52,7 @@ export function captureMail(
     subject: text.subject(invoice.orderId, paid),
     blocks: [
       { kind: 'title', text: invoice.packed ? mail.packed.title : text.title },
-      ...toTexts(
+      ...textBlocks(
         holdCents > 0 && text.text(paid, money(holdCents)),
         setAsideCents > 0 && text.credit(money(creditCents), money(setAsideCents)),
       ),
@@ -61,8 +62,4 @@ export function captureMail(
       ...invoiceBlocks(invoice, sender, language),
     ],
   })
-}
-
-function toTexts(...texts: (string | false)[]): MailBlock[] {
-  return texts.filter(text => text !== false).map(text => ({ kind: 'text', text }))
 }

@@ -7,6 +7,7 @@ import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
 import type { OrderMail } from './order-mails.ts'
 import { shopMail } from './shop-mail.ts'
+import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
 /** Tells the shopper what changed in their order, and what they get back or owe. */
@@ -20,7 +21,7 @@ export function editMail(
     subject: text.subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: text.title },
-      ...(edit.by === '' ? [] : [{ kind: 'text', text: text.byShop } as const]),
+      ...textBlocks(edit.by !== '' && text.byShop),
       ...changeBlocks(edit, language),
       ...moneyBlocks(invoice, language),
       ...linkBlocks(text.button, invoiceUrl, language),
@@ -54,10 +55,7 @@ function changeBlocks({ changes, before, after }: EditView, language: Language):
   const said = changes.map(change => editText(change, invoice.edits, language))
   const total = mail.edited.total(inMoney(before, language), inMoney(after, language))
   const texts = said.length > 0 ? said : [invoice.edits.wishes]
-  return [...texts, ...(before === after ? [] : [total])].map(line => ({
-    kind: 'text',
-    text: line,
-  }))
+  return textBlocks(...texts, before !== after && total)
 }
 
 function moneyBlocks(
@@ -66,15 +64,14 @@ function moneyBlocks(
 ): MailBlock[] {
   const { edits, reserved: reservedText } = mailTexts[language].invoice
   const { limit = 0 } = request.basketState
-  const texts = [
+  return textBlocks(
     toReturn > 0 && edits.toReturn(inMoney(toReturn, language)),
     owed > 0 && edits.owed(inMoney(owed, language)),
     reserved > 0 && limit <= reserved && reservedText(inMoney(limit, language)),
     reserved > 0 &&
       limit > reserved &&
       edits.aboveReserved(inMoney(limit, language), inMoney(reserved, language)),
-  ]
-  return texts.flatMap(text => (text ? [{ kind: 'text' as const, text }] : []))
+  )
 }
 
 function inMoney(dollars: number, language: Language): string {

@@ -10,6 +10,7 @@ import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
+import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
 export type OrderMail = {
@@ -48,11 +49,10 @@ function reservedBlock({ reserved, credit }: InvoiceView, language: Language): M
   const text = mailTexts[language].mail.receipt
   const money = (cents: number) => formatMoney(cents, language)
   const holdCents = toCents(reserved) - toCents(credit)
-  const said = [
-    ...(holdCents > 0 ? [text.reserved(money(holdCents))] : []),
-    ...(credit > 0 ? [text.setAside(money(toCents(credit)))] : []),
-  ]
-  return said.map(one => ({ kind: 'text', text: one }))
+  return textBlocks(
+    holdCents > 0 && text.reserved(money(holdCents)),
+    credit > 0 && text.setAside(money(toCents(credit))),
+  )
 }
 
 /** Tells the shopper the new window of an order. `before` is its invoice before the change. */
@@ -93,7 +93,7 @@ export function packedMail(
     blocks: [
       { kind: 'title', text: text.title },
       ...packedBlocks(packed, language),
-      ...(refundCents > 0 ? [{ kind: 'text', text: refund } as const] : []),
+      ...textBlocks(refundCents > 0 && refund),
       { kind: 'hint', text: text.hint },
       ...linkBlocks(text.button, invoiceUrl, language),
     ],
@@ -103,12 +103,12 @@ export function packedMail(
 /** Says what was not packed as ordered, and what was weighed; nothing if all is as ordered. */
 export function packedBlocks({ changes, weighed }: PackedView, language: Language): MailBlock[] {
   const { mail, invoice: text } = mailTexts[language]
-  return [
-    ...(changes.length > 0 ? [mail.packed.text] : []),
+  return textBlocks(
+    changes.length > 0 && mail.packed.text,
     ...changes.map(change => changeText(change, text, language)),
-    ...(weighed.length > 0 ? [mail.packed.textWeighed] : []),
+    weighed.length > 0 && mail.packed.textWeighed,
     ...weighed.map(goods => weighedText(goods, text, language)),
-  ].map(said => ({ kind: 'text', text: said }))
+  )
 }
 
 /** Notifies the store of a new order to pack. */

@@ -8,6 +8,7 @@ import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
 import type { OrderMail } from './order-mails.ts'
 import { shopMail } from './shop-mail.ts'
+import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
 type Asked = {
@@ -36,7 +37,7 @@ export function paymentLinkMail(
     blocks: [
       { kind: 'title', text: isToReserve ? text.titleReserve : text.title },
       { kind: 'text', text: text[kind](amount) },
-      ...changes.map(change => ({ kind: 'text', text: change }) as const),
+      ...textBlocks(...changes),
       ...linkBlocks((isToReserve ? text.reserve : text.pay)(amount), url, language),
       { kind: 'hint', text: text.hint(formatDate(expiresAt, language, sender.timeZone)) },
     ],

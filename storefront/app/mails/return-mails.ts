@@ -5,6 +5,7 @@ import { goodsText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { linkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail } from './shop-mail.ts'
+import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
 export type ReturnMail = {
@@ -72,17 +73,15 @@ export function returnDecidedMail({
     blocks: [
       { kind: 'title', text: isAccepted ? text.title : text.titleRefused },
       ...(isAccepted ? listGoods(returned, language, 'accepted') : []),
-      ...(toCard > 0 ? [textBlock(text.card(money(toCard)))] : []),
-      ...(toCredit > 0 ? [textBlock(text.credit(money(toCredit)))] : []),
-      ...(note ? [textBlock(text.note), { kind: 'quote', text: note } as const] : []),
+      ...textBlocks(
+        toCard > 0 && text.card(money(toCard)),
+        toCredit > 0 && text.credit(money(toCredit)),
+      ),
+      ...(note ? [...textBlocks(text.note), { kind: 'quote', text: note } as const] : []),
       { kind: 'hint', text: text.hint },
       ...linkBlocks(text.button, invoiceUrl, language),
     ],
   })
-}
-
-function textBlock(text: string): MailBlock {
-  return { kind: 'text', text }
 }
 
 function listGoods(
@@ -90,8 +89,9 @@ function listGoods(
   language: Language,
   field: 'qty' | 'accepted',
 ): MailBlock[] {
-  return lines.flatMap(line => {
+  const said = lines.map(line => {
     const quantity = line[field]
-    return quantity ? [textBlock(goodsText(line, quantity, language))] : []
+    return quantity ? goodsText(line, quantity, language) : false
   })
+  return textBlocks(...said)
 }
