@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
@@ -24,11 +23,9 @@ import {
 import { countCharge } from '../payments/payment-limits.server.ts'
 import { reverseNow } from '../payments/reverse-now.server.ts'
 import { settle } from '../payments/settlement.server.ts'
+import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { beginPayment, isEmailOf } from './begin-payment.server.ts'
 import type { Payer } from './credit-share.server.ts'
-
-const WAIT_MS = 45_000
-const POLL_MS = 250
 
 /**
  * Charges a stored order once; an order with a limit is authorised for it instead. Amounts come only from the stored order.
@@ -135,29 +132,19 @@ async function resultOfAttempt(
   throw await toPaymentFailure(shop, attempt.id)
 }
 
-/** Waits for another request's payment of this order. Throws `unknownOutcome` on timeout or shutdown. */
-async function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+/** Waits for another request's payment of this order. */
+function waitForEnd(shop: Shop, input: ProcessInput): Promise<PaidReceipt> {
+  return waitForPayment(shop, async () => {
     const order = await requireOrder(shop, input.tokenState.orderId)
     if (order.paidAt) return repeatReceipt(shop, order, input)
     if (order.state === 'unknown') throw unknownOutcome()
-    if (order.state !== 'paying') {
-      const last = await findLastAttempt(shop.db, order.orderId)
-      if (!last) throw unknownOutcome()
-      // A new attempt may have started after a decline. Wait for it too.
-      if (last.outcome !== null) throw await failureOfOther(shop, last)
-    }
-    // Polls the abort signal: many requests may wait at once, and each listener would stay registered.
-    await sleep(POLL_MS)
-    if (shop.payment.closing.aborted) throw unknownOutcome()
-  }
-  throw unknownOutcome()
-}
-
-/** The failure of another request's payment, without the receipt of that card. */
-async function failureOfOther(shop: Shop, { id }: PaymentAttempt): Promise<ShopError> {
-  const { code, message, details } = await toPaymentFailure(shop, id)
-  return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
+    if (order.state === 'paying') return null
+    const last = await findLastAttempt(shop.db, order.orderId)
+    if (!last) throw unknownOutcome()
+    // A new attempt may have started after a decline. Wait for it too.
+    if (last.outcome !== null) throw await failureOfOther(shop, last.id)
+    return null
+  })
 }
 
 async function requireOrder(shop: Shop, orderId: string): Promise<Order> {

@@ -1,7 +1,7 @@
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
-import { findPaymentRequest, type PaymentRequest } from '#database/stores/payment-requests.ts'
+import type { PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { listRefunded, totalOf } from '#shared/domain/refund.ts'
@@ -46,10 +46,4 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
     paid: toDollars(moneyOf(order).capturedCents - totalOf(back)),
     receipt: paidBy?.receipt ?? null,
   }
-}
-
-export async function reloadLinkedPayment(shop: Shop, id: number): Promise<LinkedPayment> {
-  const request = await findPaymentRequest(shop.db, id)
-  if (!request) throw new Error(`payment request ${id} is gone`)
-  return toLinkedPayment(shop, request)
 }

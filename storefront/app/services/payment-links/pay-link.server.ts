@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { withWriteLock } from '#database/db.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
@@ -29,13 +28,11 @@ import {
 } from '../payments/payment-limits.server.ts'
 import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
 import { settle } from '../payments/settlement.server.ts'
+import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { findDemand } from './demand.server.ts'
 import { requireLinkedRequest } from './link-access.server.ts'
-import { reloadLinkedPayment, toLinkedPayment } from './linked-payment.server.ts'
-
-const WAIT_MS = 45_000
-const POLL_MS = 250
+import { toLinkedPayment } from './linked-payment.server.ts'
 
 /**
  * Pays what is owed for an order, by its link. Like `processPayment`, it never charges twice: a repeated call returns the
@@ -151,23 +148,14 @@ async function resultOfAttempt(
   throw await toPaymentFailure(shop, attemptId)
 }
 
-/** Waits for the end of another payment of this request. Throws `unknownOutcome` if it takes too long. */
-async function waitForEnd(shop: Shop, { id }: PaymentRequest): Promise<LinkedPayment> {
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
+/** Waits for the end of another payment of this request. */
+function waitForEnd(shop: Shop, { id }: PaymentRequest): Promise<LinkedPayment> {
+  return waitForPayment(shop, async () => {
     const request = await findPaymentRequest(shop.db, id)
     const attempt = request?.attemptId ? await requireAttempt(shop.db, request.attemptId) : null
-    if (request?.state === 'paid') return reloadLinkedPayment(shop, id)
+    if (request?.state === 'paid') return toLinkedPayment(shop, request)
     if (attempt?.outcome === 'unknown') throw unknownOutcome()
-    if (request?.state !== 'paying') throw await failureOfOther(shop, attempt)
-    await sleep(POLL_MS)
-    if (shop.payment.closing.aborted) throw unknownOutcome()
-  }
-  throw unknownOutcome()
-}
-
-/** The failure of another request's payment, without the receipt of that card. */
-async function failureOfOther(shop: Shop, attempt: PaymentAttempt | null): Promise<ShopError> {
-  if (!attempt) return unknownOutcome()
-  const { code, message, details } = await toPaymentFailure(shop, attempt.id)
-  return new ShopError(code, message, { details: { isCharged: details?.isCharged } })
+    if (request?.state === 'paying') return null
+    throw attempt ? await failureOfOther(shop, attempt.id) : unknownOutcome()
+  })
 }
