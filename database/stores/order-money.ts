@@ -70,3 +70,11 @@ export function costOf(order: Order, revision: Revision | null): Cents {
   if (captured) return captured.totalCents
   return state === 'packed' && isReserved(order) && revision ? revision.totalCents : totalCents
 }
+
+/** The most that the shopper pays. */
+export function mostOf({
+  limitCents,
+  totalCents,
+}: Pick<Order, 'limitCents' | 'totalCents'>): Cents {
+  return limitCents ?? totalCents
+}

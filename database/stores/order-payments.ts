@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/domain/money.ts'
+import { sum } from '#shared/domain/sum.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
@@ -36,7 +37,7 @@ export function paymentsOf(order: Order, { attempts, requests }: Sources): Order
       const paid = { cardCents, creditCents: 0, receipt: attempt.receipt }
       return [{ attemptId: id, ...paid, paidAt: finishedAt ?? attempt.createdAt }]
     })
-  const laterCents = later.reduce((sum, { cardCents }) => sum + cardCents, 0)
+  const laterCents = sum(later.map(({ cardCents }) => cardCents))
   const cardCents = capturedCents - creditCents - laterCents
   return [{ attemptId: receipt.receiptId ?? '', cardCents, creditCents, receipt, paidAt }, ...later]
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { PasswordHasher } from './auth/password-hasher.server.ts'
 import type { Geocoder } from './clients/geocoder/port.ts'
 import type { isFarFromPostalCode } from './clients/geocoder/postal-distance.server.ts'
@@ -39,6 +40,11 @@ export type RequestShop = Shop & { requestContext: RequestContext }
 
 /** The shop for a change by a Master, who is recorded in the activity log. */
 export type StaffContext = Shop & { actor: { id: number; name: string } }
+
+/** Returns the shop with a signed-in person as the actor of changes. */
+export function actAs(shop: Shop, { sub, name, email }: TokenClaims): StaffContext {
+  return { ...shop, actor: { id: Number(sub), name: name || email } }
+}
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {

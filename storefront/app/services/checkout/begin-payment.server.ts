@@ -1,11 +1,11 @@
 import { type Db, inTransaction } from '#database/db.ts'
+import { mostOf } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, type OrderDraft, stockOf } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import type { Cents } from '#shared/domain/money.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -173,11 +173,6 @@ function withNames(notices: BasketNotice[], { lines }: Order): BasketNotice[] {
     const snapshot = lines.find(({ productId }) => productId === notice.id)?.snapshot
     return snapshot ? { ...notice, name: snapshot.name, fName: snapshot.fName } : notice
   })
-}
-
-/** The most that the shopper pays. */
-function mostOf({ limitCents, totalCents }: OrderDraft): Cents {
-  return limitCents ?? totalCents
 }
 
 function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {

@@ -1,7 +1,8 @@
 import type { Captured } from '#database/stores/order-captured.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
-import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { isSameItem, type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { isGoods } from './packed-view.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it was placed. */
@@ -14,8 +15,7 @@ export function capturedOf(order: Order, revision: Revision | null): Captured {
   // Goods and a substitute of the same line count together.
   const lines = order.lines.map((_, position) => {
     const own = goods.filter(line => line.position === position)
-    const sumOf = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
-      own.reduce((sum, line) => sum + line[field], 0)
+    const sumOf = (field: Counted) => sum(own.map(line => line[field]))
     return {
       quantity: sumOf('quantity'),
       beforeTaxCents: sumOf('beforeTaxCents'),
@@ -31,9 +31,7 @@ export function capturedOf(order: Order, revision: Revision | null): Captured {
 export function withPayment(order: Order, parts: RefundPart[]): Captured {
   const charged = order.captured ?? capturedOf(order, null)
   const sumOf = (kind: RefundPart['kind'], line: number | null, field: Counted) =>
-    parts
-      .filter(part => part.kind === kind && part.line === line)
-      .reduce((sum, part) => sum + part[field], 0)
+    sum(parts.filter(part => isSameItem(part, { kind, line })).map(part => part[field]))
   return {
     totalCents: charged.totalCents - totalOf(parts),
     taxCents: charged.taxCents - taxOf(parts),

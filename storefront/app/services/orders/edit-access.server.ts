@@ -14,7 +14,7 @@ import type {
   OwnEditInput,
   OwnEditQuoteInput,
 } from '#shared/schemas/order-edit.ts'
-import type { Shop, StaffContext } from '../../shop.server.ts'
+import { actAs, type Shop, type StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { consumeEach } from '../platform/rate-limit.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
@@ -67,8 +67,7 @@ export async function editOwnOrder(
 }
 
 function asStaff(shop: Shop, user: TokenClaims | null): StaffContext | null {
-  if (user?.role !== 'Master') return null
-  return { ...shop, actor: { id: Number(user.sub), name: user.name || user.email } }
+  return user?.role === 'Master' ? actAs(shop, user) : null
 }
 
 const shopper = { name: '' }

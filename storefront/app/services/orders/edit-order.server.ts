@@ -2,7 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { setCaptured } from '#database/stores/order-captured.ts'
 import { storeEdit } from '#database/stores/order-edits.ts'
-import { isReserved, moneyOf } from '#database/stores/order-money.ts'
+import { isReserved, moneyOf, mostOf } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
@@ -202,11 +202,6 @@ async function findOwed(shop: EditShop, order: PaidOrder) {
   const captures = await listCapturesOfAttempt(db, order.receipt.receiptId ?? '')
   const due = dueOf(order, await listRefundsOfOrder(db, order), undefined)
   return { due, demand: await demandOf(shop, db, { order, captures, revision: null }, due) }
-}
-
-/** The most that the shopper pays. */
-function mostOf({ limitCents, totalCents }: Order): number {
-  return limitCents ?? totalCents
 }
 
 function isSame(before: Order, after: Order): boolean {

@@ -12,6 +12,7 @@ import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { joinParts } from '#shared/domain/split-refund.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -139,7 +140,7 @@ function withFollowing(refund: RefundWithParts, refunds: RefundWithParts[]): Ref
   }
   return {
     ...refund,
-    amountCents: all.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    amountCents: sum(all.map(({ amountCents }) => amountCents)),
     parts: joinParts(all.flatMap(({ parts }) => parts)),
   }
 }

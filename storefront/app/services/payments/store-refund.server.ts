@@ -5,6 +5,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import { splitParts } from '#shared/domain/split-refund.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
@@ -88,7 +89,7 @@ function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: RefundWithPar
     refund =>
       refund.attemptId === attemptId && refund.state !== 'refused' && refund.destination === 'card',
   )
-  return cardCents - back.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return cardCents - sum(back.map(({ amountCents }) => amountCents))
 }
 
 /** An order whose person was forgotten has no address whose credit could grow. */

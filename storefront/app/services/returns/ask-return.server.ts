@@ -8,7 +8,6 @@ import {
 } from '#database/stores/returns.ts'
 import { pictureShape } from '#shared/domain/picture-shape.ts'
 import {
-  isReturnable,
   isSameGoods,
   lastReturnDay,
   type ReturnedItem,
@@ -24,7 +23,7 @@ import type { Shop } from '../../shop.server.ts'
 import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
-import { refuse } from './return-choice.server.ts'
+import { refuse, requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
 import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
 import { findLine, lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
@@ -67,7 +66,7 @@ export async function askReturn(
   const requestKey = `${orderId} ${key}`
   const known = await findReturnByKey(shop.db, requestKey)
   // Checked before the picture too, which takes long to read.
-  if (!known) await requireReturnable(shop, shop.db, await readSoldOrder(shop.db, orderId), request)
+  if (!known) await requireAllowed(shop, shop.db, await readSoldOrder(shop.db, orderId), request)
   const webp = known || !picture ? null : await makePicture(shop, picture)
   return inTransaction(shop.db, async trx => {
     const sold = await lockSoldOrder(trx, orderId)
@@ -76,14 +75,12 @@ export async function askReturn(
       requireSame(before, request)
       return toOwnReturn(before, sold)
     }
-    await requireReturnable(shop, trx, sold, request)
+    await requireAllowed(shop, trx, sold, request)
     const { reason, takesCredit } = request
     const lines = itemsOf(request)
     const draft = { orderId, reason, takesCredit, requestKey, lines, picture: webp }
-    await insertReturn(trx, draft, shop.now())
-    const stored = await findReturnByKey(trx, requestKey)
-    if (!stored) throw new Error(`the return ${requestKey} was not stored`)
-    const view = toOwnReturn(stored, sold)
+    const id = await insertReturn(trx, draft, shop.now())
+    const view = toOwnReturn(await requireReturn(trx, id), sold)
     await enqueueAskedMails(trx, shop, view)
     return view
   })
@@ -108,7 +105,7 @@ function findRefusal(
   return order.email === '' ? messages.returnAnonymous : null
 }
 
-async function requireReturnable(
+async function requireAllowed(
   shop: Shop,
   db: Db,
   sold: SoldOrder,
@@ -119,11 +116,9 @@ async function requireReturnable(
   const refusal = findRefusal(shop, sold, { lastDay, returns })
   if (refusal) throw new ShopError('conflict', refusal)
   for (const item of itemsOf(request)) {
-    const goods = sold.left.find(part => isSameGoods(part, item))
-    if (!goods) throw refuse('lines', messages.returnTooMany)
+    const goods = requireGoods(sold, item)
     if (isPerishable(sold, item)) throw refuse('lines', messages.returnPerishable)
-    if (isReturnable(goods, item.quantity)) continue
-    throw refuse('lines', goods.grams === null ? messages.returnTooMany : messages.returnWhole)
+    requireReturnable(goods, item)
   }
 }
 

@@ -72,7 +72,7 @@ async function decide(
   }
   await requireNoOpenPayment(trx, orderId)
   requireNoOpenRefund(sold.refunds)
-  requireLeft(sold, lines)
+  requireLeft(sold, items)
   const settled = settle(sold, items)
   const amountCents = totalOf(settled.parts)
   if (amountCents !== toCents(decision.amount)) {

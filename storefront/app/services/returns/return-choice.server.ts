@@ -1,8 +1,9 @@
 import type { Db } from '#database/db.ts'
 import { findReturn, type Return, type ReturnLine } from '#database/stores/returns.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import type { PackedGoods } from '#shared/domain/packing.ts'
 import { taxOf, totalOf } from '#shared/domain/refund.ts'
-import { isReturnable, isSameGoods } from '#shared/domain/returns.ts'
+import { isReturnable, isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnPrice } from '#shared/responses/return.ts'
@@ -51,14 +52,20 @@ export function acceptedOf(lines: readonly ReturnLine[]) {
 }
 
 /** Staff may have refunded some of the pieces since the shopper asked. */
-export function requireLeft({ left }: SoldOrder, lines: readonly ReturnLine[]): void {
-  for (const line of lines) {
-    if (!line.accepted) continue
-    const goods = left.find(part => isSameGoods(part, line))
-    if (!goods) throw refuse('lines', messages.returnTooMany)
-    if (isReturnable(goods, line.accepted)) continue
-    throw refuse('lines', goods.grams === null ? messages.returnTooMany : messages.returnWhole)
-  }
+export function requireLeft(sold: SoldOrder, items: readonly ReturnedItem[]): void {
+  for (const item of items) requireReturnable(requireGoods(sold, item), item)
+}
+
+/** Returns the goods that are still paid for. */
+export function requireGoods({ left }: SoldOrder, item: ReturnedItem): PackedGoods {
+  const goods = left.find(part => isSameGoods(part, item))
+  if (!goods) throw refuse('lines', messages.returnTooMany)
+  return goods
+}
+
+export function requireReturnable(goods: PackedGoods, { quantity }: ReturnedItem): void {
+  if (isReturnable(goods, quantity)) return
+  throw refuse('lines', goods.grams === null ? messages.returnTooMany : messages.returnWhole)
 }
 
 export function refuse(field: string, message: string): ShopError {
