@@ -12,6 +12,7 @@ import {
   insertRevision,
   isBeingPacked,
 } from '#database/stores/packing.ts'
+import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
   cancelPaymentRequest,
   type Demand,
@@ -201,7 +202,8 @@ async function findOwed(shop: EditShop, order: PaidOrder) {
   const { db } = shop
   const captures = await listCapturesOfAttempt(db, order.receipt.receiptId ?? '')
   const due = dueOf(order, await listRefundsOfOrder(db, order), undefined)
-  return { due, demand: await demandOf(shop, db, { order, captures, revision: null }, due) }
+  const attemptOf = (id: string) => requireAttempt(db, id)
+  return { due, demand: await demandOf(shop, attemptOf, { order, captures, revision: null }, due) }
 }
 
 function isSame(before: Order, after: Order): boolean {

@@ -1,8 +1,7 @@
-import type { Db } from '#database/db.ts'
 import type { Capture } from '#database/stores/captures.ts'
 import { isReserved, moneyOf } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/packing.ts'
-import { requireAttempt } from '#database/stores/payment-attempts.ts'
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -16,14 +15,17 @@ export type DemandShop = Pick<Shop, 'now'> & { env: Pick<Env, 'CARD_HOLD_DAYS'> 
 /** `captures`: of the first payment. `revision`: the newest one. */
 type OrderMoves = { order: PaidOrder; captures: Capture[]; revision: Revision | null }
 
+/** Reads the attempt of a reserved amount. */
+type RequireAttempt = (id: string) => Promise<PaymentAttempt>
+
 /** Returns what a link can ask for, if `due` is due by the newest revision; null if nothing is owed. */
 export async function demandOf(
   shop: DemandShop,
-  db: Db,
+  requireAttempt: RequireAttempt,
   moves: OrderMoves,
   due: RefundPart[],
 ): Promise<Demand | null> {
-  if (isReserved(moves.order)) return demandOfHold(shop, db, moves)
+  if (isReserved(moves.order)) return demandOfHold(shop, requireAttempt, moves)
   const { owedCents: amountCents } = sumDue(due)
   if (amountCents === 0) return null
   return { kind: 'difference', amountCents, revision: moves.revision?.number ?? null, parts: due }
@@ -35,7 +37,7 @@ export async function demandOf(
  */
 async function demandOfHold(
   { env, now }: DemandShop,
-  db: Db,
+  requireAttempt: RequireAttempt,
   { order, captures, revision }: OrderMoves,
 ): Promise<Demand | null> {
   const { limitCents, receipt, state, creditCents } = order
@@ -47,7 +49,7 @@ async function demandOfHold(
       ? { kind: 'packed', amountCents, revision: revision.number, parts }
       : null
   }
-  const { createdAt, amountCents: holdCents } = await requireAttempt(db, receipt.receiptId ?? '')
+  const { createdAt, amountCents: holdCents } = await requireAttempt(receipt.receiptId ?? '')
   const endedAt = Date.parse(createdAt) + env.CARD_HOLD_DAYS * DAY_MS
   const isHeld = holdCents === 0 || (!isRefused && endedAt > now().getTime())
   const isTooSmall = (limitCents ?? 0) > moneyOf(order).reservedCents

@@ -1,5 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
+import { paymentsOf } from '#database/stores/order-payments.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { listRevisions, type Revision } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
@@ -53,6 +55,17 @@ export async function readHistories(
 
 export async function readHistory(shop: Source, orderId: string): Promise<OrderHistory> {
   return (await readHistories(shop, [orderId]))(orderId)
+}
+
+/**
+ * Returns the payments of an order with their refunds and captures: not those of an earlier charge that was reversed.
+ */
+export function ofPayments(order: Order, history: OrderHistory) {
+  const payments = paymentsOf(order, history)
+  const paidBy = [order.receipt?.receiptId, ...payments.map(({ attemptId }) => attemptId)]
+  const isOwn = ({ attemptId }: { attemptId: string }) => paidBy.includes(attemptId)
+  const { refunds, captures } = history
+  return { payments, refunds: refunds.filter(isOwn), captures: captures.filter(isOwn) }
 }
 
 /** Of an order that was just paid. */

@@ -1,6 +1,6 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { costOf, moneyOf } from '#database/stores/order-money.ts'
-import { type OrderPayment, paymentsOf } from '#database/stores/order-payments.ts'
+import type { OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -13,7 +13,7 @@ import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/res
 import { toBasketLines } from '../basket/basket.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { dueOf } from './order-due.server.ts'
-import type { OrderHistory } from './order-history.server.ts'
+import { type OrderHistory, ofPayments } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { toRequestView } from './payment-request-view.server.ts'
 import { toRefundView } from './refund-views.server.ts'
@@ -96,10 +96,7 @@ export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
  * those of an earlier charge that was reversed.
  */
 export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceView {
-  const payments = paymentsOf(order, history)
-  const paidBy = [order.receipt.receiptId, ...payments.map(({ attemptId }) => attemptId)]
-  const isOwn = ({ attemptId }: { attemptId: string }) => paidBy.includes(attemptId)
-  const refunds = history.refunds.filter(isOwn)
+  const { payments, refunds, captures } = ofPayments(order, history)
   const done = refunds.filter(({ state }) => state === 'done')
   const request = history.requests.at(-1)
   const newest = history.revisions.at(-1)
@@ -119,7 +116,7 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     charged: toChargedView(order),
-    captures: history.captures.filter(isOwn).map(toCaptureView),
+    captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,

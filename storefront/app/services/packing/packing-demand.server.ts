@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { isToPack, isWaiting } from '#shared/domain/order-state.ts'
 import { openPieces } from '#shared/domain/packing.ts'
@@ -19,7 +20,7 @@ export async function findPackingDemand(
   const isEnded = !isWaiting(order.state) && order.state !== 'fulfilled'
   if (isEnded) return null
   const due = isInBags(state) ? state.due : dueOf(order, refunds, revision ?? undefined)
-  return demandOf(shop, db, state, due)
+  return demandOf(shop, id => requireAttempt(db, id), state, due)
 }
 
 /** True once every line of an order is packed, and its packing is not closed. */

@@ -1,16 +1,10 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersToPack } from '#database/reads/packing-queue.ts'
-import { listCapturesOfOrders } from '#database/stores/captures.ts'
-import { moneyOf } from '#database/stores/order-money.ts'
+import { isReserved, moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import {
-  findRevisions,
-  listClaims,
-  listPickEvents,
-  type Substitute,
-} from '#database/stores/packing.ts'
+import { listClaims, listPickEvents, type Substitute } from '#database/stores/packing.ts'
+import { listAttemptsOfOrders } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
-import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
@@ -20,6 +14,7 @@ import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { type DemandShop, demandOf } from '../orders/order-demand.server.ts'
 import { dueOf } from '../orders/order-due.server.ts'
+import { ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { isPaid } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { findPackingDemand } from './packing-demand.server.ts'
@@ -39,20 +34,34 @@ export async function listQueue(
   const events = await listPickEvents(db, ids)
   const claims = await listClaims(db, ids)
   const missing = await listLacking(db, ids)
-  const revisions = await findRevisions(db, ids)
-  const captures = await listCapturesOfOrders(db, ids)
+  const historyOf = await readHistories(shop, ids)
+  const reserved = orders.filter(isReserved)
+  const attempts = await listAttemptsOfOrders(
+    db,
+    reserved.map(({ orderId }) => orderId),
+  )
+  const attemptOf = async (id: string) => {
+    const attempt = attempts.find(one => one.id === id)
+    if (!attempt) throw new Error(`there is no attempt ${id}`)
+    return attempt
+  }
   const items: PackingItem[] = []
   for (const order of orders) {
     const { orderId } = order
     const progress = progressOf(order, events.get(orderId) ?? [])
     const lacking = lackingOf(order, missing.get(orderId))
     const claim = claims.get(orderId) ?? null
-    const revision = revisions.get(orderId)
-    const own = captures.filter(({ attemptId }) => attemptId === order.receipt.receiptId)
+    const history = historyOf(orderId)
+    const revision = history.revisions.at(-1)
+    const { refunds, captures } = ofPayments(order, history)
     // Without a revision it costs what was paid.
-    const due = revision ? dueOf(order, await listRefundsOfOrder(db, order), revision) : []
-    const moves = { order, captures: own, revision: revision ?? null }
-    const demand = await demandOf(shop, db, moves, due)
+    const due = revision ? dueOf(order, refunds, revision) : []
+    const demand = await demandOf(
+      shop,
+      attemptOf,
+      { order, captures, revision: revision ?? null },
+      due,
+    )
     const { lines, ...item } = toItem({ order, progress, lacking, claim }, demand)
     items.push({ ...item, lines: progress.filter(isWanted).length })
   }
