@@ -87,6 +87,11 @@ export async function findOrder(db: Db, orderId: string): Promise<Order | null> 
   return order ?? null
 }
 
+/** Returns the orders with these ids, in any order. */
+export async function findOrders(db: Db, orderIds: readonly string[]): Promise<Order[]> {
+  return withLines(db, await db('orders').whereIn('order_id', orderIds))
+}
+
 /** Reads orders and locks them until the transaction ends, in the order of their ids. */
 export async function lockOrders(trx: Db, orderIds: readonly string[]): Promise<Order[]> {
   const rows: OrderRow[] = await trx('orders')

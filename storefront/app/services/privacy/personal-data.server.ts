@@ -66,7 +66,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     const refunds = await listRefundsOfOrders(shop.db, ids)
     const captures = await listCapturesOfOrders(shop.db, ids)
     const revisions = await findRevisions(shop.db, ids)
-    const returns = await listPersonalReturns(shop.db, ids)
+    const returns = await listPersonalReturns(shop, ids)
     const shortages = await listShortagesOfOrders(shop.db, ids)
     for (const order of part) {
       const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order

@@ -34,7 +34,7 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
 }
 
 export async function requireReturnDetails(shop: Shop, id: number): Promise<ReturnDetails> {
-  return toReturnDetails(shop.db, await requireReturn(shop.db, id))
+  return toReturnDetails(shop, await requireReturn(shop.db, id))
 }
 
 type Money = { id: number; parts: RefundPart[]; destination: RefundDestination }

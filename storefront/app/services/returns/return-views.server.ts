@@ -12,13 +12,14 @@ import {
   returnUnits,
 } from '#shared/domain/returns.ts'
 import { sum } from '#shared/domain/sum.ts'
+import { itemNotFound } from '#shared/errors.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/return.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toNamed } from '../orders/packed-view.server.ts'
-import { findLine, listArrears, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
+import { findLine, listArrears, readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
 
@@ -53,16 +54,20 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   }
 }
 
-/** Returns what the back office shows of a return. */
-async function toReturnView(db: Db, found: Return): Promise<ReturnView> {
-  const sold = await readSoldOrder(db, found.orderId)
-  const { order } = sold
-  const own = toOwnReturn(found, sold)
+type Source = Pick<Shop, 'db' | 'now'>
+
+/** Returns what the back office shows of returns. */
+async function toReturnViews(source: Source, returns: Return[]): Promise<ReturnView[]> {
+  const soldOf = await readSold(source, returns)
+  const views = returns.map(found => {
+    const sold = soldOf(found)
+    return { found, sold, own: toOwnReturn(found, sold) }
+  })
   const stock = await readStock(
-    db,
-    own.lines.map(({ id }) => id),
+    source.db,
+    views.flatMap(({ own }) => own.lines.map(({ id }) => id)),
   )
-  return {
+  return views.map(({ found, sold, own }) => ({
     ...own,
     lines: own.lines.map(line => ({
       ...line,
@@ -70,17 +75,27 @@ async function toReturnView(db: Db, found: Return): Promise<ReturnView> {
       left: countLeft(sold, { ...line, quantity: line.qty }),
       isTracked: typeof stock.get(line.id)?.onHand === 'number',
     })),
-    ...{ name: order.name, email: order.email, phone: order.phone },
+    ...{ name: sold.order.name, email: sold.order.email, phone: sold.order.phone },
     by: found.actor,
+  }))
+}
+
+async function readSold(source: Source, returns: Return[]) {
+  const ids = [...new Set(returns.map(({ orderId }) => orderId))]
+  const orders = await readSoldOrders(source, ids)
+  return ({ orderId }: Return): SoldOrder => {
+    const sold = orders.get(orderId)
+    if (!sold) throw new Error(`a return of order ${orderId}, which is not paid`)
+    return sold
   }
 }
 
 export async function listReturnViews(
-  { db }: Pick<Shop, 'db'>,
+  source: Source,
   query: ReturnQuery,
 ): Promise<ListResponse<ReturnView>> {
-  const { data, total } = await listReturns(db, query)
-  return { data: await Promise.all(data.map(found => toReturnView(db, found))), total }
+  const { data, total } = await listReturns(source.db, query)
+  return { data: await toReturnViews(source, data), total }
 }
 
 /** How many of the wanted pieces can still be returned. */
@@ -91,20 +106,23 @@ function countLeft({ left }: SoldOrder, item: ReturnedItem): number {
   return goods.grams === null ? returnUnits(goods) : 0
 }
 
-export async function toReturnDetails(db: Db, found: Return): Promise<ReturnDetails> {
-  return { ...(await toReturnView(db, found)), picture: await readPicture(db, found) }
+export async function toReturnDetails(source: Source, found: Return): Promise<ReturnDetails> {
+  const [view] = await toReturnViews(source, [found])
+  if (!view) throw itemNotFound()
+  return { ...view, picture: await readPicture(source.db, found) }
 }
 
 /** Returns what a person asked to return of orders, with the pictures. */
 export async function listPersonalReturns(
-  db: Db,
+  source: Source,
   orderIds: string[],
 ): Promise<PersonalData['orders'][number]['returns']> {
-  const returns = await listReturnsOfOrders(db, orderIds)
+  const returns = await listReturnsOfOrders(source.db, orderIds)
+  const soldOf = await readSold(source, returns)
   return Promise.all(
     returns.map(async found => ({
-      ...toOwnReturn(found, await readSoldOrder(db, found.orderId)),
-      picture: await readPicture(db, found),
+      ...toOwnReturn(found, soldOf(found)),
+      picture: await readPicture(source.db, found),
     })),
   )
 }

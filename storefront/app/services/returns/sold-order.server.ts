@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
-import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import { findOrder, findOrders, lockOrders } from '#database/stores/orders.ts'
 import { findRevisions, type Revision, type RevisionLine } from '#database/stores/packing.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
@@ -17,7 +17,9 @@ import {
 import { joinParts } from '#shared/domain/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Shop } from '../../shop.server.ts'
 import { dueAccountOf, toPackedGoods } from '../orders/order-due.server.ts'
+import { ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
 import { isGoods } from '../orders/packed-view.server.ts'
@@ -41,7 +43,30 @@ export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder>
   const order = await findOrder(db, orderId)
   if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   const refunds = await listRefundsOfOrder(db, order)
-  const revision = (await findRevisions(db, [orderId])).get(orderId) ?? null
+  return toSoldOrder(order, refunds, (await findRevisions(db, [orderId])).get(orderId) ?? null)
+}
+
+/** Reads many orders in a few queries. */
+export async function readSoldOrders(
+  source: Pick<Shop, 'db' | 'now'>,
+  orderIds: string[],
+): Promise<Map<string, SoldOrder>> {
+  const orders = (await findOrders(source.db, orderIds)).filter(isPaid)
+  const historyOf = await readHistories(source, orderIds)
+  return new Map(
+    orders.map(order => {
+      const history = historyOf(order.orderId)
+      const { refunds } = ofPayments(order, history)
+      return [order.orderId, toSoldOrder(order, refunds, history.revisions.at(-1) ?? null)]
+    }),
+  )
+}
+
+function toSoldOrder(
+  order: PaidOrder,
+  refunds: RefundWithParts[],
+  revision: Revision | null,
+): SoldOrder {
   const account = dueAccountOf(order, refunds)
   const lines = linesOf(order.lines, revision)
   const goods = lines.map(toPackedGoods)
