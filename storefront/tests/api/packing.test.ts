@@ -222,6 +222,20 @@ test('a substitute costs the lower price, and is held for the order', async () =
   expect(await stockOf(cheaper)).toEqual([4, 0])
 })
 
+test('a substitute stays in the shop if its order is handed over without being packed', async () => {
+  const substitute = await add({ name: 'Forty dollars', price: 40 })
+  await count(substitute, 5)
+  await count(catalogue.fifty, 3)
+  const orderId = await claimed()
+  await enter(orderId, 1, 'substituted', 1, { substituteId: substitute })
+  expect(await stockOf(substitute)).toEqual([5, 1])
+  const body = { to: 'fulfilled', reason: '' }
+  const moved = await shop.call('POST', `invoices/state/${orderId}`, { token: sara, body })
+  expect(moved.status).toBe(200)
+  expect(await stockOf(substitute)).toEqual([5, 0])
+  expect(await stockOf(catalogue.fifty)).toEqual([2, 0])
+})
+
 test('the server refuses what breaks a rule', async () => {
   const nuts = await add({ name: 'With nuts', contains: ['walnuts'] })
   const plain = await add({
