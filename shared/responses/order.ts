@@ -130,6 +130,8 @@ export const invoiceView = z
     credit: dollars,
     /** What is reserved on the card and not charged yet; 0 if nothing is. */
     reserved: dollars,
+    /** When the bank lets the reserved amount go at the latest; null if nothing is reserved. */
+    reservedUntil: moment.nullable(),
     /** What was charged, if it may differ from the order: a reserved amount was captured, or the order edited. */
     charged: orderTotals.nullable(),
     /** Captures of the reserved amount and its release, oldest first. */

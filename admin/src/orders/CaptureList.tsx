@@ -11,14 +11,20 @@ type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }
 
 /** What became of the amount that is reserved on the card. */
 export function CaptureList({ invoice, busy, onRetry }: Props) {
-  const { captures, reserved, state } = invoice
-  if (captures.length === 0) return null
+  const { captures, reserved, reservedUntil, state } = invoice
+  if (captures.length === 0 && !reservedUntil) return null
   const isRefused = reserved > 0 && captures.at(-1)?.state === 'refused'
   return (
     <>
       <Typography variant="h3" sx={{ mt: 2 }}>
         {t('Card reservation')}
       </Typography>
+      {reservedUntil && (
+        <Typography variant="body2">
+          <strong>{money(reserved)}</strong> · {t('Reserved until')}:{' '}
+          <ShopMoment iso={reservedUntil} />
+        </Typography>
+      )}
       {isRefused && (
         <Alert
           severity="error"

@@ -3,7 +3,13 @@ import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 /** Why the shopper has to pay by a link; null if nothing is owed. */
-export function owedReason({ owed, reserved, captures, request }: InvoiceView): string | null {
+export function owedReason({
+  owed,
+  reserved,
+  reservedUntil,
+  captures,
+  request,
+}: InvoiceView): string | null {
   if (owed > 0) return t('The order costs %{amount} more than was paid.', { amount: money(owed) })
   if (reserved === 0) return null
   const { limit = 0 } = request.basketState
@@ -13,6 +19,7 @@ export function owedReason({ owed, reserved, captures, request }: InvoiceView): 
       reserved: money(reserved),
     })
   }
-  const isRefused = captures.at(-1)?.state === 'refused'
-  return isRefused ? t('The bank did not charge the card.') : null
+  if (captures.at(-1)?.state === 'refused') return t('The bank did not charge the card.')
+  const isOver = reservedUntil !== null && Date.parse(reservedUntil) <= Date.now()
+  return isOver ? t('The bank no longer reserves the amount on the card.') : null
 }

@@ -216,6 +216,11 @@ test('a hold that the bank let go is reserved anew; its lost release is sent aga
     .db('payment_attempts')
     .where({ id: `${orderId}-1` })
     .update({ created_at: old })
+  const endedAt = new Date(Date.parse(old) + 7 * DAY_MS).toISOString()
+  expect(await get(`invoices/${orderId}`)).toMatchObject({
+    reserved: 139.05,
+    reservedUntil: endedAt,
+  })
   // An edit within the old hold keeps the link: it is still needed.
   const { request: open } = (await post(`invoices/payment-link/${orderId}`, { mail: false })).body
   const kept = { basket: [{ id: catalogue.hundred, qty: 1 }], comment: 'Ring', isReplace: true }

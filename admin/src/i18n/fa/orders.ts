@@ -122,6 +122,8 @@ export const orders = {
   'The order may cost %{limit}, but only %{reserved} are reserved.':
     'مبلغ سفارش ممکن است به %{limit} برسد، اما فقط %{reserved} نگه داشته شده است.',
   'The bank did not charge the card.': 'بانک مبلغ را از کارت برداشت نکرد.',
+  'Reserved until': 'نگه داشته شده تا',
+  'The bank no longer reserves the amount on the card.': 'بانک دیگر مبلغ را روی کارت نگه نمی‌دارد.',
   'owed %{amount}': 'بدهی %{amount}',
   'Nothing is owed for this order.': 'برای این سفارش چیزی بدهکار نیستند.',
   'This order has no open payment link.': 'این سفارش لینک پرداخت بازی ندارد.',

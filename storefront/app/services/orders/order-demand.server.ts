@@ -4,10 +4,10 @@ import type { Revision } from '#database/stores/packing.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
 import type { RefundPart } from '#shared/domain/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
+import { heldUntil } from './hold-end.server.ts'
 import type { PaidOrder } from './order-views.server.ts'
 
 export type DemandShop = Pick<Shop, 'now'> & { env: Pick<Env, 'CARD_HOLD_DAYS'> }
@@ -50,8 +50,8 @@ async function demandOfHold(
       : null
   }
   const { createdAt, amountCents: holdCents } = await requireAttempt(receipt.receiptId ?? '')
-  const endedAt = Date.parse(createdAt) + env.CARD_HOLD_DAYS * DAY_MS
-  const isHeld = holdCents === 0 || (!isRefused && endedAt > now().getTime())
+  const isOver = heldUntil(createdAt, env.CARD_HOLD_DAYS) <= now()
+  const isHeld = holdCents === 0 || (!isRefused && !isOver)
   const isTooSmall = (limitCents ?? 0) > moneyOf(order).reservedCents
   // The credit that is set aside covers a part.
   const amountCents = (limitCents ?? 0) - creditCents

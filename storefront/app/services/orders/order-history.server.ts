@@ -7,6 +7,7 @@ import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/paym
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
 import { listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
+import type { Env } from '../../env.server.ts'
 
 /** What happened to a paid order, oldest first. */
 export type OrderHistory = {
@@ -17,13 +18,15 @@ export type OrderHistory = {
   revisions: Revision[]
   returns: Return[]
   now: Date
+  /** How long a bank reserves an amount. */
+  holdDays: number
 }
 
-type Source = { db: Db; now: () => Date }
+type Source = { db: Db; now: () => Date; env: Pick<Env, 'CARD_HOLD_DAYS'> }
 
 /** Reads what happened to many orders in a few queries. */
 export async function readHistories(
-  { db, now }: Source,
+  { db, now, env }: Source,
   orderIds: string[],
 ): Promise<(orderId: string) => OrderHistory> {
   const refunds = await listRefundsOfOrders(db, orderIds)
@@ -35,9 +38,7 @@ export async function readHistories(
     db,
     returned.map(({ orderId }) => orderId),
   )
-  // Only an order with a paid request has more than its first payment.
-  const paid = requests.filter(({ state }) => state === 'paid').map(({ orderId }) => orderId)
-  const attempts = await listAttemptsOfOrders(db, paid)
+  const attempts = await listAttemptsOfOrders(db, orderIds)
   return orderId => {
     const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
       rows.filter(row => row.orderId === orderId)
@@ -49,6 +50,7 @@ export async function readHistories(
       revisions: ofOrder(revisions),
       returns: ofOrder(returns),
       now: now(),
+      holdDays: env.CARD_HOLD_DAYS,
     }
   }
 }
@@ -70,5 +72,6 @@ export function ofPayments(order: Order, history: OrderHistory) {
 
 /** Of an order that was just paid. */
 export function noHistory(now: Date): OrderHistory {
-  return { refunds: [], captures: [], requests: [], attempts: [], revisions: [], returns: [], now }
+  const nothing = { refunds: [], captures: [], requests: [], attempts: [], revisions: [] }
+  return { ...nothing, returns: [], now, holdDays: 0 }
 }

@@ -1,5 +1,5 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
-import { costOf, moneyOf } from '#database/stores/order-money.ts'
+import { costOf, isReserved, moneyOf } from '#database/stores/order-money.ts'
 import type { OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
@@ -12,6 +12,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
 import { toEditViews } from './edit-views.server.ts'
+import { heldUntil } from './hold-end.server.ts'
 import { dueOf } from './order-due.server.ts'
 import { type OrderHistory, ofPayments } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
@@ -115,6 +116,7 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
     amount: toDollars(costOf(order, newest ?? null)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
+    reservedUntil: reservedUntil(order, history),
     charged: toChargedView(order),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
@@ -132,6 +134,11 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     action: '',
   }
+}
+
+function reservedUntil(order: PaidOrder, { attempts, holdDays }: OrderHistory): string | null {
+  const hold = attempts.find(({ id }) => id === order.receipt.receiptId)
+  return hold && isReserved(order) ? heldUntil(hold.createdAt, holdDays).toISOString() : null
 }
 
 function toPaymentView({ cardCents, creditCents, receipt, paidAt }: OrderPayment): PaymentView {

@@ -1,9 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersToPack } from '#database/reads/packing-queue.ts'
-import { isReserved, moneyOf } from '#database/stores/order-money.ts'
+import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { listClaims, listPickEvents, type Substitute } from '#database/stores/packing.ts'
-import { listAttemptsOfOrders } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -35,16 +34,6 @@ export async function listQueue(
   const claims = await listClaims(db, ids)
   const missing = await listLacking(db, ids)
   const historyOf = await readHistories(shop, ids)
-  const reserved = orders.filter(isReserved)
-  const attempts = await listAttemptsOfOrders(
-    db,
-    reserved.map(({ orderId }) => orderId),
-  )
-  const attemptOf = async (id: string) => {
-    const attempt = attempts.find(one => one.id === id)
-    if (!attempt) throw new Error(`there is no attempt ${id}`)
-    return attempt
-  }
   const items: PackingItem[] = []
   for (const order of orders) {
     const { orderId } = order
@@ -56,6 +45,11 @@ export async function listQueue(
     const { refunds, captures } = ofPayments(order, history)
     // Without a revision it costs what was paid.
     const due = revision ? dueOf(order, refunds, revision) : []
+    const attemptOf = async (id: string) => {
+      const attempt = history.attempts.find(one => one.id === id)
+      if (!attempt) throw new Error(`there is no attempt ${id}`)
+      return attempt
+    }
     const demand = await demandOf(
       shop,
       attemptOf,

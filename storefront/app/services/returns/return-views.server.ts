@@ -54,7 +54,7 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   }
 }
 
-type Source = Pick<Shop, 'db' | 'now'>
+type Source = Pick<Shop, 'db' | 'now' | 'env'>
 
 /** Returns what the back office shows of returns. */
 async function toReturnViews(source: Source, returns: Return[]): Promise<ReturnView[]> {

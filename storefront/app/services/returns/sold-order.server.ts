@@ -48,7 +48,7 @@ export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder>
 
 /** Reads many orders in a few queries. */
 export async function readSoldOrders(
-  source: Pick<Shop, 'db' | 'now'>,
+  source: Pick<Shop, 'db' | 'now' | 'env'>,
   orderIds: string[],
 ): Promise<Map<string, SoldOrder>> {
   const orders = (await findOrders(source.db, orderIds)).filter(isPaid)
