@@ -2,7 +2,7 @@ import { type AuthProvider, HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { LoginInput } from '#shared/schemas/account.ts'
 import { API, callApi, failureText } from './http-client.ts'
-import { dropCopies } from './packing/pick-store.ts'
+import { dropCopies } from './packing/packing-store.ts'
 import { dropToken, findClaims, findToken, storeToken } from './token.ts'
 
 const MASTER_ONLY = 'This account is not a Master account.'

@@ -12,7 +12,7 @@ import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { usePage } from '../use-page.ts'
 import { goalText } from './labels.ts'
 import { readOrderOrCopy } from './offline-reads.ts'
-import { findClosing } from './pick-store.ts'
+import { findClosing } from './packing-store.ts'
 
 /** The labels of an order's bags, to print. */
 export default function LabelScreen() {

@@ -4,7 +4,7 @@ import { failureText } from '../http-client.ts'
 import { code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
-import type { WaitingCall } from './pick-store.ts'
+import type { WaitingCall } from './packing-store.ts'
 
 type Props = {
   /** The order on the screen, if it shows one. A refusal may be of another one. */

@@ -19,7 +19,7 @@ import { PackingLink } from './PackingLink.tsx'
 import { PackLines } from './PackLines.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { claimOrder, releaseOrder } from './packing-calls.ts'
-import type { WaitingClosing } from './pick-store.ts'
+import type { WaitingClosing } from './packing-store.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { usePacking } from './use-packing.ts'
 

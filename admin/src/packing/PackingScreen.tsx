@@ -16,7 +16,7 @@ import { demandText, goalText } from './labels.ts'
 import { readQueueOrCopy } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import { claimOrder } from './packing-calls.ts'
-import type { WaitingCall } from './pick-store.ts'
+import type { WaitingCall } from './packing-store.ts'
 import { type RefusedCall, useWaitingCalls } from './use-waiting-calls.ts'
 
 const REFRESH_MS = 15_000

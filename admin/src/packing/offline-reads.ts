@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import { readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
-import { dropCopies, findCopy, keepCopy, listCopies } from './pick-store.ts'
+import { dropCopies, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
 type Read<Value> = { value: Value; isCopy: boolean }
 

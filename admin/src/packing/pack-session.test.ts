@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { type Pick, picksTo, readScan, withPicks } from './pack-session.ts'
+import { entriesTo, type NewEntry, readScan, withEntries } from './pack-session.ts'
 
 const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
   ({
@@ -30,14 +30,14 @@ test('a scan adds one piece of its line', () => {
   expect(readScan(lines, rice, '6260000001')).toEqual([
     { line: 1, kind: 'packed', quantity: 1, substitute: null, code: '6260000001' },
   ])
-  const two = withPicks(dates, [{ line: 1, kind: 'packed', quantity: 2, substitute: null }])
+  const two = withEntries(dates, [{ line: 1, kind: 'packed', quantity: 2, substitute: null }])
   expect(two).toMatchObject({ packed: 2, open: 1 })
   expect(readScan([rice, two], rice, 'SKU-1')).toMatchObject([{ quantity: 3 }])
 })
 
 test('a wrong product and one piece too many are told apart', () => {
   expect(readScan(lines, rice, '6269999999')).toEqual({ kind: 'wrong', code: '6269999999' })
-  const done = withPicks(rice, [{ line: 0, kind: 'packed', quantity: 1, substitute: null }])
+  const done = withEntries(rice, [{ line: 0, kind: 'packed', quantity: 1, substitute: null }])
   expect(readScan([done, dates], dates, 'SKU-0')).toEqual({ kind: 'done', code: 'SKU-0' })
 })
 
@@ -49,21 +49,21 @@ test('a number is how many are packed of the current line, in any digits', () =>
 
 test('Enter alone packs what is there of a line', () => {
   const lacking = { ...dates, lacking: 2 }
-  const [pick] = readScan(lines, lacking, '') as Pick[]
-  expect(pick).toMatchObject({ line: 1, kind: 'short', quantity: 2 })
-  expect(withPicks(lacking, pick ? [pick] : [])).toMatchObject({ packed: 1, short: 2, open: 0 })
+  const [entry] = readScan(lines, lacking, '') as NewEntry[]
+  expect(entry).toMatchObject({ line: 1, kind: 'short', quantity: 2 })
+  expect(withEntries(lacking, entry ? [entry] : [])).toMatchObject({ packed: 1, short: 2, open: 0 })
 })
 
 test('the entries to a progress lead there from any other', () => {
   const target = aLine(1, 3, { packed: 1, short: 1, refused: 1, open: 0 })
-  const other = withPicks(dates, [{ line: 1, kind: 'refused', quantity: 3, substitute: null }])
-  expect(withPicks(other, picksTo(target))).toEqual(target)
+  const other = withEntries(dates, [{ line: 1, kind: 'refused', quantity: 3, substitute: null }])
+  expect(withEntries(other, entriesTo(target))).toEqual(target)
 })
 
 test('a scan of goods sold by weight asks for their weight, and undoing keeps it', () => {
   const lamb = aLine(2, 2, { pieceGrams: 2100 })
   expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ weigh: 2 })
   const target = { ...lamb, short: 1, packed: 1, grams: 2085, open: 0 }
-  const other = withPicks(lamb, [{ line: 2, kind: 'refused', quantity: 2, substitute: null }])
-  expect(withPicks(other, picksTo(target))).toEqual(target)
+  const other = withEntries(lamb, [{ line: 2, kind: 'refused', quantity: 2, substitute: null }])
+  expect(withEntries(other, entriesTo(target))).toEqual(target)
 })

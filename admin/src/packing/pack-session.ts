@@ -4,7 +4,8 @@ import { isCodeOf } from '#shared/domain/substitutes.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 
-export type Pick = {
+/** What was entered, before it is stored. */
+export type NewEntry = {
   line: number
   kind: PickKind
   quantity: number
@@ -25,8 +26,11 @@ export type PackProblem =
 const MAX_NUMBER_LENGTH = 2
 
 /** Returns a line as it is once the waiting entries are stored. */
-export function withPicks(line: PackingLine, picks: readonly Omit<Pick, 'code'>[]): PackingLine {
-  const own = picks.filter(pick => pick.line === line.line)
+export function withEntries(
+  line: PackingLine,
+  entries: readonly Omit<NewEntry, 'code'>[],
+): PackingLine {
+  const own = entries.filter(entry => entry.line === line.line)
   const progress = own.reduce<LineProgress<SubstituteView>>(applyEntry, line)
   return { ...line, ...progress, open: openPieces(progress) }
 }
@@ -39,7 +43,7 @@ export function readScan(
   lines: readonly PackingLine[],
   current: PackingLine | undefined,
   typed: string,
-): Pick[] | PackProblem | { weigh: number } {
+): NewEntry[] | PackProblem | { weigh: number } {
   const text = asciiDigits(typed).trim()
   if (text === '') return current && current.open > 0 ? finish(current) : []
   if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
@@ -52,7 +56,7 @@ export function readScan(
   if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
   if (unitGrams(line) !== null) return { weigh: line.line }
   const target = { ...line, packed: line.packed + 1 }
-  return picksTo(target).map((pick, at) => (at === 0 ? { ...pick, code: text } : pick))
+  return entriesTo(target).map((entry, at) => (at === 0 ? { ...entry, code: text } : entry))
 }
 
 /** True for a code of the line's product, or of what replaces it. */
@@ -61,7 +65,7 @@ export function isLineOf(line: PackingLine, code: string): boolean {
 }
 
 /** What is not there is missing; the rest of the line is packed. */
-function finish(current: PackingLine): Pick[] {
+function finish(current: PackingLine): NewEntry[] {
   const missing = piecesNotThere(current)
   if (missing === 0) return packOf(current, current.ordered)
   return [{ line: current.line, kind: 'short', quantity: missing, substitute: null }]
@@ -79,17 +83,23 @@ export function piecesNotThere({
   return Math.max(0, lacking - short - refused - substituted)
 }
 
-function packOf({ line }: PackingLine, quantity: number): Pick[] {
+function packOf({ line }: PackingLine, quantity: number): NewEntry[] {
   return [{ line, kind: 'packed', quantity, substitute: null }]
 }
 
 /** The entries that bring a line to this progress, whatever it was. */
-export function picksTo(target: PackingLine): Pick[] {
+export function entriesTo(target: PackingLine): NewEntry[] {
   const { line, packed, substituted, short, refused, substitute, grams, substituteGrams } = target
   const weight = (net: number | null) => (net === null ? {} : { netGrams: net })
-  const bag: Pick = { line, kind: 'packed', quantity: packed, ...weight(grams), substitute: null }
+  const bag: NewEntry = {
+    line,
+    kind: 'packed',
+    quantity: packed,
+    ...weight(grams),
+    substitute: null,
+  }
   const replaced = { line, kind: 'substituted', quantity: substituted, substitute } as const
-  const others: Pick[] = [
+  const others: NewEntry[] = [
     { ...replaced, ...weight(substituteGrams) },
     { line, kind: 'short', quantity: short, substitute: null },
     { line, kind: 'refused', quantity: refused, substitute: null },
@@ -97,7 +107,7 @@ export function picksTo(target: PackingLine): Pick[] {
   const rest = others.filter(({ quantity }) => quantity > 0)
   // What is missing of weighed goods leaves the others open, so they are weighed last.
   if (unitGrams(target) === null) return [bag, ...rest]
-  const nothing: Pick = { line, kind: 'packed', quantity: 0, substitute: null }
+  const nothing: NewEntry = { line, kind: 'packed', quantity: 0, substitute: null }
   return [nothing, ...rest, ...(packed > 0 ? [bag] : [])]
 }
 

@@ -7,15 +7,15 @@ import { failureOrOffline } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import {
+  entriesTo,
+  type NewEntry,
   type PackProblem,
-  type Pick,
-  picksTo,
   readScan,
   unitsToWeigh,
-  withPicks,
+  withEntries,
 } from './pack-session.ts'
 import type { ClosingCall } from './packing-calls.ts'
-import type { WaitingClosing, WaitingPick } from './pick-store.ts'
+import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
 import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 
 /** An order that is being packed. Entries show at once, also before the server has answered. */
@@ -56,12 +56,12 @@ export function usePacking(orderId: string) {
   }, [orderId, isMine, isOpen])
 
   const own = calls.waiting.filter(call => call.orderId === orderId)
-  const picks = own.filter((call): call is WaitingPick => call.kind !== 'close')
+  const waiting = own.filter((call): call is WaitingEntry => call.kind !== 'close')
   const closing = own.find((call): call is WaitingClosing => call.kind === 'close') ?? null
-  const lines = order?.lines.map(line => withPicks(line, picks)) ?? []
+  const lines = order?.lines.map(line => withEntries(line, waiting)) ?? []
   const current = lines.find(({ line }) => line === chosen) ?? lines.find(({ open }) => open > 0)
 
-  function enter(entries: Pick[]) {
+  function enter(entries: NewEntry[]) {
     const [first] = entries
     if (!first) return
     const before = lines.find(({ line }) => line === first.line)
@@ -69,13 +69,13 @@ export function usePacking(orderId: string) {
     keep(entries)
   }
 
-  function keep(entries: Pick[]) {
+  function keep(entries: NewEntry[]) {
     setProblem(null)
     calls.add(
-      entries.map(({ substitute, ...pick }): WaitingPick => {
+      entries.map(({ substitute, ...entry }): WaitingEntry => {
         const packs = substitute?.packs ? { packs: substitute.packs } : {}
         const chosenSubstitute = substitute ? { substituteId: substitute.id, ...packs } : {}
-        return { ...pick, ...chosenSubstitute, substitute, key: randomKey(), orderId, userId }
+        return { ...entry, ...chosenSubstitute, substitute, key: randomKey(), orderId, userId }
       }),
     )
   }
@@ -89,9 +89,9 @@ export function usePacking(orderId: string) {
     if (!Array.isArray(read)) return setProblem(read)
     enter(read)
     const line = lines.find(one => one.line === read[0]?.line)
-    const [pick] = read
+    const [entry] = read
     // The next number belongs to a line of several pieces; after the last piece the next line follows.
-    const isWhole = line && pick?.kind === 'packed' && pick.quantity >= line.ordered
+    const isWhole = line && entry?.kind === 'packed' && entry.quantity >= line.ordered
     setChosen(isWhole ? null : (line?.line ?? null))
   }
 
@@ -108,7 +108,7 @@ export function usePacking(orderId: string) {
     const last = history.at(-1)
     if (!last) return
     setHistory(stack => stack.slice(0, -1))
-    keep(picksTo(last))
+    keep(entriesTo(last))
     setChosen(last.line)
   }
 

@@ -5,7 +5,7 @@ import { failureOrOffline, isRefusal } from '../http-client.ts'
 import { findClaims, findToken } from '../token.ts'
 import { keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
-import { dropCall, keepCall, listCalls, type WaitingCall } from './pick-store.ts'
+import { dropCall, keepCall, listCalls, type WaitingCall } from './packing-store.ts'
 
 /** A call that the server refused, such as one for a wrong product. It does not wait any more. */
 export type RefusedCall = { orderId: string; error: unknown }

@@ -6,12 +6,12 @@ import type { ClosingCall, PickCall } from './packing-calls.ts'
 type Waiting = { orderId: string; userId: string }
 
 /** An entry that the server has not answered yet. */
-export type WaitingPick = PickCall & Waiting & { substitute: SubstituteView | null }
+export type WaitingEntry = PickCall & Waiting & { substitute: SubstituteView | null }
 
 /** A closed order that the server has not answered yet. */
 export type WaitingClosing = ClosingCall & Waiting & { kind: 'close' }
 
-export type WaitingCall = WaitingPick | WaitingClosing
+export type WaitingCall = WaitingEntry | WaitingClosing
 
 interface PickDb extends DBSchema {
   waiting: { key: number; value: WaitingCall }
