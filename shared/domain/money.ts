@@ -18,9 +18,12 @@ export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
+/** 100 % as a rate. */
+export const FULL_RATE: Rate = 10_000
+
 /** Applies a rate to an amount, rounding half up to the cent. */
 export function percentOf(cents: Cents, rate: Rate): Cents {
-  return roundHalfUp(cents * rate, 10_000)
+  return roundHalfUp(cents * rate, FULL_RATE)
 }
 
 /** Formats `$1,234.50` in English, `۱٬۲۳۴٫۵۰ دلار` in Persian. All prices are Canadian dollars. */

@@ -1,8 +1,6 @@
 import type { PriceChange, SalePriceChange } from '../schemas/bulk-edit.ts'
-import { type Cents, percentOf, toCents } from './money.ts'
+import { type Cents, FULL_RATE, percentOf, toCents } from './money.ts'
 import { roundHalfUp, toHundredths } from './rounding.ts'
-
-const WHOLE = 10_000
 
 /** Returns the nearest price that ends in .99, the higher one of two. A price of 0 stays 0. */
 export function endIn99(cents: Cents): Cents {
@@ -15,7 +13,7 @@ export function changePrice(cents: Cents, change: PriceChange): Cents {
     case 'amount':
       return toCents(change.amount)
     case 'percent': {
-      const changed = percentOf(cents, WHOLE + toHundredths(change.percent))
+      const changed = percentOf(cents, FULL_RATE + toHundredths(change.percent))
       return change.endIn99 ? endIn99(changed) : changed
     }
     case '99':
@@ -29,6 +27,6 @@ export function changeSalePrice(
   change: SalePriceChange,
 ): Cents {
   if (change.by !== 'off') return changePrice(salePriceCents, change)
-  const reduced = percentOf(priceCents, WHOLE - toHundredths(change.percent))
+  const reduced = percentOf(priceCents, FULL_RATE - toHundredths(change.percent))
   return change.endIn99 ? endIn99(reduced) : reduced
 }

@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from './money.ts'
+import { type Cents, FULL_RATE, percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -186,7 +186,7 @@ function takeTaxes(
   }
   for (const taxSum of rest) {
     if (tax === 'rate' && taxSum.taxRate === standardRate) {
-      take(taxSum, roundHalfUp(amountCents * standardRate, 10_000 + standardRate))
+      take(taxSum, roundHalfUp(amountCents * standardRate, FULL_RATE + standardRate))
     }
     if (tax === 'spread') take(taxSum, share(taxSum.taxCents, amountCents, totalOf(rest)))
   }

@@ -1,4 +1,5 @@
 import type { DueAccount } from './due.ts'
+import { FULL_RATE } from './money.ts'
 import type { PackedGoods } from './packing.ts'
 import { isSameItem } from './refund.ts'
 import { sum } from './sum.ts'
@@ -27,10 +28,8 @@ export function withoutSurplus(
     }
     const surplus = more('beforeTaxCents')
     const kept = part.beforeTaxCents - surplus
-    if (more('quantity') > 0 || surplus <= 0 || surplus * WHOLE > kept * tolerance) return part
+    if (more('quantity') > 0 || surplus <= 0 || surplus * FULL_RATE > kept * tolerance) return part
     const taxCents = part.taxCents - Math.max(0, more('taxCents'))
     return { ...part, beforeTaxCents: kept, taxCents, totalCents: kept + taxCents }
   })
 }
-
-const WHOLE = 10_000

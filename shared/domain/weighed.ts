@@ -1,4 +1,4 @@
-import { type Cents, type LineAmounts, percentOf } from './money.ts'
+import { type Cents, FULL_RATE, type LineAmounts, percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -31,12 +31,12 @@ export function itemsOf({ stepGrams }: OrderUnit, quantity: number): number {
 
 /** The most that so many units may weigh. */
 export function mostGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
-  return Math.floor((gramsOfUnit * quantity * (WHOLE + tolerance)) / WHOLE)
+  return Math.floor((gramsOfUnit * quantity * (FULL_RATE + tolerance)) / FULL_RATE)
 }
 
 /** The least that so many units weigh if nobody asks twice. */
 export function leastGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
-  return Math.ceil((gramsOfUnit * quantity * Math.max(0, WHOLE - tolerance)) / WHOLE)
+  return Math.ceil((gramsOfUnit * quantity * Math.max(0, FULL_RATE - tolerance)) / FULL_RATE)
 }
 
 /** What a line takes from the stock: pieces, or the most grams that it may weigh. */
@@ -49,7 +49,7 @@ export function stockQuantity(product: OrderUnit, quantity: number, tolerance: R
 export function unitsIn(stock: number, product: OrderUnit, tolerance: Rate): number {
   const grams = unitGrams(product)
   if (grams === null) return stock
-  return Math.max(0, Math.ceil(((stock + 1) * WHOLE) / (grams * (WHOLE + tolerance))) - 1)
+  return Math.max(0, Math.ceil(((stock + 1) * FULL_RATE) / (grams * (FULL_RATE + tolerance))) - 1)
 }
 
 /** The price of a kilogram. */
@@ -107,5 +107,3 @@ export function limitOfGoods(
     taxCents: sum(limits.map(({ taxCents }) => taxCents)),
   }
 }
-
-const WHOLE = 10_000
