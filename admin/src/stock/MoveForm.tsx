@@ -21,7 +21,7 @@ import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { amountText, reasonLabels } from './labels.ts'
-import { findShortage, shortfallQuestion } from './shortfall-question.ts'
+import { findMissing, shortfallQuestion } from './shortfall-question.ts'
 import { moveStock } from './stock-calls.ts'
 
 type Kind = 'count' | 'add' | 'take'
@@ -65,9 +65,9 @@ export function MoveForm({ item, name, onDone }: Props) {
     setAsked(null)
     await write(async () => {
       const moved = await moveStock({ productId: item.id, ...move, reason, note }).catch(error => {
-        const shortage = move.shortfall ? null : findShortage(error)
-        if (!shortage) throw error
-        setAsked({ move, question: shortfallQuestion(item, shortage) })
+        const missing = move.shortfall ? null : findMissing(error)
+        if (!missing) throw error
+        setAsked({ move, question: shortfallQuestion(item, missing) })
       })
       if (!moved) return
       const { onHand } = moved

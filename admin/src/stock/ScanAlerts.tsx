@@ -5,7 +5,7 @@ import { failureText } from '../http-client.ts'
 import { code, digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { Entry, ScanProblem } from './scan-session.ts'
-import { findShortage, shortfallQuestion } from './shortfall-question.ts'
+import { findMissing, shortfallQuestion } from './shortfall-question.ts'
 
 type Props = {
   problem: ScanProblem | null
@@ -43,7 +43,7 @@ export function ScanAlerts({
           action={
             problem.kind === 'refused' &&
             problem.text !== '' &&
-            findShortage(problem.error) && (
+            findMissing(problem.error) && (
               <Button color="inherit" disabled={isBusy} onClick={() => onShortfall(problem.text)}>
                 {t('Open a shortfall')}
               </Button>
@@ -87,8 +87,8 @@ function problemText(problem: ScanProblem, product: StockItem | null): string {
     case 'untracked':
       return t('This product is not tracked. Please count it first.')
     case 'refused': {
-      const shortage = findShortage(problem.error)
-      return shortage && product ? shortfallQuestion(product, shortage) : failureText(problem.error)
+      const missing = findMissing(problem.error)
+      return missing && product ? shortfallQuestion(product, missing) : failureText(problem.error)
     }
   }
 }

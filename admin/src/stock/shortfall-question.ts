@@ -4,15 +4,18 @@ import { t } from '../i18n/texts.ts'
 import { amountText } from './labels.ts'
 
 /** What a refused move says about orders: how much they hold, and how much would be missing. */
-type Shortage = { held: number; orders: number; missing: number }
+type MissingGoods = { held: number; orders: number; missing: number }
 
-/** Returns the shortage of a move that a shortfall would make possible; null for any other error. */
-export function findShortage(error: unknown): Shortage | null {
+/** Returns what is missing after a move that needs a shortfall; null for any other error. */
+export function findMissing(error: unknown): MissingGoods | null {
   const body = error instanceof HttpError ? error.body : null
   return typeof body?.missing === 'number' ? body : null
 }
 
-export function shortfallQuestion(product: OrderUnit, { held, orders, missing }: Shortage): string {
+export function shortfallQuestion(
+  product: OrderUnit,
+  { held, orders, missing }: MissingGoods,
+): string {
   return [
     t(
       '%{held} is promised to %{count} order. Open a shortfall? |||| %{held} are promised to %{count} orders. Open a shortfall?',

@@ -42,7 +42,7 @@ export async function beginPayment(
     try {
       return await begin(shop, order, unchanged.window, payer)
     } catch (error) {
-      if (!(error instanceof Shortage)) throw error
+      if (!(error instanceof OutOfStock)) throw error
     }
   }
   throw new ShopError('conflict', messages.notAvailable)
@@ -88,7 +88,7 @@ function begin(
   })
 }
 
-/** Reserves the goods and the place of an order. Throws a `Shortage`, or a 409 with the next windows, if it cannot. */
+/** Reserves the goods and the place of an order. Throws an `OutOfStock`, or a 409 with the next windows, if it cannot. */
 async function requireReservation(
   shop: Shop,
   trx: Db,
@@ -100,7 +100,7 @@ async function requireReservation(
   const goods = stockOf(order)
   const isLate = window !== null && now >= window.cutOff
   const obstacle = isLate ? 'full' : await reserveOrder(trx, { orderId, goods, window }, now)
-  if (obstacle === 'short') throw new Shortage()
+  if (obstacle === 'short') throw new OutOfStock()
   if (!obstacle || !window) return
   const isWeighed = order.limitCents !== null
   const audience = { kind: shippingType, zoneId: zoneId || null, isWeighed }
@@ -108,7 +108,7 @@ async function requireReservation(
 }
 
 /** Rolls back the transaction. The order is then priced again, with what is left. */
-class Shortage extends Error {}
+class OutOfStock extends Error {}
 
 /** Without the order's email, the summary contains no personal data. */
 function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {

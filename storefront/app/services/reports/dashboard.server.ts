@@ -19,7 +19,7 @@ const DAYS = 14
 const BEST_SELLERS = 5
 const PAYMENTS_TO_CHECK = 20
 /** By this time the shop has looked up the payment at the provider more than once. */
-const STALE_MS = 5 * MINUTE_MS
+const UNANSWERED_MS = 5 * MINUTE_MS
 /** Fewer failures in a row may come from one shopper. */
 const MANY_FAILURES = 3
 
@@ -40,7 +40,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const bestSellers = await reads.listBestSellers(db, { since: startOf(-7), take: BEST_SELLERS })
   const open = await listPaymentsToCheck(db, {
     since: unexpectedChargesSince(now),
-    staleSince: new Date(now.getTime() - STALE_MS),
+    staleSince: new Date(now.getTime() - UNANSWERED_MS),
     heldSince: heldSince(env, now),
     askedBefore: new Date(now.getTime() - DAY_MS),
     take: PAYMENTS_TO_CHECK,
