@@ -1,6 +1,6 @@
 import { editOrder, quoteEdit } from '#app/services/orders/edit-order.server.ts'
 import { readDue } from '#app/services/orders/order-due.server.ts'
-import { isPaid } from '#app/services/orders/order-views.server.ts'
+import { isInvoiced } from '#app/services/orders/order-views.server.ts'
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
@@ -54,7 +54,7 @@ function withPiece(
 
 /** Returns false, and changes nothing, if too little is left, or the minimum of the zone does not hold. */
 async function isEdited(db: Db, order: Order, contents: Contents, at: Date): Promise<boolean> {
-  if (!isPaid(order)) throw new Error(`demo order ${order.orderId} is not paid`)
+  if (!isInvoiced(order)) throw new Error(`demo order ${order.orderId} has no invoice`)
   // Only the cut-off depends on the time zone, and none binds a Master.
   const shop = { db, now: () => at, env: { TIME_ZONE: 'UTC', CARD_HOLD_DAYS: 7 } }
   const quote = await quoteEdit(shop, order, contents, caller).catch(() => null)

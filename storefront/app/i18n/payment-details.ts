@@ -8,7 +8,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 
-export type PaidOrder = {
+export type InvoicedOrder = {
   request: CheckoutView
   receipt: Receipt
   /** The part that store credit paid, in decimal dollars. */
@@ -21,7 +21,7 @@ export type PaidOrder = {
 
 /** What card rules require to show of an approved payment, on screen and in the mail. */
 function paymentDetails(
-  { request, receipt, credit, settings, publicUrl, amount: paid }: PaidOrder,
+  { request, receipt, credit, settings, publicUrl, amount: paid }: InvoicedOrder,
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[] {
@@ -65,7 +65,7 @@ function toPlainMessage(message: string | null): string {
 
 /** The payments of an order: the first of them, and those by link of what it cost more later. */
 export function listPaymentDetails(
-  order: PaidOrder & { payments?: PaymentView[] | undefined },
+  order: InvoicedOrder & { payments?: PaymentView[] | undefined },
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[][] {

@@ -20,7 +20,7 @@ import { consumeEach } from '../platform/rate-limit.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
 import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
 import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
-import { isPaid } from './order-views.server.ts'
+import { isInvoiced } from './order-views.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
@@ -79,7 +79,7 @@ export async function quoteStaffEdit(
   contents: EditContents,
 ): Promise<EditQuote> {
   const order = await findOrder(staff.db, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return quoteEdit(staff, order, contents, staff.actor)
 }
 

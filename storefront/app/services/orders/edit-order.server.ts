@@ -35,7 +35,7 @@ import { toChanges } from './edit-views.server.ts'
 import { type DemandShop, demandOf } from './order-demand.server.ts'
 import { dueOf } from './order-due.server.ts'
 import { listPlacedPrices, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
-import { isPaid, type PaidOrder, toCheckoutView } from './order-views.server.ts'
+import { type InvoicedOrder, isInvoiced, toCheckoutView } from './order-views.server.ts'
 import { findCutOff } from './planned-window.server.ts'
 
 /** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
@@ -58,7 +58,7 @@ export async function readEditState(shop: EditShop, order: Order): Promise<EditS
 /** Returns what an edit would change. Stores nothing. Throws if the order or the contents do not allow it. */
 export async function quoteEdit(
   shop: EditShop,
-  order: PaidOrder,
+  order: InvoicedOrder,
   contents: EditContents,
   editor: Editor,
 ): Promise<EditQuote> {
@@ -83,7 +83,7 @@ export async function editOrder(
     const inside = { ...shop, db: trx }
     await lockOrders(trx, [orderId])
     const order = await findOrder(trx, orderId)
-    if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+    if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const known = await findRevisionByKey(trx, key)
     if (known?.orderId === orderId) return
     if (known) throw new ShopError('conflict', messages.editKeyUsed)
@@ -164,7 +164,7 @@ async function findObstacle(
 }
 
 /** Prices the contents, and keeps what was charged or reserved before. */
-async function price(shop: EditShop, order: PaidOrder, contents: EditContents) {
+async function price(shop: EditShop, order: InvoicedOrder, contents: EditContents) {
   const { db } = shop
   const placed = await listPlacedPrices(db, order)
   const held = await listHoldsOfOrder(db, order.orderId)
@@ -178,8 +178,8 @@ async function price(shop: EditShop, order: PaidOrder, contents: EditContents) {
 
 async function toQuote(
   shop: EditShop,
-  order: PaidOrder,
-  edited: PaidOrder,
+  order: InvoicedOrder,
+  edited: InvoicedOrder,
   notices: BasketNotice[],
 ): Promise<EditQuote> {
   const { due, demand } = await findOwed(shop, edited)
@@ -198,7 +198,7 @@ async function toQuote(
 }
 
 /** What is due for an order that is not packed, and what a link asks for. */
-async function findOwed(shop: EditShop, order: PaidOrder) {
+async function findOwed(shop: EditShop, order: InvoicedOrder) {
   const { db } = shop
   const captures = await listCapturesOfAttempt(db, order.receipt.receiptId ?? '')
   const due = dueOf(order, await listRefundsOfOrder(db, order), undefined)

@@ -12,7 +12,7 @@ import { localPath } from '../../i18n/language.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isSameSignature, signText } from '../platform/signature.server.ts'
 import { type OrderHistory, readHistories, readHistory } from './order-history.server.ts'
-import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
+import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
 
@@ -37,7 +37,7 @@ type InvoiceAccess = { orderId: string; signature: string; user: TokenClaims | n
 export async function findAllowedInvoice(
   shop: Shop,
   request: InvoiceAccess,
-): Promise<{ invoice: InvoiceView; isByLink: boolean; order: PaidOrder } | null> {
+): Promise<{ invoice: InvoiceView; isByLink: boolean; order: InvoicedOrder } | null> {
   const allowed = await findAllowedOrder(shop, request)
   if (!allowed) return null
   const { order, isByLink } = allowed
@@ -46,7 +46,10 @@ export async function findAllowedInvoice(
 }
 
 /** Who may open the invoice of an order may also ask for a return. Throws a 404 for everybody else. */
-export async function requireAllowedOrder(shop: Shop, request: InvoiceAccess): Promise<PaidOrder> {
+export async function requireAllowedOrder(
+  shop: Shop,
+  request: InvoiceAccess,
+): Promise<InvoicedOrder> {
   const found = await findAllowedOrder(shop, request)
   if (!found) throw new ShopError('not_found', messages.invoiceNotFound)
   return found.order
@@ -56,9 +59,9 @@ export async function requireAllowedOrder(shop: Shop, request: InvoiceAccess): P
 export async function findAllowedOrder(
   shop: Shop,
   { orderId, signature, user }: InvoiceAccess,
-): Promise<{ order: PaidOrder; isByLink: boolean } | null> {
+): Promise<{ order: InvoicedOrder; isByLink: boolean } | null> {
   const order = await findOrder(shop.db, orderId)
-  if (!order || !isPaid(order)) return null
+  if (!order || !isInvoiced(order)) return null
   const isByLink = isSigned(shop, order, signature)
   const isAllowed = isByLink || user?.role === 'Master' || (user !== null && isOwner(user, order))
   return isAllowed ? { order, isByLink } : null
@@ -84,12 +87,12 @@ export async function listOwnInvoices(
     shop,
     data.map(({ orderId }) => orderId),
   )
-  const toView = (order: PaidOrder) => toShopperView(order, historyOf(order.orderId))
-  return { data: data.filter(isPaid).map(toView), total }
+  const toView = (order: InvoicedOrder) => toShopperView(order, historyOf(order.orderId))
+  return { data: data.filter(isInvoiced).map(toView), total }
 }
 
 /** Includes the credit notes, without what is internal to the staff. */
-function toShopperView(order: PaidOrder, history: OrderHistory): InvoiceView {
+function toShopperView(order: InvoicedOrder, history: OrderHistory): InvoiceView {
   const refunds = history.refunds.map(refund => ({ ...refund, reason: '', requestedBy: '' }))
   const view = toInvoiceView(order, { ...history, refunds })
   return {

@@ -8,12 +8,12 @@ import type { RefundPart } from '#shared/domain/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil } from './hold-end.server.ts'
-import type { PaidOrder } from './order-views.server.ts'
+import type { InvoicedOrder } from './order-views.server.ts'
 
 export type DemandShop = Pick<Shop, 'now'> & { env: Pick<Env, 'CARD_HOLD_DAYS'> }
 
 /** `captures`: of the first payment. `revision`: the newest one. */
-type OrderMoves = { order: PaidOrder; captures: Capture[]; revision: Revision | null }
+type OrderMoves = { order: InvoicedOrder; captures: Capture[]; revision: Revision | null }
 
 /** Reads the attempt of a reserved amount. */
 type RequireAttempt = (id: string) => Promise<PaymentAttempt>

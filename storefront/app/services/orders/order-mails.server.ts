@@ -15,7 +15,7 @@ import { type EmailDraft, enqueueEmail, findSender, storeAddress } from '../mail
 import { recordChange } from '../platform/activity.server.ts'
 import { signedInvoiceUrl } from './invoice-access.server.ts'
 import { noHistory, type OrderHistory, readHistory } from './order-history.server.ts'
-import { isPaid, toInvoiceView } from './order-views.server.ts'
+import { isInvoiced, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
 /** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
@@ -105,7 +105,7 @@ export async function enqueuePackedMail(
 /** `known`: what happened to the order, if the caller knows. */
 export async function readForMails(db: Db, shop: Shop, orderId: string, known?: OrderHistory) {
   const order = await findOrder(db, orderId)
-  if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
+  if (!order || !isInvoiced(order)) throw new Error(`order ${orderId} has no invoice`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const store = storeAddress(sender.settings, shop)
   const invoice = toInvoiceView(order, known ?? (await readHistory({ ...shop, db }, orderId)))

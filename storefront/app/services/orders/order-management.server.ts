@@ -21,7 +21,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
 import { readDue } from './order-due.server.ts'
-import { isPaid } from './order-views.server.ts'
+import { isInvoiced } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 
 /** Sets the print flag of paid orders. Returns the ids of those whose flag changed. */
@@ -88,7 +88,7 @@ export async function changeInvoiceState(
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async db => {
     const order = await findOrder(db, orderId)
-    if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+    if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const { state: from, name } = order
     await requireNoOpenPayment(db, orderId)
     const refunds = await listRefundsOfOrder(db, order)

@@ -90,13 +90,13 @@ export function withoutPerson(view: CheckoutView): CheckoutView {
   }
 }
 
-export type PaidOrder = Order & { receipt: Receipt; paidAt: string }
+export type InvoicedOrder = Order & { receipt: Receipt; paidAt: string }
 
 /**
  * Builds the invoice view of a paid order. Includes only refunds and captures of the charges that paid the order, not
  * those of an earlier charge that was reversed.
  */
-export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceView {
+export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): InvoiceView {
   const { payments, refunds, captures } = ofPayments(order, history)
   const done = refunds.filter(({ state }) => state === 'done')
   const request = history.requests.at(-1)
@@ -136,7 +136,7 @@ export function toInvoiceView(order: PaidOrder, history: OrderHistory): InvoiceV
   }
 }
 
-function reservedUntil(order: PaidOrder, { attempts, holdDays }: OrderHistory): string | null {
+function reservedUntil(order: InvoicedOrder, { attempts, holdDays }: OrderHistory): string | null {
   const hold = attempts.find(({ id }) => id === order.receipt.receiptId)
   return hold && isReserved(order) ? heldUntil(hold.createdAt, holdDays).toISOString() : null
 }
@@ -187,7 +187,7 @@ export function toCaptureView(capture: Capture): CaptureView {
   }
 }
 
-/** True once its card was charged, or an amount was reserved. */
-export function isPaid(order: Order): order is PaidOrder {
+/** True once it has an invoice: its card was charged, or an amount was reserved. */
+export function isInvoiced(order: Order): order is InvoicedOrder {
   return order.receipt !== null && order.paidAt !== null
 }

@@ -20,7 +20,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { readHistory } from './order-history.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
-import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
+import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 import { findPlannedWindow } from './planned-window.server.ts'
 
@@ -58,9 +58,9 @@ export async function moveOrderWindow(
 }
 
 /** Returns the order if it is paid and not yet handed over or cancelled. Throws otherwise. */
-async function requireUndeliveredOrder(trx: Db, orderId: string): Promise<PaidOrder> {
+async function requireUndeliveredOrder(trx: Db, orderId: string): Promise<InvoicedOrder> {
   const order = await findOrder(trx, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   if (!isWaiting(order.state)) throw new ShopError('conflict', messages.orderEnded)
   return order
 }
@@ -101,7 +101,7 @@ async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace,
 async function requireWindowOf(
   trx: Db,
   { now, env: { TIME_ZONE } }: StaffContext,
-  { shippingType: kind, zoneId, limitCents, paidAt, state }: PaidOrder,
+  { shippingType: kind, zoneId, limitCents, paidAt, state }: InvoicedOrder,
   windowId: string,
 ): Promise<PlannedWindow> {
   const day = dayOfWindow(windowId)

@@ -7,7 +7,7 @@ import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { readHistories, readHistory } from './order-history.server.ts'
-import { isPaid, type PaidOrder, toInvoiceView } from './order-views.server.ts'
+import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
 export async function listInvoices(
   shop: Shop,
@@ -16,13 +16,13 @@ export async function listInvoices(
   const { data, total } = await listPaidOrders(shop.db, query)
   const ids = data.map(({ orderId }) => orderId)
   const historyOf = await readHistories(shop, ids)
-  const toView = (order: PaidOrder) => toInvoiceView(order, historyOf(order.orderId))
-  return { data: data.filter(isPaid).map(toView), total }
+  const toView = (order: InvoicedOrder) => toInvoiceView(order, historyOf(order.orderId))
+  return { data: data.filter(isInvoiced).map(toView), total }
 }
 
 export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await findOrder(shop.db, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return toInvoiceView(order, await readHistory(shop, orderId))
 }
 

@@ -32,11 +32,11 @@ import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
-import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
+import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 
 /** A paid order with what was entered so far, and the money that follows from it. */
 export type PackingState = {
-  order: PaidOrder
+  order: InvoicedOrder
   progress: LineProgress<Substitute>[]
   /** What is not there of each line, because the order lost it in a shortfall. */
   lacking: number[]
@@ -55,7 +55,7 @@ export type PackingState = {
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
   const order = await findOrder(db, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   const events = await listPickEvents(db, [orderId])
   const progress = progressOf(order, events.get(orderId) ?? [])
   const attemptId = order.receipt.receiptId ?? ''

@@ -14,7 +14,7 @@ import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/p
 import { type DemandShop, demandOf } from '../orders/order-demand.server.ts'
 import { dueOf } from '../orders/order-due.server.ts'
 import { ofPayments, readHistories } from '../orders/order-history.server.ts'
-import { isPaid } from '../orders/order-views.server.ts'
+import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { findPackingDemand } from './packing-demand.server.ts'
 import { lackingOf, type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
@@ -28,7 +28,7 @@ export async function listQueue(
   state: 'paid' | 'packed',
 ): Promise<PackingItem[]> {
   const { db } = shop
-  const orders = (await listOrdersToPack(db, state)).filter(isPaid)
+  const orders = (await listOrdersToPack(db, state)).filter(isInvoiced)
   const ids = orders.map(({ orderId }) => orderId)
   const events = await listPickEvents(db, ids)
   const claims = await listClaims(db, ids)

@@ -14,7 +14,7 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import type { PaidOrder } from '../orders/order-views.server.ts'
+import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { toRequestView } from '../orders/payment-request-view.server.ts'
 import { enqueuePaymentLinkMail } from '../payments/payment-link-mails.server.ts'
@@ -108,7 +108,7 @@ function inWords({ amountCents }: PaymentRequest, isMailed: boolean): string {
 function record(
   trx: Db,
   staff: StaffContext,
-  { orderId: id, name }: PaidOrder,
+  { orderId: id, name }: InvoicedOrder,
   { before, after }: { before: string | null; after: string },
 ): Promise<void> {
   return recordChange(trx, staff, {

@@ -27,7 +27,7 @@ import {
 } from '../orders/open-payment.server.ts'
 import { dueOf } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
-import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
+import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -50,7 +50,7 @@ type Wanted = Pick<Capture, 'amountCents' | 'revision' | 'reason'>
 export async function writeCapture(
   trx: Db,
   staff: StaffContext,
-  order: PaidOrder,
+  order: InvoicedOrder,
   wanted: Wanted,
 ): Promise<Capture> {
   const { orderId, receipt, creditCents: setAsideCents } = order
@@ -153,7 +153,7 @@ export async function captureAgain(staff: StaffContext, orderId: string): Promis
 async function capture(
   staff: StaffContext,
   orderId: string,
-  choose: (trx: Db, order: PaidOrder) => Promise<Wanted>,
+  choose: (trx: Db, order: InvoicedOrder) => Promise<Wanted>,
 ): Promise<void> {
   const stored = await withWriteLock(staff.db, async trx => {
     const order = await requirePaid(trx, orderId)
@@ -183,8 +183,8 @@ export async function releaseOrder(
   return requireInvoice(staff, orderId)
 }
 
-async function requirePaid(trx: Db, orderId: string): Promise<PaidOrder> {
+async function requirePaid(trx: Db, orderId: string): Promise<InvoicedOrder> {
   const order = await findOrder(trx, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return order
 }

@@ -5,11 +5,11 @@ import { listRefunded, type RefundPart, totalOf } from '#shared/domain/refund.ts
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
-import type { PaidOrder } from '../orders/order-views.server.ts'
+import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { storeRefund } from './store-refund.server.ts'
 
 /** `refunds`: all earlier ones of the charge. `due`: what has to be given back now. */
-type Due = { order: PaidOrder; refunds: RefundWithParts[]; due: RefundPart[] }
+type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: RefundPart[] }
 
 /** `by`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
 type Decision = { by: string; sentAt: Date; destination: RefundDestination; reason: string }

@@ -9,14 +9,14 @@ import { findSender, storeAddress } from '../mail/outbox.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { readHistory } from '../orders/order-history.server.ts'
 import { enqueueAboutOrder } from '../orders/order-mails.server.ts'
-import { isPaid, toInvoiceView } from '../orders/order-views.server.ts'
+import { isInvoiced, toInvoiceView } from '../orders/order-views.server.ts'
 import { toRefundView } from '../orders/refund-views.server.ts'
 
 /** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */
 export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
   const { id, orderId, receipt } = refund
   const order = await findOrder(db, orderId)
-  if (!order || !isPaid(order)) throw new Error(`order ${orderId} is not paid`)
+  if (!order || !isInvoiced(order)) throw new Error(`order ${orderId} has no invoice`)
   // The order was anonymized on request.
   if (order.email === '') return
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }

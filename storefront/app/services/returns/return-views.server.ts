@@ -85,7 +85,7 @@ async function readSold(source: Source, returns: Return[]) {
   const orders = await readSoldOrders(source, ids)
   return ({ orderId }: Return): SoldOrder => {
     const sold = orders.get(orderId)
-    if (!sold) throw new Error(`a return of order ${orderId}, which is not paid`)
+    if (!sold) throw new Error(`a return of order ${orderId}, which has no invoice`)
     return sold
   }
 }

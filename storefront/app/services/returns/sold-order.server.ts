@@ -21,12 +21,12 @@ import type { Shop } from '../../shop.server.ts'
 import { dueAccountOf, toPackedGoods } from '../orders/order-due.server.ts'
 import { ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
-import { isPaid, type PaidOrder } from '../orders/order-views.server.ts'
+import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 import { isGoods } from '../orders/packed-view.server.ts'
 
 /** A paid order with the goods that its newest revision contains. */
 export type SoldOrder = {
-  order: PaidOrder
+  order: InvoicedOrder
   revision: Revision | null
   refunds: RefundWithParts[]
   account: DueAccount
@@ -41,7 +41,7 @@ export type SoldOrder = {
 
 export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder> {
   const order = await findOrder(db, orderId)
-  if (!order || !isPaid(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   const refunds = await listRefundsOfOrder(db, order)
   return toSoldOrder(order, refunds, (await findRevisions(db, [orderId])).get(orderId) ?? null)
 }
@@ -51,7 +51,7 @@ export async function readSoldOrders(
   source: Pick<Shop, 'db' | 'now' | 'env'>,
   orderIds: string[],
 ): Promise<Map<string, SoldOrder>> {
-  const orders = (await findOrders(source.db, orderIds)).filter(isPaid)
+  const orders = (await findOrders(source.db, orderIds)).filter(isInvoiced)
   const historyOf = await readHistories(source, orderIds)
   return new Map(
     orders.map(order => {
@@ -63,7 +63,7 @@ export async function readSoldOrders(
 }
 
 function toSoldOrder(
-  order: PaidOrder,
+  order: InvoicedOrder,
   refunds: RefundWithParts[],
   revision: Revision | null,
 ): SoldOrder {
