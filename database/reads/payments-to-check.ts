@@ -69,6 +69,8 @@ function unexpectedCharges(db: Db, since: Date): Knex.QueryBuilder {
     db('payment_attempts')
       .join('orders', 'orders.order_id', 'payment_attempts.order_id')
       .where({ 'payment_attempts.outcome': 'approved' })
+      // Store credit alone charges nothing.
+      .where('payment_attempts.amount_cents', '>', 0)
       .where('payment_attempts.created_at', '>=', since.toISOString())
       // This condition finds few rows by index. Searching the receipt costs more.
       .where(suspect => suspect.whereNull('orders.paid_at').orWhereExists(another))

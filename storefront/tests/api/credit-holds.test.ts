@@ -4,6 +4,7 @@ import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { PaymentToCheck } from '#shared/responses/dashboard.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, readLedger, tokenize } from '../setup/checkout.ts'
@@ -65,6 +66,14 @@ async function paid(amount: number): Promise<string> {
 async function movesOf(orderId: string): Promise<string[]> {
   const own = (await readLedger(shop)).filter(entry => entry.orderId.startsWith(`${orderId}-`))
   return own.map(({ type, amount }) => `${type} ${amount}`)
+}
+
+async function payByLink(orderId: string, amount: number) {
+  const { body: asked } = await post(`invoices/payment-link/${orderId}`, { mail: false })
+  const { searchParams } = new URL(asked.url)
+  const link = { id: Number(searchParams.get('id')), t: searchParams.get('t') }
+  const body = { ...link, amount, dataKey: await tokenize(shop) }
+  return shop.call('POST', 'Payment/payLink', { body })
 }
 
 const enter = (orderId: string, kind: string, quantity: number) =>
@@ -177,14 +186,20 @@ test('a link asks for what the credit does not cover', async () => {
   const orderId = await paid(100)
   await control(shop, 'POST', 'faults', { kind: 'hold_gone', transaction: 'completion', times: 1 })
   expect((await pack(orderId, 1)).body.capture).toBe('refused')
-  const { body: asked } = await post(`invoices/payment-link/${orderId}`, { mail: false })
-  const { searchParams } = new URL(asked.url)
-  const link = { id: Number(searchParams.get('id')), t: searchParams.get('t') }
-  const body = { ...link, amount: 20.91, dataKey: await tokenize(shop) }
-  expect((await shop.call('POST', 'Payment/payLink', { body })).status).toBe(200)
+  expect((await payByLink(orderId, 20.91)).status).toBe(200)
   expect(await invoice(orderId)).toMatchObject({ amount: 120.91, credit: 100, reserved: 0 })
   expect(await movesOf(orderId)).toEqual(['preauth 170.00', 'purchase 20.91', 'completion 0.00'])
   expect(await balance()).toBe(0)
+})
+
+test('an order that only credit had covered is not a charge without an order', async () => {
+  const orderId = await paid(LIMIT)
+  const raise = { limit_cents: 30_000, hold_cents: LIMIT * 100 }
+  await shop.shop.db('orders').where({ order_id: orderId }).update(raise)
+  expect((await payByLink(orderId, 30)).body).toMatchObject({ kind: 'authorisation' })
+  expect(await invoice(orderId)).toMatchObject({ reserved: 300, credit: LIMIT })
+  const { payments } = await get('dashboard')
+  expect(payments.filter((payment: PaymentToCheck) => payment.orderId === orderId)).toEqual([])
 })
 
 test('a lost answer takes and returns credit once', async () => {

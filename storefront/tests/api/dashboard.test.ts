@@ -123,7 +123,7 @@ test('unsettled payments that can be settled are listed first, oldest first', as
     order_id: orderId,
     number: index + 1,
     token_hash: `${orderId} ${index}`,
-    amount_cents: index,
+    amount_cents: 100 + index,
     outcome: 'approved',
     created_at: ago(100 - index),
     finished_at: ago(100 - index),
