@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { migrate } from '#database/migrate.ts'
-import { listPaidOrders } from '#database/reads/invoices.ts'
+import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { findUnsettledOrders } from '#database/reads/unsettled-orders.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { insertGroup } from '#database/stores/groups.ts'
@@ -137,8 +137,8 @@ describe('the demo orders', () => {
       expect.arrayContaining(['authorised', 'packed', 'fulfilled']),
     )
     const ratios = weighed
-      .flatMap(({ limitCents, captured }) =>
-        captured ? [(limitCents ?? 0) / captured.totalCents] : [],
+      .flatMap(({ limitCents, charged }) =>
+        charged ? [(limitCents ?? 0) / charged.totalCents] : [],
       )
       .sort((a, b) => a - b)
     expect(ratios.length).toBeGreaterThanOrEqual(7)
@@ -223,9 +223,9 @@ describe('the demo orders', () => {
     expect(paid.map(order => order.invoiceNumber)).toEqual(
       paid.map(order => order.invoiceNumber).sort(),
     )
-    for (const { orderId, receipt, totalCents, limitCents, captured } of paid) {
+    for (const { orderId, receipt, totalCents, limitCents, charged } of paid) {
       expect(receipt?.orderId).toBe(orderId)
-      const amountCents = captured?.totalCents ?? limitCents ?? totalCents
+      const amountCents = charged?.totalCents ?? limitCents ?? totalCents
       expect(receipt?.transAmount).toBe((amountCents / 100).toFixed(2))
       expect(receipt?.maskedPan).toMatch(/^\d{4}\*{3}\d{4}$/)
       expect(receipt?.transTime).toMatch(/^\d\d:\d\d:\d\d$/)
@@ -302,8 +302,8 @@ describe('the demo orders', () => {
 
   it('fill the printed and the unprinted list', async () => {
     const page = { sort: 'name', text: '', ascending: true, skip: 0, take: 25 } as const
-    const printed = await listPaidOrders(db, { ...page, printFlag: true })
-    const unprinted = await listPaidOrders(db, { ...page, printFlag: false })
+    const printed = await listInvoicedOrders(db, { ...page, printFlag: true })
+    const unprinted = await listInvoicedOrders(db, { ...page, printFlag: false })
     expect(printed.total).toBeGreaterThan(25)
     expect(unprinted.total).toBeGreaterThan(5)
   })
@@ -411,9 +411,9 @@ function sum(numbers: number[]): number {
 }
 
 it('two orders were edited: one costs less than was charged, one more', () => {
-  const edited = orders.filter(({ captured, limitCents }) => captured && limitCents === null)
-  const differences = edited.map(({ captured, totalCents }) => {
-    return Math.sign(totalCents - (captured?.totalCents ?? 0))
+  const edited = orders.filter(({ charged, limitCents }) => charged && limitCents === null)
+  const differences = edited.map(({ charged, totalCents }) => {
+    return Math.sign(totalCents - (charged?.totalCents ?? 0))
   })
   expect(differences.toSorted()).toEqual([-1, 1])
 })

@@ -41,7 +41,7 @@ const INVOICE_NUMBER = /^\d{1,9}$/
 const TRANSACTION_NUMBERS = /\p{Nd}+-\p{Nd}+_\p{Nd}+/gu
 
 /** Lists the orders that were ever paid, whatever their state is now. */
-export async function listPaidOrders(
+export async function listInvoicedOrders(
   db: Db,
   query: InvoiceQuery,
 ): Promise<{ data: Order[]; total: number }> {

@@ -109,7 +109,7 @@ export async function addLedgerEntry(
   trx: Db,
   { accountId, kind, amountCents, orderId = null, reason = '', actor = '', key }: EntryDraft,
   now: Date,
-): Promise<'added' | 'repeated' | 'short'> {
+): Promise<'added' | 'repeated' | 'tooLittle'> {
   const added = await trx('ledger_entries')
     .insert({
       account_id: accountId,
@@ -129,7 +129,7 @@ export async function addLedgerEntry(
     .where({ id: accountId })
     .whereRaw('balance_cents + ? >= 0', [amountCents])
     .increment('balance_cents', amountCents)
-  return moved > 0 ? 'added' : 'short'
+  return moved > 0 ? 'added' : 'tooLittle'
 }
 
 export function findLedgerEntry(db: Db, key: string): Promise<LedgerEntry | null> {

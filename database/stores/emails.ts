@@ -163,7 +163,7 @@ export async function releaseMail(db: Db, id: number): Promise<void> {
 }
 
 /** Requeues a mail for another attempt at `nextAt`. */
-export async function markMailFailed(
+export async function scheduleMailRetry(
   db: Db,
   id: number,
   { error, nextAt }: { error: string; nextAt: Date },
@@ -172,7 +172,7 @@ export async function markMailFailed(
   await db('emails').where({ id }).update({ state: 'queued', error, claimed_until: null, next_at })
 }
 
-export async function markMailGivenUp(
+export async function markMailFailed(
   db: Db,
   id: number,
   { error, now }: { error: string; now: Date },

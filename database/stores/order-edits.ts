@@ -8,7 +8,7 @@ import { orderSearchText, readReceipts } from './order-search.ts'
  * nothing, if its packing has begun or it is not to be packed any more. `order.captured` is stored already.
  */
 export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boolean> {
-  const { orderId, lines, captured } = order
+  const { orderId, lines, charged } = order
   const receipts = await readReceipts(trx, order)
   const ofOrder = (table: string) => trx(table).whereRaw('??.order_id = orders.order_id', [table])
   const changed = await trx('orders')
@@ -26,7 +26,7 @@ export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boole
       tax_cents: order.taxCents,
       total_cents: order.totalCents,
       limit_cents: order.limitCents,
-      hold_cents: order.holdCents,
+      hold_cents: order.reservedLimitCents,
       search_text: orderSearchText(orderId, order, lines, receipts),
       print_flag: false,
       updated_at: now.toISOString(),
@@ -37,7 +37,7 @@ export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boole
     if (known.includes(position)) {
       await trx('order_lines').where({ order_id: orderId, position }).update(toLineRow(line))
     } else {
-      const row = { order_id: orderId, position, ...toLineRow(line), ...(captured && notCharged) }
+      const row = { order_id: orderId, position, ...toLineRow(line), ...(charged && notCharged) }
       await trx('order_lines').insert(row)
     }
   }

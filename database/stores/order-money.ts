@@ -4,12 +4,15 @@ import { listCharged, type RefundPart } from '#shared/domain/refund.ts'
 import type { Order } from './order-rows.ts'
 import type { Revision } from './packing.ts'
 
-/** Returns what was charged of a paid order, and what is only reserved on the card. */
+/** Returns what was charged of an order with an invoice, and what is only reserved: on the card, and of store credit. */
 export function moneyOf(order: Order): OrderMoney {
-  const { state, limitCents, holdCents, totalCents, captured } = order
-  if (captured) return { capturedCents: captured.totalCents, reservedCents: 0 }
-  if (limitCents === null) return { capturedCents: totalCents, reservedCents: 0 }
-  return { capturedCents: 0, reservedCents: isWaiting(state) ? (holdCents ?? limitCents) : 0 }
+  const { state, limitCents, reservedLimitCents, totalCents, charged } = order
+  if (charged) return { chargedCents: charged.totalCents, reservedCents: 0 }
+  if (limitCents === null) return { chargedCents: totalCents, reservedCents: 0 }
+  return {
+    chargedCents: 0,
+    reservedCents: isWaiting(state) ? (reservedLimitCents ?? limitCents) : 0,
+  }
 }
 
 /** True while the card of an authorised order is not charged. */
@@ -19,16 +22,16 @@ export function isReserved(order: Order): boolean {
 
 /** Returns what a payment was for, in the form of the refund rules. Empty while it is only reserved. */
 export function listChargedParts(order: Order): RefundPart[] {
-  const { captured } = order
-  if (order.limitCents !== null && !captured) return []
+  const { charged } = order
+  if (order.limitCents !== null && !charged) return []
   const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }, position) => ({
     quantity,
     beforeTaxCents,
     taxCents,
-    ...(captured && (captured.lines[position] ?? notCharged)),
+    ...(charged && (charged.lines[position] ?? notCharged)),
     taxRate,
   }))
-  const amounts = captured ?? order
+  const amounts = charged ?? order
   const fees = {
     delivery: {
       beforeTaxCents: amounts.deliveryCents,
@@ -41,12 +44,12 @@ export function listChargedParts(order: Order): RefundPart[] {
       taxRate: order.administrationTaxRate,
     },
   }
-  const charged = listCharged(lines, fees)
+  const parts = listCharged(lines, fees)
   // The order may cost a fee by now that the charge had none of.
-  const without = captured
+  const without = charged
     ? feeKinds.filter(kind => fees[kind].beforeTaxCents === 0).map(kind => noFee(kind, fees[kind]))
     : []
-  return [...charged, ...without]
+  return [...parts, ...without]
 }
 
 /** A line that was added after the charge. */
@@ -66,8 +69,8 @@ function noFee(
  * ordered. `revision` is the newest one.
  */
 export function costOf(order: Order, revision: Revision | null): Cents {
-  const { captured, state, totalCents } = order
-  if (captured) return captured.totalCents
+  const { charged, state, totalCents } = order
+  if (charged) return charged.totalCents
   return state === 'packed' && isReserved(order) && revision ? revision.totalCents : totalCents
 }
 

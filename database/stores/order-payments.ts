@@ -26,8 +26,8 @@ type Sources = { attempts: PaymentAttempt[]; requests: PaymentRequest[] }
  */
 export function paymentsOf(order: Order, { attempts, requests }: Sources): OrderPayment[] {
   const { receipt, paidAt, creditCents } = order
-  const { capturedCents } = moneyOf(order)
-  if (!receipt || !paidAt || capturedCents === 0) return []
+  const { chargedCents } = moneyOf(order)
+  if (!receipt || !paidAt || chargedCents === 0) return []
   const later = requests
     .filter(({ state, kind }) => state === 'paid' && kind === 'difference')
     .flatMap(({ attemptId, finishedAt }): OrderPayment[] => {
@@ -38,7 +38,7 @@ export function paymentsOf(order: Order, { attempts, requests }: Sources): Order
       return [{ attemptId: id, ...paid, paidAt: finishedAt ?? attempt.createdAt }]
     })
   const laterCents = sum(later.map(({ cardCents }) => cardCents))
-  const cardCents = capturedCents - creditCents - laterCents
+  const cardCents = chargedCents - creditCents - laterCents
   return [{ attemptId: receipt.receiptId ?? '', cardCents, creditCents, receipt, paidAt }, ...later]
 }
 
@@ -78,11 +78,11 @@ export async function addReceipt(
 export async function replaceHold(
   trx: Db,
   orderId: string,
-  { receipt, holdCents }: { receipt: Receipt; holdCents: Cents },
+  { receipt, reservedLimitCents }: { receipt: Receipt; reservedLimitCents: Cents },
   now: Date,
 ): Promise<void> {
   await trx('orders')
     .where({ order_id: orderId })
-    .update({ receipt: JSON.stringify(receipt), hold_cents: holdCents })
+    .update({ receipt: JSON.stringify(receipt), hold_cents: reservedLimitCents })
   await addReceipt(trx, orderId, receipt, now)
 }

@@ -26,7 +26,7 @@ type Reservation = {
 const noWindowPlace = { isLast: false }
 
 /** Why an order cannot be reserved: too little of a product is left, or its window is full or closed. */
-type Obstacle = 'short' | 'full'
+type Obstacle = 'tooFew' | 'noPlace'
 
 /**
  * Reserves the goods of an order and its place in a window, in the transaction that begins its payment. If it returns an
@@ -38,17 +38,17 @@ export async function reserveOrder(
   now: Date,
 ): Promise<Obstacle | null> {
   const held = await holdStock(trx, orderId, goods, now)
-  if (!held) return 'short'
+  if (!held) return 'tooFew'
   if (window) await storeWindow(trx, window)
   const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noWindowPlace
-  if (!place) return 'full'
+  if (!place) return 'noPlace'
   await updateShownAvailable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)
   return null
 }
 
 /** Gives back what was reserved for an order, if anything. Orders that lost such goods in a shortfall get them first. */
-export async function releaseOrder(trx: Db, orderId: string, now: Date): Promise<void> {
+export async function giveBackReservation(trx: Db, orderId: string, now: Date): Promise<void> {
   const released = await releaseStock(trx, orderId, now)
   await endShortages(trx, orderId, 'cancelled', now)
   const freed = await fillShortfalls(trx, released, now)

@@ -11,11 +11,11 @@ import type { ProductView } from '#shared/responses/product.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
 import {
-  type Captured,
-  type CapturedColumns,
-  type CapturedLineColumns,
-  toCaptured,
-} from './order-captured.ts'
+  type ChargedAmounts,
+  type ChargedColumns,
+  type ChargedLineColumns,
+  toCharged,
+} from './order-charged.ts'
 import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
 
@@ -109,9 +109,9 @@ export type Order = OrderDraft & {
   /** When its card was charged or, for an authorised order, when the amount was reserved. */
   paidAt: string | null
   /** What is reserved on the card, with the credit that is set aside; null if that is the limit. */
-  holdCents: Cents | null
+  reservedLimitCents: Cents | null
   /** What was charged; null for an order that was charged as it is, and until the capture of an authorised one. */
-  captured: Captured | null
+  charged: ChargedAmounts | null
 }
 
 /** A line with its step or the usual weight of a piece, and its prices if it has several. */
@@ -137,7 +137,7 @@ export function stockOf({
 }
 
 export type OrderRow = ReturnType<typeof toRow> &
-  CapturedColumns & {
+  ChargedColumns & {
     order_id: string
     invoice_number: number | null
     state: OrderState
@@ -150,7 +150,7 @@ export type OrderRow = ReturnType<typeof toRow> &
     paid_at: string | null
   }
 
-export type LineRow = CapturedLineColumns & {
+export type LineRow = ChargedLineColumns & {
   order_id: string
   product_id: number
   snapshot: string
@@ -224,8 +224,8 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     paidAt: row.paid_at,
-    holdCents: row.hold_cents,
-    captured: toCaptured(row, lines),
+    reservedLimitCents: row.hold_cents,
+    charged: toCharged(row, lines),
     name: row.name,
     email: row.email,
     phone: row.phone,
@@ -286,7 +286,7 @@ export function fromLineRow(row: LineRow): OrderLine {
   }
 }
 
-export function toLineRow(line: OrderLine): Omit<LineRow, 'order_id' | keyof CapturedLineColumns> {
+export function toLineRow(line: OrderLine): Omit<LineRow, 'order_id' | keyof ChargedLineColumns> {
   return {
     product_id: line.productId,
     snapshot: JSON.stringify(line.snapshot),

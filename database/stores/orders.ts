@@ -9,7 +9,7 @@ import {
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
-import { releaseOrder, releaseSubstitutes } from './order-reservation.ts'
+import { giveBackReservation, releaseSubstitutes } from './order-reservation.ts'
 import {
   fromRow,
   type LineRow,
@@ -182,7 +182,7 @@ export async function changeOrderState(
     if (moved === 0) return false
     // A refund returns no delivered goods to the stock. Those of a packed order are still in the shop.
     if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
-      await releaseOrder(trx, move.orderId, now)
+      await giveBackReservation(trx, move.orderId, now)
     }
     // Nothing is owed for an order that left.
     if (move.to === 'fulfilled' || reversedStates.includes(move.to)) {

@@ -22,8 +22,8 @@ export type Refund = {
   taxCents: number
   reason: string
   requestedBy: string
-  /** The packing of its order, or returned goods, decided it. Staff chose neither lines nor amount. */
-  isForPacking: boolean
+  /** The shop computed it: after packing, edits or returns. Staff chose neither lines nor amount. */
+  isByShop: boolean
   /** The return that decided it; null of others. */
   returnId: number | null
   state: RefundState
@@ -61,8 +61,8 @@ type Row = {
   finished_at: string | null
 }
 
-/** How the request keys of refunds begin that the packing of an order decides. Those of staff begin with the order. */
-export const PACKING_KEY = 'packing '
+/** How the request keys begin of refunds for what is due after packing or edits. Those of staff begin with the order. */
+export const DUE_KEY = 'packing '
 /** The same of refunds for returned goods. */
 export const RETURN_KEY = 'return '
 
@@ -261,7 +261,7 @@ function fromRow(row: Row): Refund {
     taxCents: row.tax_cents,
     reason: row.reason,
     requestedBy: row.asked_by,
-    isForPacking: [PACKING_KEY, RETURN_KEY].some(key => row.request_key.startsWith(key)),
+    isByShop: [DUE_KEY, RETURN_KEY].some(key => row.request_key.startsWith(key)),
     returnId: toReturnId(row.request_key),
     state: row.state,
     creditNumber: row.credit_number,

@@ -28,7 +28,7 @@ export async function holdStock(
   const held: StockRow[] = []
   for (const id of tracked) {
     const quantity = sums.get(id) ?? 0
-    const row = await raiseHeld(trx, id, quantity)
+    const row = await changeHeld(trx, id, quantity)
     if (!row) return null
     held.push(row)
   }
@@ -41,7 +41,7 @@ export async function holdStock(
 }
 
 /** Returns the new stock; null if too little is left, or the product has none. A negative quantity always succeeds. */
-async function raiseHeld(trx: Db, productId: number, quantity: number): Promise<StockRow | null> {
+async function changeHeld(trx: Db, productId: number, quantity: number): Promise<StockRow | null> {
   const [row]: StockRow[] = await trx('product_stock')
     .where({ product_id: productId })
     .whereRaw('(on_hand - held >= ? or ? < 0)', [quantity, quantity])
@@ -82,7 +82,7 @@ export async function listHoldsOfProduct(
 export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
   const freed: StockRow[] = []
   for (const { product_id, quantity } of await endHolds(trx, orderId, 'released', now)) {
-    const row = await raiseHeld(trx, product_id, -quantity)
+    const row = await changeHeld(trx, product_id, -quantity)
     if (row) freed.push(row)
   }
   return freed
@@ -102,7 +102,7 @@ export async function adjustHolds(
   const sorted = changes.toSorted((a, b) => a.productId - b.productId)
   for (const { productId, quantity } of sorted) {
     if (quantity === 0) continue
-    const row = await raiseHeld(trx, productId, quantity)
+    const row = await changeHeld(trx, productId, quantity)
     if (!row) {
       const known: StockRow | undefined = await trx('product_stock')
         .where({ product_id: productId })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { capturedOf } from '#app/services/orders/captured-order.server.ts'
+import { chargedAmountsOf } from '#app/services/orders/charged-amounts.server.ts'
 import type { Db } from '#database/db.ts'
 import { finishCapture, insertCapture } from '#database/stores/captures.ts'
-import { recordCaptured } from '#database/stores/order-captured.ts'
+import { recordCharged } from '#database/stores/order-charged.ts'
 import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
@@ -132,7 +132,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     const number = transactions++
     const completion = followUpReceipt({ charge: receipt, number, amountCents }, 'completion', at)
     await finishCapture(db, id, { state: 'done', receipt: completion }, at)
-    await recordCaptured(db, orderId, capturedOf(order, packed), { receipt: completion, at })
+    await recordCharged(db, orderId, chargedAmountsOf(order, packed), { receipt: completion, at })
   }
 
   async function endRefund(
@@ -167,7 +167,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 function paymentSummaryFor(to: OrderState, totalCents: number): PaymentSummary {
   return {
     voided: to === 'cancelled',
-    capturedCents: totalCents,
+    chargedCents: totalCents,
     reservedCents: 0,
     refundedCents: to === 'refunded' ? totalCents : 0,
   }

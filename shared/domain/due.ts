@@ -3,11 +3,11 @@ import type { OrderAmounts, PackedGoods } from './packing.ts'
 import { isSameItem, type RefundPart, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
-/** What was charged and given back: by staff as they chose, and by earlier packing. */
+/** What was charged and given back: by staff as they chose, and by the shop after packing, edits and returns. */
 export type DueAccount = {
   charged: readonly RefundPart[]
   byHand: readonly RefundPart[]
-  byPacking: readonly RefundPart[]
+  byShop: readonly RefundPart[]
 }
 
 /** Goods of an order. `line` is the position of the order line. */
@@ -19,7 +19,7 @@ export type OwedGoods = Pick<PackedGoods, 'line' | Counted>
  * refunds stay with the shopper.
  */
 export function listDue(
-  { charged, byHand, byPacking }: DueAccount,
+  { charged, byHand, byShop }: DueAccount,
   goods: readonly OwedGoods[],
   amounts: FeeAmounts,
 ): RefundPart[] {
@@ -34,7 +34,7 @@ export function listDue(
       const sumOf = (parts: readonly Owed[], field: Counted) =>
         sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
       const left = (field: Counted) => {
-        const due = item[field] - sumOf(byPacking, field) - sumOf(owed, field)
+        const due = item[field] - sumOf(byShop, field) - sumOf(owed, field)
         return withoutGift(due, sumOf(byHand, field))
       }
       const quantity = item.kind === 'line' ? left('quantity') : 0

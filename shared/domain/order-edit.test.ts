@@ -82,13 +82,13 @@ const aBasket = fc
 
 /** The books of an order: what was charged, what was given back by whom, and what the order is by now. */
 class Books {
-  account: Record<'charged' | 'byHand' | 'byPacking', RefundPart[]>
+  account: Record<'charged' | 'byHand' | 'byShop', RefundPart[]>
   order: Order
   paidByLink = 0
 
   constructor(readonly placed: Line[]) {
     this.order = totalsOf(placed)
-    this.account = { charged: partsOf(this.order), byHand: [], byPacking: [] }
+    this.account = { charged: partsOf(this.order), byHand: [], byShop: [] }
   }
 
   due(): RefundPart[] {
@@ -141,7 +141,7 @@ class Books {
     const amounts = totalOfPacked(this.order, goods)
     const due = listDue(this.account, goods, amounts)
     if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
-    this.account = { ...this.account, byPacking: [...this.account.byPacking, ...due] }
+    this.account = { ...this.account, byShop: [...this.account.byShop, ...due] }
     expect(listDue(this.account, goods, amounts).filter(part => totalOf([part]) !== 0)).toEqual([])
   }
 
@@ -178,7 +178,7 @@ class Books {
   }
 
   given(): RefundPart[] {
-    return [...this.account.byHand, ...this.account.byPacking]
+    return [...this.account.byHand, ...this.account.byShop]
   }
 }
 
@@ -196,9 +196,9 @@ test('the books balance after edits, packing, refunds and payments in any order'
       const first = books.order.totalCents
       for (const step of steps) {
         apply(books, step)
-        const { charged, byHand, byPacking } = books.account
+        const { charged, byHand, byShop } = books.account
         expect(totalOf(charged)).toBe(first + books.paidByLink)
-        const rest = totalOf(charged) - totalOf([...byPacking]) - books.order.totalCents
+        const rest = totalOf(charged) - totalOf([...byShop]) - books.order.totalCents
         // What staff gave back beyond what is due stays with the shopper.
         expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...byHand]))
         expect(totalOf(books.due())).toBeLessThanOrEqual(rest)
@@ -257,7 +257,7 @@ test.each([
   const byHand = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
   const goods = [{ line: 0, ...toLine(0, left, 300, 0) }]
   const fees = totalsOf([toLine(0, 3, 300, 0)])
-  const parts = listDue({ charged, byHand, byPacking: [] }, goods, fees)
+  const parts = listDue({ charged, byHand, byShop: [] }, goods, fees)
   expect(parts.flatMap(part => [part.quantity, part.beforeTaxCents])).toEqual(due)
 })
 

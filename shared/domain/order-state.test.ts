@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { canChangeState, nextStates, type OrderState, orderStates } from './order-state.ts'
 
-const unpaid = { voided: false, capturedCents: 0, reservedCents: 0, refundedCents: 0 }
-const paid = { ...unpaid, capturedCents: 12_091 }
+const unpaid = { voided: false, chargedCents: 0, reservedCents: 0, refundedCents: 0 }
+const paid = { ...unpaid, chargedCents: 12_091 }
 const reserved = { ...unpaid, reservedCents: 13_905 }
 const voided = { ...paid, voided: true }
 const refunded = { ...paid, refundedCents: 12_091 }

@@ -62,7 +62,7 @@ export const paidAndLaterStates: readonly OrderState[] = [
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
 
 /** What was charged of an order, and what is only reserved on the card. */
-export type OrderMoney = { capturedCents: Cents; reservedCents: Cents }
+export type OrderMoney = { chargedCents: Cents; reservedCents: Cents }
 
 /** What the guards of the state machine need to know of a payment. `voided`: or released before it was charged. */
 export type PaymentSummary = OrderMoney & { voided: boolean; refundedCents: Cents }
@@ -108,7 +108,7 @@ export function nextStates(state: OrderState): readonly OrderState[] {
 
 const nothingPaid: PaymentSummary = {
   voided: false,
-  capturedCents: 0,
+  chargedCents: 0,
   reservedCents: 0,
   refundedCents: 0,
 }
@@ -124,7 +124,7 @@ export function canChangeState(
   if (isWaiting(from) && to === 'cancelled' && !payment.voided) {
     return refuse('A paid order can be cancelled only after its payment is voided.')
   }
-  if (from === 'authorised' && to === 'paid' && payment.capturedCents === 0) {
+  if (from === 'authorised' && to === 'paid' && payment.chargedCents === 0) {
     return refuse('A reserved amount counts as paid only once it is charged.')
   }
   if (to === 'fulfilled' && payment.reservedCents > 0) {
@@ -136,8 +136,8 @@ export function canChangeState(
   return { ok: true }
 }
 
-function isFullyRefunded({ capturedCents, refundedCents }: PaymentSummary): boolean {
-  return capturedCents > 0 && refundedCents === capturedCents
+function isFullyRefunded({ chargedCents, refundedCents }: PaymentSummary): boolean {
+  return chargedCents > 0 && refundedCents === chargedCents
 }
 
 function refuse(reason: string): MoveDecision {

@@ -115,13 +115,13 @@ function handOver(order: Order, entries: Parameters<typeof applyEntries<typeof c
   const goods = priceGoods(order.lines, applyEntries(order.lines, entries), 0)
   const amounts = totalOfPacked(order, goods)
   const charged = chargedOf(order)
-  const byPacking = listDue({ charged, byHand: [], byPacking: [] }, goods, amounts)
+  const byShop = listDue({ charged, byHand: [], byShop: [] }, goods, amounts)
   return {
     order,
     goods,
     totalCents: amounts.totalCents,
     charged,
-    byPacking,
+    byShop,
     byHand: [] as RefundPart[],
   }
 }
@@ -132,8 +132,8 @@ function takeStep(sold: Sold, step: Step): void {
     takeBack(sold, step.picks)
     return
   }
-  const { charged, byHand, byPacking } = sold
-  const account = { charged, refunded: [...byHand, ...byPacking] }
+  const { charged, byHand, byShop } = sold
+  const account = { charged, refunded: [...byHand, ...byShop] }
   const rest = totalOf(charged) - totalOf(account.refunded)
   const item =
     step.kind === 'pieces'
@@ -155,11 +155,11 @@ function takeBack(sold: Sold, picks: readonly number[]): void {
   const { goods, amounts, parts } = settleReturn(sold.order, sold.goods, items, sold)
   sold.goods = goods
   sold.totalCents = amounts.totalCents
-  sold.byPacking.push(...parts)
+  sold.byShop.push(...parts)
 }
 
-function expectBalance({ charged, byHand, byPacking }: Sold): void {
-  const refunded = [...byHand, ...byPacking]
+function expectBalance({ charged, byHand, byShop }: Sold): void {
+  const refunded = [...byHand, ...byShop]
   expect(isLeft({ charged, refunded }, [])).toBe(true)
   for (const item of charged) {
     const own = refunded.filter(part => isSameItem(part, item))
@@ -176,16 +176,16 @@ test('the books balance after any returns and refunds, and never more goes back 
       for (const step of steps) {
         takeStep(sold, step)
         expectBalance(sold)
-        const kept = totalOf(sold.charged) - totalOf([...sold.byHand, ...sold.byPacking])
+        const kept = totalOf(sold.charged) - totalOf([...sold.byHand, ...sold.byShop])
         if (step.kind === 'return' && sold.byHand.every(({ kind }) => kind !== 'amount')) {
           expect(kept).toBe(sold.totalCents)
         }
       }
       // Once everything came back, only the delivery is left, and a return of nothing moves nothing.
       takeBack(sold, Array(8).fill(6))
-      const before = [...sold.byPacking]
+      const before = [...sold.byShop]
       takeBack(sold, [])
-      expect(sold.byPacking).toEqual(before)
+      expect(sold.byShop).toEqual(before)
       expect(sold.goods).toEqual([])
     }),
   )
@@ -215,7 +215,7 @@ test('a substitute gives back what it cost', () => {
     packed(3),
     { ...packed(1), kind: 'substituted' },
   ])
-  expect(totalOf(sold.byPacking)).toBe(1130 - 300)
+  expect(totalOf(sold.byShop)).toBe(1130 - 300)
   const { parts, goods } = settleReturn(sold.order, sold.goods, [returned(1, true)], sold)
   expect(totalOf(parts)).toBe(300)
   expect(goods).toMatchObject([{ quantity: 2, isSubstitute: false, totalCents: 2260 }])
@@ -231,7 +231,7 @@ test('the administration fee is a share of what the shopper keeps', () => {
 
 test('what packing could not give back is given back with the return', () => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3), { ...packed(1), kind: 'short' }])
-  const { parts } = settleReturn(sold.order, sold.goods, [returned(1)], { ...sold, byPacking: [] })
+  const { parts } = settleReturn(sold.order, sold.goods, [returned(1)], { ...sold, byShop: [] })
   expect(totalOf(parts)).toBe(2260)
 })
 

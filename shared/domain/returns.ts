@@ -56,9 +56,9 @@ export function isReturnable(
 /** Returns the goods that are still paid for: without what was refunded since the last revision. */
 export function listPaidGoods(
   goods: readonly PackedGoods[],
-  { charged, byHand, byPacking }: DueAccount,
+  { charged, byHand, byShop }: DueAccount,
 ): PackedGoods[] {
-  const left = leftOf(charged, [...byHand, ...byPacking])
+  const left = leftOf(charged, [...byHand, ...byShop])
   return [...new Set(goods.map(({ line }) => line))].flatMap(line => {
     const ofLine = goods.filter(part => part.line === line)
     const paid = left('line', line)
@@ -134,7 +134,7 @@ export function settleReturn(
   items: readonly ReturnedItem[],
   account: DueAccount,
 ): SettledReturn {
-  const { charged, byHand, byPacking } = account
+  const { charged, byHand, byShop } = account
   const kept = listPaidGoods(goods, account).flatMap(part =>
     keepRest(
       part,
@@ -142,10 +142,10 @@ export function settleReturn(
       returnUnits(part),
     ),
   )
-  const refunded = [...byHand, ...byPacking]
+  const refunded = [...byHand, ...byShop]
   const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
-  const due = listDue({ charged, byHand: [], byPacking: refunded }, kept, amounts)
-  const given = totalOf(byPacking.filter(({ kind }) => kind === 'amount'))
+  const due = listDue({ charged, byHand: [], byShop: refunded }, kept, amounts)
+  const given = totalOf(byShop.filter(({ kind }) => kind === 'amount'))
   const limit = { mostCents: totalOf(due) - given, standardRate: order.taxRate }
   return { goods: kept, amounts, parts: limitParts(account, due, limit) }
 }
@@ -168,11 +168,11 @@ function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): Or
 
 /** Returns the parts to give back. They become a free amount if less than them is left, in all or of a tax. */
 export function limitParts(
-  { charged, byHand, byPacking }: DueAccount,
+  { charged, byHand, byShop }: DueAccount,
   parts: RefundPart[],
   { mostCents, standardRate }: { mostCents: Cents; standardRate: Rate },
 ): RefundPart[] {
-  const account = { charged: [...charged], refunded: [...byHand, ...byPacking] }
+  const account = { charged: [...charged], refunded: [...byHand, ...byShop] }
   const rest = totalOf(account.charged) - totalOf(account.refunded)
   const amountCents = Math.min(totalOf(parts), mostCents, rest)
   if (amountCents <= 0) return []

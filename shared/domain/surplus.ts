@@ -14,7 +14,7 @@ type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
  */
 export function withoutSurplus(
   goods: readonly PackedGoods[],
-  { charged, byPacking }: Pick<DueAccount, 'charged' | 'byPacking'>,
+  { charged, byShop }: Pick<DueAccount, 'charged' | 'byShop'>,
   tolerance: Rate,
 ): PackedGoods[] {
   return goods.map(part => {
@@ -23,7 +23,7 @@ export function withoutSurplus(
     if (part.isSubstitute || part.grams === null || !paid) return part
     const more = (field: Counted) => {
       const packed = sum(goods.filter(({ line }) => line === part.line).map(other => other[field]))
-      const givenBack = byPacking.filter(other => isSameItem(other, item))
+      const givenBack = byShop.filter(other => isSameItem(other, item))
       return packed - paid[field] + sum(givenBack.map(other => other[field]))
     }
     const surplus = more('beforeTaxCents')

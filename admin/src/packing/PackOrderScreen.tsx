@@ -18,7 +18,7 @@ import { PackField } from './PackField.tsx'
 import { PackingLink } from './PackingLink.tsx'
 import { PackLines } from './PackLines.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
-import { claimOrder, releaseOrder } from './packing-calls.ts'
+import { claimOrder, giveBackClaim } from './packing-calls.ts'
 import type { WaitingClosing } from './packing-store.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { usePacking } from './use-packing.ts'
@@ -184,7 +184,7 @@ function ReleaseButton({ orderId }: { orderId: string }) {
     <Button
       sx={{ mt: 2 }}
       onClick={async () => {
-        await releaseOrder(orderId).catch(() => undefined)
+        await giveBackClaim(orderId).catch(() => undefined)
         navigate('/packing')
       }}
     >

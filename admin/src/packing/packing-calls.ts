@@ -28,7 +28,7 @@ export function claimOrder(orderId: string, relieve?: number): Promise<PackingOr
   return send(`claim/${orderId}`, relieve === undefined ? {} : { relieve })
 }
 
-export function releaseOrder(orderId: string): Promise<PackingOrder> {
+export function giveBackClaim(orderId: string): Promise<PackingOrder> {
   return send(`release/${orderId}`)
 }
 

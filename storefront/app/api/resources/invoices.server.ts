@@ -23,7 +23,7 @@ import {
   askByLink,
   cancelLink,
 } from '../../services/payment-links/payment-requests.server.ts'
-import { captureAgain, movePaidOrder } from '../../services/payments/captures.server.ts'
+import { captureAgain, moveInvoicedOrder } from '../../services/payments/captures.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {
@@ -184,7 +184,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Changes the state of a paid order. A reserved amount is charged before the order is `fulfilled`. Returns 409 with the reason if its state or payment does not allow the change.',
     response: 'The invoice.',
-    run: (move, context) => movePaidOrder(toStaffContext(context), context.id, move),
+    run: (move, context) => moveInvoicedOrder(toStaffContext(context), context.id, move),
   }),
   'POST invoices/window/:id': endpoint({
     access: 'master',

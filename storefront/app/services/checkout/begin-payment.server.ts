@@ -99,8 +99,8 @@ async function requireReservation(
   const { orderId, shippingType, zoneId } = order
   const goods = stockOf(order)
   const isLate = window !== null && now >= window.cutOff
-  const obstacle = isLate ? 'full' : await reserveOrder(trx, { orderId, goods, window }, now)
-  if (obstacle === 'short') throw new OutOfStock()
+  const obstacle = isLate ? 'noPlace' : await reserveOrder(trx, { orderId, goods, window }, now)
+  if (obstacle === 'tooFew') throw new OutOfStock()
   if (!obstacle || !window) return
   const isWeighed = order.limitCents !== null
   const audience = { kind: shippingType, zoneId: zoneId || null, isWeighed }

@@ -87,7 +87,7 @@ async function book(
   const entry = { accountId, kind, amountCents, reason, actor: staff.actor.name, key } as const
   const result = await addLedgerEntry(trx, entry, staff.now())
   if (result === 'added') return true
-  if (result === 'short') {
+  if (result === 'tooLittle') {
     const credit = await requireCredit({ db: trx }, accountId)
     const before = toCents(credit.balance)
     const message = messages.creditTooLow(formatMoney(before, 'en'))

@@ -4,10 +4,10 @@ import {
   type Due,
   hasDueMail,
   markMailFailed,
-  markMailGivenUp,
   markMailSent,
   releaseMail,
   type StoredMail,
+  scheduleMailRetry,
 } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/durations.ts'
@@ -92,10 +92,10 @@ async function send(shop: Shop, mailer: Mailer, mail: StoredMail): Promise<void>
   if (wait === undefined) return giveUp(shop, mail, result.error)
   const nextAt = new Date(shop.now().getTime() + wait * MINUTE_MS)
   shop.log.warn({ mailId: mail.id, err: result.error, nextAt }, 'sending a mail failed, will retry')
-  await markMailFailed(shop.db, mail.id, { error: result.error, nextAt })
+  await scheduleMailRetry(shop.db, mail.id, { error: result.error, nextAt })
 }
 
 async function giveUp(shop: Shop, mail: StoredMail, error: string): Promise<void> {
   shop.log.error({ mailId: mail.id, kind: mail.kind, err: error }, 'sending a mail failed for good')
-  await markMailGivenUp(shop.db, mail.id, { error, now: shop.now() })
+  await markMailFailed(shop.db, mail.id, { error, now: shop.now() })
 }

@@ -1,6 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
-import { setCaptured } from '#database/stores/order-captured.ts'
+import { setCharged } from '#database/stores/order-charged.ts'
 import { storeEdit } from '#database/stores/order-edits.ts'
 import { isReserved, moneyOf, mostOf } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
@@ -29,7 +29,7 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import type { Env } from '../../env.server.ts'
-import { capturedOf } from './captured-order.server.ts'
+import { chargedAmountsOf } from './charged-amounts.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { toChanges } from './edit-views.server.ts'
 import { type DemandShop, demandOf } from './order-demand.server.ts'
@@ -100,7 +100,7 @@ export async function editOrder(
     const now = shop.now()
     const placedAt = new Date(order.paidAt)
     await writePlacedRevision(trx, order, placedAt)
-    if (edited.captured) await setCaptured(trx, orderId, edited.captured)
+    if (edited.charged) await setCharged(trx, orderId, edited.charged)
     const missing = await exchangeGoods(
       trx,
       { orderId, before: stockOf(order), after: stockOf(edited) },
@@ -170,10 +170,10 @@ async function price(shop: EditShop, order: InvoicedOrder, contents: EditContent
   const held = await listHoldsOfOrder(db, order.orderId)
   const { edited, notices } = await priceEdit(shop, { order, placed, held }, contents)
   const isHeld = isReserved(order)
-  const captured = isHeld ? null : (order.captured ?? capturedOf(order, null))
-  const holdCents = isHeld ? moneyOf(order).reservedCents : order.holdCents
+  const charged = isHeld ? null : (order.charged ?? chargedAmountsOf(order, null))
+  const reservedLimitCents = isHeld ? moneyOf(order).reservedCents : order.reservedLimitCents
   const { receipt, paidAt } = order
-  return { edited: { ...edited, receipt, paidAt, captured, holdCents }, notices }
+  return { edited: { ...edited, receipt, paidAt, charged, reservedLimitCents }, notices }
 }
 
 async function toQuote(

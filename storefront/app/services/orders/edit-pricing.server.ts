@@ -47,10 +47,10 @@ export async function priceEdit(
   if (!isReserved && lines.some(({ snapshot }) => unitGrams(snapshot) !== null)) {
     throw new ShopError('conflict', messages.editWeighed)
   }
-  const { captured } = order
+  const { charged } = order
   const placedLines = placeLines(order.lines, lines, {
     identify: toIdentity,
-    isKept: at => at < editable.placed.length || (captured?.lines[at]?.quantity ?? 0) > 0,
+    isKept: at => at < editable.placed.length || (charged?.lines[at]?.quantity ?? 0) > 0,
   })
   const { comment, isReplace } = contents
   const totals = totalOf(order, lines, isReserved)

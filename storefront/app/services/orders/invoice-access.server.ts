@@ -1,4 +1,4 @@
-import { listPaidOrders } from '#database/reads/invoices.ts'
+import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -76,7 +76,7 @@ export async function listOwnInvoices(
   user: TokenClaims,
   page: { skip: number; take: number; text?: string },
 ): Promise<ListResponse<InvoiceView>> {
-  const { data, total } = await listPaidOrders(shop.db, {
+  const { data, total } = await listInvoicedOrders(shop.db, {
     ...page,
     text: page.text ?? '',
     sort: 'dateTime',

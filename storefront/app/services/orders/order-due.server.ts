@@ -14,8 +14,8 @@ import { isGoods } from './packed-view.server.ts'
 export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
   return {
     charged: listChargedParts(order),
-    byHand: listRefunded(refunds.filter(({ isForPacking }) => !isForPacking)),
-    byPacking: listRefunded(refunds.filter(({ isForPacking }) => isForPacking)),
+    byHand: listRefunded(refunds.filter(({ isByShop }) => !isByShop)),
+    byShop: listRefunded(refunds.filter(({ isByShop }) => isByShop)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { listPaidOrders } from '#database/reads/invoices.ts'
+import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/orders.ts'
@@ -32,7 +32,7 @@ export function setPrintFlags(
   return withWriteLock(staff.db, async db => {
     const changed = await updatePrintFlags(db, ids, printFlag, staff.now())
     const page = { text: '', ascending: true, skip: 0, take: ids.length, sort: 'orderId' } as const
-    const { data } = await listPaidOrders(db, { ...page, ids: changed })
+    const { data } = await listInvoicedOrders(db, { ...page, ids: changed })
     const changes = data.map(({ orderId, name }) => ({
       subject: 'orders' as const,
       id: orderId,
@@ -55,7 +55,7 @@ const MAX_ANNOUNCED = 20
 export function announceOrders(staff: StaffContext): Promise<{ orders: AnnouncedOrder[] }> {
   return withWriteLock(staff.db, async db => {
     const page = { text: '', ascending: false, skip: 0, take: MAX_ANNOUNCED } as const
-    const { data } = await listPaidOrders(db, { ...page, sort: 'dateTime', printFlag: false })
+    const { data } = await listInvoicedOrders(db, { ...page, sort: 'dateTime', printFlag: false })
     const newest = data[0]?.paidAt ?? ''
     const announcedAt = await moveAnnouncedAt(db, staff.actor.id, newest)
     if (announcedAt === null) return { orders: [] }

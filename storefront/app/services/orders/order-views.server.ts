@@ -22,7 +22,7 @@ import { toRefundView } from './refund-views.server.ts'
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
   orderId: string,
-  draft: OrderDraft & Partial<Pick<Order, 'captured'>>,
+  draft: OrderDraft & Partial<Pick<Order, 'charged'>>,
   notices: BasketNotice[] = [],
 ): CheckoutView {
   const amount = toDollars(draft.totalCents)
@@ -41,7 +41,7 @@ export function toCheckoutView(
       hstPercent: toPercent(draft.taxRate),
       administrationPercent: toPercent(draft.administrationFeeRate),
       // Once it is charged, its cost is known.
-      ...(draft.limitCents !== null && !draft.captured && { limit: toDollars(draft.limitCents) }),
+      ...(draft.limitCents !== null && !draft.charged && { limit: toDollars(draft.limitCents) }),
       notices,
     },
     addressState: {
@@ -152,23 +152,23 @@ function toPaymentView({ cardCents, creditCents, receipt, paidAt }: OrderPayment
 
 /** Returns what was charged, line by line, if that may differ from the order. Otherwise null. */
 function toChargedView(order: Order): InvoiceView['charged'] {
-  const { captured } = order
-  if (!captured) return null
+  const { charged } = order
+  if (!charged) return null
   const lines = order.lines.flatMap((line, position) => {
-    const own = captured.lines[position]
+    const own = charged.lines[position]
     if (!own || own.quantity === 0) return []
     return [{ ...line, ...own, totalCents: own.beforeTaxCents + own.taxCents }]
   })
   return {
     ...toCheckoutView(order.orderId, order).basketState,
     basket: toBasketLines(lines),
-    delivery: toDollars(captured.deliveryCents),
-    deliveryTax: toDollars(captured.deliveryTaxCents),
-    administration: toDollars(captured.administrationCents),
-    administrationTax: toDollars(captured.administrationTaxCents),
-    tax: toDollars(captured.taxCents),
+    delivery: toDollars(charged.deliveryCents),
+    deliveryTax: toDollars(charged.deliveryTaxCents),
+    administration: toDollars(charged.administrationCents),
+    administrationTax: toDollars(charged.administrationTaxCents),
+    tax: toDollars(charged.taxCents),
     subTotal: toDollars(lines.reduce((sum, { beforeTaxCents }) => sum + beforeTaxCents, 0)),
-    total: toDollars(captured.totalCents),
+    total: toDollars(charged.totalCents),
   }
 }
 

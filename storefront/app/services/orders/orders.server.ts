@@ -1,4 +1,4 @@
-import { type InvoiceQuery, listPaidOrders } from '#database/reads/invoices.ts'
+import { type InvoiceQuery, listInvoicedOrders } from '#database/reads/invoices.ts'
 import { listOrderEvents } from '#database/reads/order-events.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -13,7 +13,7 @@ export async function listInvoices(
   shop: Shop,
   query: InvoiceQuery,
 ): Promise<ListResponse<InvoiceView>> {
-  const { data, total } = await listPaidOrders(shop.db, query)
+  const { data, total } = await listInvoicedOrders(shop.db, query)
   const ids = data.map(({ orderId }) => orderId)
   const historyOf = await readHistories(shop, ids)
   const toView = (order: InvoicedOrder) => toInvoiceView(order, historyOf(order.orderId))

@@ -19,12 +19,12 @@ export async function findPackingDemand(
   const { order, refunds, revision } = state
   const isEnded = !isWaiting(order.state) && order.state !== 'fulfilled'
   if (isEnded) return null
-  const due = isInBags(state) ? state.due : dueOf(order, refunds, revision ?? undefined)
+  const due = hasEndedLines(state) ? state.due : dueOf(order, refunds, revision ?? undefined)
   return demandOf(shop, id => requireAttempt(db, id), state, due)
 }
 
 /** True once every line of an order is packed, and its packing is not closed. */
-export function isInBags({ order, progress, goods }: PackingState): boolean {
+export function hasEndedLines({ order, progress, goods }: PackingState): boolean {
   const isPacked = goods.length > 0 && progress.every(line => openPieces(line) === 0)
   return isToPack(order.state) && isPacked
 }

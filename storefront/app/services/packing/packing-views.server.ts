@@ -81,7 +81,7 @@ export async function toPackingOrder(
     comment: order.comment,
     isReplace: order.isReplace,
     weightTolerance: toPercent(order.weightToleranceRate),
-    charged: toDollars(money.capturedCents),
+    charged: toDollars(money.chargedCents),
     reserved: toDollars(money.reservedCents),
     credit: toDollars(order.creditCents),
     capture: captures.at(-1)?.state ?? null,

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { DemandShop } from '../orders/order-demand.server.ts'
-import { findPackingDemand, isInBags } from '../packing/packing-demand.server.ts'
+import { findPackingDemand, hasEndedLines } from '../packing/packing-demand.server.ts'
 import { type PackingState, requirePacking } from '../packing/packing-order.server.ts'
 
 /** `costCents`: what the order costs by now. */
@@ -12,6 +12,6 @@ export type Demanded = { state: PackingState; demand: Demand | null; costCents: 
 export async function findDemand(shop: DemandShop, db: Db, orderId: string): Promise<Demanded> {
   const state = await requirePacking(db, orderId)
   const demand = await findPackingDemand(shop, db, state)
-  const { totalCents: costCents } = isInBags(state) ? state.amounts : state.order
+  const { totalCents: costCents } = hasEndedLines(state) ? state.amounts : state.order
   return { state, demand, costCents }
 }

@@ -43,7 +43,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
     expiresAt: request.expiresAt,
     parts: toOwedParts(order, asked.parts),
     cost: toDollars(costCents),
-    paid: toDollars(moneyOf(order).capturedCents - totalOf(back)),
+    paid: toDollars(moneyOf(order).chargedCents - totalOf(back)),
     receipt: paidBy?.receipt ?? null,
   }
 }

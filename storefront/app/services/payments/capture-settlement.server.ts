@@ -7,7 +7,7 @@ import {
   listCapturesOfAttempt,
   listOpenCaptures,
 } from '#database/stores/captures.ts'
-import { recordCaptured, setCreditPaid } from '#database/stores/order-captured.ts'
+import { recordCharged, setCreditPaid } from '#database/stores/order-charged.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, changeOrderState, findOrder } from '#database/stores/orders.ts'
@@ -20,7 +20,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
 import { returnUnused } from '../credit/move-credit.server.ts'
-import { capturedOf } from '../orders/captured-order.server.ts'
+import { chargedAmountsOf } from '../orders/charged-amounts.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
 import { reconcileRequests } from './reconcile-requests.server.ts'
@@ -93,13 +93,13 @@ export async function completeCapture(
     const order = await findOrder(trx, orderId)
     // An authorisation that did not pay its order was released.
     if (order?.receipt?.receiptId !== attemptId) return
-    await endReservation(shop, trx, order, capture, receipt)
+    await finishOrder(shop, trx, order, capture, receipt)
   })
   return 'done'
 }
 
 /** The order is paid, or cancelled after a release. What is left of its credit goes back. */
-async function endReservation(
+async function finishOrder(
   shop: Shop,
   trx: Db,
   order: Order,
@@ -126,7 +126,7 @@ async function payOrder(
   await setCreditPaid(trx, orderId, creditCents)
   // A link asked for what is charged now.
   await cancelPaymentRequest(trx, orderId, now)
-  await recordCaptured(trx, orderId, capturedOf(order, paidFor), {
+  await recordCharged(trx, orderId, chargedAmountsOf(order, paidFor), {
     receipt: withCardOf(order.receipt, receipt),
     at: now,
   })
@@ -170,7 +170,7 @@ export async function markCaptureRefused(
     const order = await findOrder(trx, orderId)
     if (order?.receipt?.receiptId !== attemptId) return
     // A bank that refuses a release holds nothing, or lets it go by itself.
-    if (amountCents === 0) return endReservation(shop, trx, order, capture, receipt)
+    if (amountCents === 0) return finishOrder(shop, trx, order, capture, receipt)
     const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
     const { state } = order
     await addOrderNote(trx, { orderId, state, note, by: capture.requestedBy }, shop.now())

@@ -90,7 +90,7 @@ function inWords(wanted: Wanted, reservedCents: Cents): string {
  * Changes the state of a paid order. One that leaves without being packed is settled first: an authorised one is charged,
  * and what is due after edits is given back.
  */
-export async function movePaidOrder(
+export async function moveInvoicedOrder(
   staff: StaffContext,
   orderId: string,
   move: OrderMove,
@@ -106,7 +106,7 @@ export async function movePaidOrder(
 /** Gives back what an edited order costs less than was charged. */
 async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
   const refund = await withWriteLock(staff.db, async trx => {
-    const order = await requirePaid(trx, orderId)
+    const order = await requireInvoiced(trx, orderId)
     await requireNoOpenPayment(trx, orderId)
     const refunds = await listRefundsOfOrder(trx, order)
     const revision = (await findRevisions(trx, [orderId])).get(orderId)
@@ -156,7 +156,7 @@ async function capture(
   choose: (trx: Db, order: InvoicedOrder) => Promise<Wanted>,
 ): Promise<void> {
   const stored = await withWriteLock(staff.db, async trx => {
-    const order = await requirePaid(trx, orderId)
+    const order = await requireInvoiced(trx, orderId)
     return writeCapture(trx, staff, order, await choose(trx, order))
   })
   const state = await sendCapture(staff, stored)
@@ -168,13 +168,13 @@ async function capture(
 }
 
 /** Releases what is reserved for an order, which is then cancelled. A repeated call changes nothing. */
-export async function releaseOrder(
+export async function releaseAndCancel(
   staff: StaffContext,
   orderId: string,
   { reason }: Pick<VoidInput, 'reason'>,
 ): Promise<InvoiceView> {
   const stored = await withWriteLock(staff.db, async trx => {
-    const order = await requirePaid(trx, orderId)
+    const order = await requireInvoiced(trx, orderId)
     const last = (await listCapturesOfAttempt(trx, order.receipt.receiptId ?? '')).at(-1)
     if (last && isRelease(last)) return null
     return writeCapture(trx, staff, order, { amountCents: 0, revision: null, reason })
@@ -183,7 +183,7 @@ export async function releaseOrder(
   return requireInvoice(staff, orderId)
 }
 
-async function requirePaid(trx: Db, orderId: string): Promise<InvoicedOrder> {
+async function requireInvoiced(trx: Db, orderId: string): Promise<InvoicedOrder> {
   const order = await findOrder(trx, orderId)
   if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return order

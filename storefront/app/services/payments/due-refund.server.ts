@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
-import { PACKING_KEY, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
+import { DUE_KEY, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { listRefunded, type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -22,7 +22,7 @@ export async function writeDueRefund(
 ): Promise<Refund | null> {
   const amountCents = totalOf(due)
   if (amountCents === 0) return null
-  if (amountCents > moneyOf(order).capturedCents - totalOf(listRefunded(refunds))) {
+  if (amountCents > moneyOf(order).chargedCents - totalOf(listRefunded(refunds))) {
     throw new ShopError('conflict', messages.refundBeyondRest)
   }
   const { orderId } = order
@@ -36,7 +36,7 @@ export async function writeDueRefund(
       destination,
       reason,
       requestedBy: by,
-      requestKey: `${PACKING_KEY}${orderId} ${refunds.length + 1}`,
+      requestKey: `${DUE_KEY}${orderId} ${refunds.length + 1}`,
     },
     sentAt,
   )

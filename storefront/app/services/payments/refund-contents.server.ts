@@ -43,7 +43,7 @@ export function requireParts(
   if (content.kind === 'all') return refundRest(account)
   if (content.kind === 'items') return requireItems(account, order, content)
   const { amountCents, tax } = content
-  const restCents = moneyOf(order).capturedCents - totalOf(account.refunded)
+  const restCents = moneyOf(order).chargedCents - totalOf(account.refunded)
   if (amountCents > restCents) {
     throw refuse('amount', messages.refundTooLarge(toDollars(restCents)))
   }

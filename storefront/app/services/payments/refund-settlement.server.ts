@@ -39,7 +39,7 @@ import { enqueueRefundMail } from './refund-mail.server.ts'
  */
 export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['state']> {
   if (refund.destination === 'credit') return completeRefund(shop, refund, null)
-  const charge = await requireCharge(shop.db, refund.attemptId)
+  const charge = await requireChargeReceipt(shop.db, refund.attemptId)
   const result = await shop.payment[refund.kind]({
     attemptId: refund.attemptId,
     orderId: refund.orderId,
@@ -85,7 +85,7 @@ async function reconcileRefund(shop: Shop, refund: Refund, isStale: boolean): Pr
     return
   }
   const { attemptId, orderId, amountCents, kind } = refund
-  const charge = await requireCharge(shop.db, attemptId)
+  const charge = await requireChargeReceipt(shop.db, attemptId)
   const others = await listRefundsOfCharge(shop.db, attemptId)
   const result = await shop.payment.lookupRefund({
     attemptId,
@@ -123,7 +123,7 @@ export async function completeRefund(
     await updateOrder(shop, trx, refund)
     await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber })
     if (refund.destination === 'credit') {
-      await refundToCredit(trx, refund, await findShopperAddress(trx, order), shop.now())
+      await refundToCredit(trx, refund, await getShopperEmail(trx, order), shop.now())
     }
     const following = await findFollowingRefund(trx, id)
     if (following?.destination === 'credit') {
@@ -136,7 +136,7 @@ export async function completeRefund(
 }
 
 /** The address of the account that ordered, or else of the order. */
-async function findShopperAddress(db: Db, { placedBy, email }: Order): Promise<string> {
+async function getShopperEmail(db: Db, { placedBy, email }: Order): Promise<string> {
   const user = placedBy === null ? null : await findUserById(db, placedBy)
   return user?.email ?? email
 }
@@ -157,7 +157,7 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
 /** A void cancels the order once no other card waits for its part. Null if the state stays. */
 function stateAfter(order: Order, { kind }: Refund, refunds: Refund[]): OrderState | null {
   const payment = toPaymentSummary(moneyOf(order), refunds)
-  const isWhole = payment.refundedCents === payment.capturedCents
+  const isWhole = payment.refundedCents === payment.chargedCents
   const isVoided =
     kind === 'void'
       ? !refunds.some(({ state, destination }) => state === 'waiting' && destination === 'card')
@@ -188,7 +188,7 @@ export async function markRefundRefused(
 }
 
 /** Returns the receipt that a refund refers to: that of the charge, or of the capture of an authorised amount. */
-async function requireCharge(db: Db, attemptId: string): Promise<Receipt> {
+async function requireChargeReceipt(db: Db, attemptId: string): Promise<Receipt> {
   const captures = await listCapturesOfAttempt(db, attemptId)
   const receipt = captures.find(({ state }) => state === 'done')?.receipt
   return receipt ?? requireReceiptOfAttempt(db, attemptId)

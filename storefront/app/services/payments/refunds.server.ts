@@ -22,7 +22,7 @@ import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-paymen
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { releaseOrder } from './captures.server.ts'
+import { releaseAndCancel } from './captures.server.ts'
 import { isSameContent, type RefundContent, requireParts } from './refund-contents.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { storeRefund } from './store-refund.server.ts'
@@ -56,7 +56,7 @@ export async function voidOrder(
   input: VoidInput,
 ): Promise<InvoiceView> {
   const order = await findOrder(staff.db, orderId)
-  if (order?.limitCents && !order.captured) return releaseOrder(staff, orderId, input)
+  if (order?.limitCents && !order.charged) return releaseAndCancel(staff, orderId, input)
   const whole = { kind: 'void', destination: 'card', content: { kind: 'all' } } as const
   return startRefund(staff, orderId, { ...whole, ...input })
 }
@@ -153,7 +153,7 @@ function requireRefundable(order: Order, refunds: RefundWithParts[], request: Re
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
   const { state } = order
-  const afterRefund = { ...money, voided: true, refundedCents: money.capturedCents }
+  const afterRefund = { ...money, voided: true, refundedCents: money.chargedCents }
   const move = canChangeState(
     state,
     request.kind === 'void' ? 'cancelled' : 'refunded',

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { insertCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
-import { recordCaptured, setCaptured } from '#database/stores/order-captured.ts'
+import { recordCharged, setCharged } from '#database/stores/order-charged.ts'
 import { addReceipt, replaceHold } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
@@ -14,7 +14,7 @@ import {
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
-import { capturedOf, withPayment } from '../orders/captured-order.server.ts'
+import { chargedAmountsOf, withPayment } from '../orders/charged-amounts.server.ts'
 import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
 
 type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }
@@ -60,19 +60,19 @@ async function applyPayment(
   const { orderId } = order
   const at = shop.now()
   if (request.kind === 'difference') {
-    await setCaptured(trx, orderId, withPayment(order, request.parts))
+    await setCharged(trx, orderId, withPayment(order, request.parts))
     await addReceipt(trx, orderId, receipt, at)
     return
   }
   await releaseOldHold(trx, order, at)
   if (request.kind === 'authorisation') {
-    const holdCents = request.amountCents + order.creditCents
-    await replaceHold(trx, orderId, { receipt, holdCents }, at)
+    const reservedLimitCents = request.amountCents + order.creditCents
+    await replaceHold(trx, orderId, { receipt, reservedLimitCents }, at)
     return
   }
   const paidFor = request.revision && (await findRevision(trx, orderId, request.revision))
   // All the credit that was set aside pays the rest.
-  await recordCaptured(trx, orderId, capturedOf(order, paidFor || null), { receipt, at })
+  await recordCharged(trx, orderId, chargedAmountsOf(order, paidFor || null), { receipt, at })
 }
 
 /** The old amount is given up with the new one. The bank may have let it go already. */

@@ -138,7 +138,7 @@ function listRefused(refunds: readonly RefundWithParts[], id: number): RefundPar
 }
 
 function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
-  return { ...account, byPacking: [...account.byPacking, ...arrears] }
+  return { ...account, byShop: [...account.byShop, ...arrears] }
 }
 
 function settleWith(

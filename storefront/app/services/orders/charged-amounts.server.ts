@@ -1,4 +1,4 @@
-import type { Captured } from '#database/stores/order-captured.ts'
+import type { ChargedAmounts } from '#database/stores/order-charged.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
 import { isSameItem, type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
@@ -6,7 +6,7 @@ import { sum } from '#shared/domain/sum.ts'
 import { isGoods } from './packed-view.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it was placed. */
-export function capturedOf(order: Order, revision: Revision | null): Captured {
+export function chargedAmountsOf(order: Order, revision: Revision | null): ChargedAmounts {
   const { totalCents, taxCents, deliveryCents, deliveryTaxCents } = revision ?? order
   const { administrationCents, administrationTaxCents } = revision ?? order
   const goods = revision
@@ -28,8 +28,8 @@ export function capturedOf(order: Order, revision: Revision | null): Captured {
 }
 
 /** Returns what an order was charged after a payment of these parts, which are negative: what it cost more. */
-export function withPayment(order: Order, parts: RefundPart[]): Captured {
-  const charged = order.captured ?? capturedOf(order, null)
+export function withPayment(order: Order, parts: RefundPart[]): ChargedAmounts {
+  const charged = order.charged ?? chargedAmountsOf(order, null)
   const sumOf = (kind: RefundPart['kind'], line: number | null, field: Counted) =>
     sum(parts.filter(part => isSameItem(part, { kind, line })).map(part => part[field]))
   return {

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import { receiptSearchText } from './order-search.ts'
 
 /** What was charged, also by line, if it differs from the order: of one whose card was captured, or that was edited. */
-export type Captured = {
+export type ChargedAmounts = {
   totalCents: Cents
   taxCents: Cents
   deliveryCents: Cents
@@ -15,7 +15,7 @@ export type Captured = {
 }
 
 /** Null of an order that was charged as it is, or not yet. */
-export type CapturedColumns = {
+export type ChargedColumns = {
   captured_cents: number | null
   captured_tax_cents: number | null
   captured_delivery_cents: number | null
@@ -24,13 +24,13 @@ export type CapturedColumns = {
   captured_administration_tax_cents: number | null
 }
 
-export type CapturedLineColumns = {
+export type ChargedLineColumns = {
   captured_quantity: number | null
   captured_before_tax_cents: number | null
   captured_tax_cents: number | null
 }
 
-export function toCaptured(row: CapturedColumns, lines: CapturedLineColumns[]): Captured | null {
+export function toCharged(row: ChargedColumns, lines: ChargedLineColumns[]): ChargedAmounts | null {
   if (row.captured_cents === null) return null
   return {
     totalCents: row.captured_cents,
@@ -53,13 +53,13 @@ export async function setCreditPaid(trx: Db, orderId: string, creditCents: Cents
 }
 
 /** Stores what was captured, and its receipt: refunds refer to it. `at`: when the order changed. */
-export async function recordCaptured(
+export async function recordCharged(
   trx: Db,
   orderId: string,
-  captured: Captured,
+  charged: ChargedAmounts,
   { receipt, at }: { receipt: Receipt; at: Date },
 ): Promise<void> {
-  await setCaptured(trx, orderId, captured)
+  await setCharged(trx, orderId, charged)
   await trx('orders')
     .where({ order_id: orderId })
     .update({
@@ -70,18 +70,18 @@ export async function recordCaptured(
 }
 
 /** Stores what was charged of an order, if that differs from its lines and fees. */
-export async function setCaptured(
+export async function setCharged(
   trx: Db,
   orderId: string,
-  { lines, ...captured }: Captured,
+  { lines, ...charged }: ChargedAmounts,
 ): Promise<void> {
   await trx('orders').where({ order_id: orderId }).update({
-    captured_cents: captured.totalCents,
-    captured_tax_cents: captured.taxCents,
-    captured_delivery_cents: captured.deliveryCents,
-    captured_delivery_tax_cents: captured.deliveryTaxCents,
-    captured_administration_cents: captured.administrationCents,
-    captured_administration_tax_cents: captured.administrationTaxCents,
+    captured_cents: charged.totalCents,
+    captured_tax_cents: charged.taxCents,
+    captured_delivery_cents: charged.deliveryCents,
+    captured_delivery_tax_cents: charged.deliveryTaxCents,
+    captured_administration_cents: charged.administrationCents,
+    captured_administration_tax_cents: charged.administrationTaxCents,
   })
   for (const [position, line] of lines.entries()) {
     await trx('order_lines').where({ order_id: orderId, position }).update({
