@@ -261,8 +261,7 @@ export const messages = {
     `This costs more than the ${reserved} that are reserved on the card. Please send the shopper a payment link, or pack less.`,
   captureUnderWay:
     'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
-  captureRefused:
-    'The bank did not charge the card: it no longer holds the reserved amount. Please send the shopper a payment link.',
+  captureRefused: 'The bank did not charge the card. Please send the shopper a payment link.',
   captureNotFound: 'This charge does not exist.',
   voidAfterRefund:
     'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.',
@@ -316,6 +315,8 @@ export const messages = {
   orderUnderWay:
     'One of your orders is still on its way and needs your address. Please try again after delivery.',
   orderAnonymous: 'The customer’s data was removed from this order, so no email can be sent.',
+  creditWithoutOwner:
+    'The customer’s data was removed from this order, so it cannot be refunded to store credit.',
   contactSent: 'The email was sent successfully!',
   accountChanged: 'This account has changed in the meantime. Please try again.',
   lastMaster: 'The shop needs at least one Master who can log in.',

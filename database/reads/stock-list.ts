@@ -98,10 +98,10 @@ function joined(db: Db): Knex.QueryBuilder {
     .leftJoin(requests, 'wanted.product_id', 'products.id')
 }
 
-// `availableOf` and `isLow` of shared/domain/stock.ts in SQL.
+// `stockLabel` of shared/domain/stock.ts in SQL.
 const available = '(product_stock.on_hand - product_stock.held)'
-const isOut = `${available} <= 0`
-const isLow = `${available} > 0 and ${available} <= products.low_stock`
+const isOut = `${available} < ${unitOfStock}`
+const isLow = `${available} >= ${unitOfStock} and ${available} <= products.low_stock`
 
 function whereStock(
   db: Db,

@@ -180,7 +180,7 @@ export async function changeOrderState(
         ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
       })
     if (moved === 0) return false
-    // A refund returns no delivered goods to the stock. Those of a packed order are still in the shop.
+    // A refund returns no delivered goods to the stock. A packed order gives back only its place: staff count its goods again.
     if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
       await giveBackReservation(trx, move.orderId, now)
     }

@@ -3,7 +3,7 @@ import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
 import { unitOfStock } from '../product-columns.ts'
 
-/** `available` is what is neither sold nor held. `onHand` and `available` are null if untracked. */
+/** `available` is what is on hand and not held. `onHand` and `available` are null if untracked. */
 export type Stock = { onHand: number | null; held: number; available: number | null }
 
 export type StockRow = {

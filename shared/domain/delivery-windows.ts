@@ -5,7 +5,7 @@ import { addDays, type Day, shopDay, shopMinute, weekdayOf } from './shop-time.t
 export const windowKinds = ['delivery', 'pickup'] as const
 export type WindowKind = (typeof windowKinds)[number]
 
-/** Shoppers see and book windows up to this many days ahead. */
+/** Shoppers see and book windows of this many days, today included. */
 export const WINDOW_DAYS = 14
 
 /** Holds on cards expire, so weighed goods can be ordered this many days ahead. */

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import type { OrderAmounts, PackedGoods } from './packing.ts'
-import { isSameItem, type RefundPart, totalOf } from './refund.ts'
+import { type Counted, isSameItem, type RefundPart, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
 /** What was charged and given back: by staff as they chose, and by the shop after packing, edits and returns. */
@@ -58,8 +58,6 @@ type FeeAmounts = Pick<
   OrderAmounts,
   'deliveryCents' | 'deliveryTaxCents' | 'administrationCents' | 'administrationTaxCents'
 >
-
-type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
 type Owed = Pick<RefundPart, 'kind' | 'line' | Counted>
 
 /** A gift is part of what is due. What exceeds it stays a gift. */

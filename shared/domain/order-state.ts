@@ -39,7 +39,7 @@ export function isWaiting(state: OrderState): boolean {
   return waitingStates.includes(state)
 }
 
-/** Moves that also change lines, stock or money: only packing and captures make them. */
+/** Moves that staff cannot make by hand: only packing and captures make them, with what they change of stock and money. */
 export function isPackingMove(from: OrderState, to: OrderState): boolean {
   return to === 'packed' || (isWaiting(from) && isToPack(to))
 }
@@ -61,7 +61,7 @@ export const paidAndLaterStates: readonly OrderState[] = [
 /** An order that moves to one of these gives back its stock and its delivery window. */
 export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
 
-/** What was charged of an order, and what is only reserved on the card. */
+/** What was charged of an order, and what is only reserved: on the card, and of store credit. */
 export type OrderMoney = { chargedCents: Cents; reservedCents: Cents }
 
 /** What the guards of the state machine need to know of a payment. `voided`: or released before it was charged. */
@@ -80,7 +80,7 @@ export function toPaymentSummary(
   }
 }
 
-/** Why an order whose card is only reserved cannot leave. */
+/** Why an order that is not charged cannot leave. */
 export const chargeFirst = 'The card is not charged yet. Please charge it before the order leaves.'
 
 type MoveDecision = { ok: true } | { ok: false; reason: string }

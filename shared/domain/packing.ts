@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from './money.ts'
+import { type Cents, type LineAmounts, percentOf } from './money.ts'
 import { type PartedLine, priceParts, takeParts } from './price-parts.ts'
 import { priceLine } from './pricing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
@@ -148,14 +148,13 @@ export function countEnded(
   return amounts
 }
 
-type Amounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
-type OrderedLine = Amounts & Ordered & PartedLine
+type OrderedLine = LineAmounts & Ordered & PartedLine
 
 /** A substitute with its own price and tax rate. `packs`: how many of it replace steps of weighed goods. */
 export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
 
 /** Goods in the bag, or a replacement of them. `line` is the position of the order line. */
-export type PackedGoods = Amounts & {
+export type PackedGoods = LineAmounts & {
   line: number
   isSubstitute: boolean
   quantity: number
@@ -218,7 +217,7 @@ function priceUnits(
   line: OrderedLine,
   price: { unitPriceCents: Cents; taxRate: Rate },
   { quantity, grams, tolerance }: Packed,
-): Amounts {
+): LineAmounts {
   const unit = unitGrams(line)
   if (unit !== null && grams !== null) {
     return priceWeight(price, Math.min(grams, mostGrams(unit, quantity, tolerance)), unit)
@@ -249,7 +248,7 @@ export type ChargedOrder = OrderAmounts & {
 }
 
 /** Sums up packed goods with the fees of their order. The administration fee is a share of the goods. */
-export function totalOfPacked(order: ChargedOrder, goods: readonly Amounts[]): OrderAmounts {
+export function totalOfPacked(order: ChargedOrder, goods: readonly LineAmounts[]): OrderAmounts {
   const subTotalCents = sum(goods.map(({ beforeTaxCents }) => beforeTaxCents))
   const goodsTaxCents = sum(goods.map(({ taxCents }) => taxCents))
   const { deliveryCents, deliveryTaxCents } = order

@@ -21,6 +21,9 @@ export type RefundPart = {
   taxRate: Rate
 }
 
+/** What is counted of a part. */
+export type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
+
 /** Identifies a part among those of one refund, as responses contain them. */
 export function partKey(part: {
   kind: RefundPartKind
@@ -111,7 +114,7 @@ export function refundRest(account: Account): RefundPart[] {
 
 /**
  * Returns the parts of a free amount with the chosen tax. It contains no more of each tax than is left.
- * At the full rate it contains no more taxable goods than are left; the excess has no tax. If the rest
+ * At the standard rate it contains no more taxable goods than are left; the excess has no tax. If the rest
  * before tax is smaller than the amount, tax fills the gap. So refunding the whole rest includes all tax.
  */
 export function refundAmount(

@@ -2,6 +2,7 @@ import { type DueAccount, listDue } from './due.ts'
 import { type Cents, percentOf } from './money.ts'
 import { type ChargedOrder, type OrderAmounts, type PackedGoods, totalOfPacked } from './packing.ts'
 import {
+  type Counted,
   isLeft,
   isSameItem,
   type RefundPart,
@@ -67,8 +68,6 @@ export function listPaidGoods(
     return spread(kept, total('beforeTaxCents'), total('taxCents'))
   })
 }
-
-type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
 
 /** What is left of an item that was charged. */
 function leftOf(charged: readonly RefundPart[], refunded: readonly RefundPart[]) {

@@ -1,11 +1,9 @@
 import type { DueAccount } from './due.ts'
 import { FULL_RATE } from './money.ts'
 import type { PackedGoods } from './packing.ts'
-import { isSameItem } from './refund.ts'
+import { type Counted, isSameItem } from './refund.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
-
-type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
 
 /**
  * Returns the goods without the price of a small surplus: a scale shows a little more than before, and the card was charged

@@ -111,13 +111,13 @@ const paymentView = z
   .meta({ id: 'OrderPayment' })
 export type PaymentView = z.infer<typeof paymentView>
 
-/** A paid order in the invoice lists. `amount` in decimal dollars: what was charged or, until then, ordered. */
+/** An order in the invoice lists. `amount` in decimal dollars: what was charged or, until then, ordered. */
 export const invoiceView = z
   .object({
     /** Same as `orderId`, because react-admin requires an `id`. */
     id: z.string(),
     orderId: z.string(),
-    /** Consecutive number of paid orders. */
+    /** Credit notes count in the same series. */
     invoiceNumber: z.number().int(),
     dateTime: moment,
     name: z.string(),
@@ -126,9 +126,9 @@ export const invoiceView = z
     receipt,
     request: checkoutView,
     amount: dollars,
-    /** The part of `amount` that store credit paid. */
+    /** The part of `amount` that store credit paid, or that is set aside for it. */
     credit: dollars,
-    /** What is reserved on the card and not charged yet; 0 if nothing is. */
+    /** What is reserved and not charged yet: on the card, and of store credit. 0 if nothing is. */
     reserved: dollars,
     /** When the bank lets the reserved amount go at the latest; null if nothing is reserved. */
     reservedUntil: moment.nullable(),
@@ -140,7 +140,7 @@ export const invoiceView = z
     // The specified name; see decision 0023.
     printflag: z.boolean(),
     state: z.enum(orderStates),
-    /** Refunds of the charge, oldest first. */
+    /** Refunds of the payments, oldest first. */
     refunds: z.array(refundView),
     /** Edits before the order was packed, oldest first. */
     edits: z.array(editView),

@@ -64,7 +64,7 @@ export type CheckoutInput = z.infer<typeof checkoutInput>
 const creditInput = z.object({ amount: dollars, key: optionalText(200) })
 
 /**
- * `Payment/process` uses only the order number, card token and store credit. The rest comes from the stored order. The
+ * `Payment/process` uses the order number, card token and store credit, and compares the amount with that of the stored order. The
  * card token is empty if the credit covers the order.
  */
 export const processInput = z

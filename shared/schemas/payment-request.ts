@@ -5,7 +5,7 @@ import { language, text } from './form-fields.ts'
 
 /**
  * `difference`: what a charged order costs more by now. `authorisation`: the limit of an order, reserved anew. `packed`: what
- * was packed, if the bank let the reserved amount go.
+ * was packed, if the bank refused to charge it.
  */
 export const paymentRequestKind = z.enum(['difference', 'authorisation', 'packed'])
 export type PaymentRequestKind = z.infer<typeof paymentRequestKind>

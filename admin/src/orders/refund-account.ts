@@ -6,7 +6,7 @@ import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 
-/** What was charged: the order as it was placed or, after a capture, what was packed. */
+/** The order, or what was charged if that differs. */
 export function chargedBasket({ charged, request }: InvoiceView): OrderTotals {
   return charged ?? request.basketState
 }

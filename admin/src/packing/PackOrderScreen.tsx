@@ -51,7 +51,7 @@ export default function PackOrderScreen() {
       />
       {order.state === 'packed' && <PackedPanel order={order} onChange={packing.show} />}
       {order.state === 'cancelled' && (
-        <Alert severity="info">{t('This order is cancelled, and its card is released.')}</Alert>
+        <Alert severity="info">{t('This order is cancelled.')}</Alert>
       )}
       {isToPack(order.state) && !isMine && <ClaimBar order={order} onChange={packing.show} />}
       {isToPack(order.state) && isMine && closing && <ClosedPanel closing={closing} />}

@@ -77,9 +77,7 @@ export function PackedPanel({ order, onChange }: Props) {
         />
       )}
       {refunded > 0 && (
-        <Typography>
-          {t('%{amount} goes back to the card.', { amount: money(refunded) })}
-        </Typography>
+        <Typography>{t('%{amount} is given back.', { amount: money(refunded) })}</Typography>
       )}
       {due > 0 && (
         <Alert

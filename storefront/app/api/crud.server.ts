@@ -23,7 +23,7 @@ type Crud<Input, View extends { id: number }, Sort extends string> = {
 
 const partialRecord = z.record(z.string(), z.unknown())
 
-/** Returns both APIs of a catalogue resource: calls such as `Aisles/GetList`, and those of ra-data-simple-rest. */
+/** Returns the calls of ra-data-simple-rest for a catalogue resource, and the specified `update` and `delete`. */
 export function crud<Input extends object, View extends { id: number }, Sort extends string>(
   resource: Crud<Input, View, Sort>,
 ): Endpoints {

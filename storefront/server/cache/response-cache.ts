@@ -26,7 +26,7 @@ export async function createResponseCache(shop: Shop, build: ServerBuild, handle
 
   const find = (key: string) => store.find(key, shop.now().getTime())
 
-  /** A request that comes after a change never gets a response whose rendering began before it. */
+  /** A request that comes after a change by this process never gets a response whose rendering began before it. */
   async function findOrRender(
     renderRequest: RenderRequest,
     request: IncomingMessage,

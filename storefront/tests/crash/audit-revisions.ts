@@ -69,7 +69,7 @@ export async function findWrongRevisions(db: Knex, simulatorUrl: string): Promis
     const done = own.filter(refund => refund.state === 'done')
     const toCredit = sumOf(done.filter(({ destination }) => destination === 'credit'))
     const kept = cents(['purchase', 'completion']) + credit - cents(['void', 'refund']) - toCredit
-    const byHand = sumOf(done.filter(({ request_key: key }) => !key.startsWith('packing ')))
+    const byHand = sumOf(done.filter(({ request_key: key }) => !/^(packing|return) /.test(key)))
     const { total_cents: total } = newest
     // A refund that the bank refused stays due once the order has left.
     const isRefused = state === 'fulfilled' && own.some(refund => refund.state === 'refused')

@@ -50,7 +50,7 @@ type Capture = {
   credit_cents: number
   state: string
 }
-/** What was paid by a link. */
+/** Requests to pay by a link. */
 type Link = { id: number; order_id: string; attempt_id: string; kind: string; state: string }
 type Event = { order_id: string; from_state: string | null; to_state: string }
 

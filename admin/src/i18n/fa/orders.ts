@@ -106,7 +106,7 @@ export const orders = {
     'مبلغ از کارت برداشت شده یا نگه‌داشتن آن پایان یافته است.',
   'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.':
     'فروشگاه در حال برداشت از کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
-  'The bank did not charge the card: it no longer holds the reserved amount. Please send the shopper a payment link.':
+  'The bank did not charge the card. Please send the shopper a payment link.':
     'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً برای مشتری لینک پرداخت بفرستید.',
   'Send a payment link': 'فرستادن لینک پرداخت',
   'Send the link again': 'فرستادن دوبارهٔ لینک',

@@ -73,7 +73,8 @@ export const packing = {
     'این %{total} می‌شود و از %{reserved} نگه‌داشته‌شده بیشتر است. کمتر بسته‌بندی کنید.',
   'Nothing is in the bags: the order is cancelled, and the card is released.':
     'چیزی در کیسه‌ها نیست: سفارش لغو و مبلغ کارت آزاد می‌شود.',
-  'This order is cancelled, and its card is released.': 'این سفارش لغو و مبلغ کارت آزاد شده است.',
+  'This order is cancelled.': 'این سفارش لغو شده است.',
+  '%{amount} is given back.': '%{amount} پس داده می‌شود.',
   'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',
   '%{amount} goes back to the card.': '%{amount} به کارت برمی‌گردد.',
   '%{amount} was not given back.': '%{amount} برنگشته است.',

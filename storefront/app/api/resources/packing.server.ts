@@ -74,7 +74,7 @@ export const packingEndpoints: Endpoints = {
     input: packedInput,
     output: packingOrder,
     summary:
-      'Closes the packing: what is missing is given back to the stock and to the card. A repeated call with the same `key` changes nothing.',
+      'Closes the packing: takes the goods from the stock, and refunds what is due or captures the packed total. A repeated call with the same `key` changes nothing.',
     response: 'The packed order.',
     run: (input, context) => closePacking(toStaffContext(context), context.id, input),
   }),

@@ -36,7 +36,7 @@ export async function beginPayment(
   payer: Payer,
 ): Promise<PaymentAttempt | null> {
   for (let round = 0; round < MAX_REPRICINGS; round++) {
-    // After a shortage the order is priced again with the quantities that are left, and shown.
+    // If too little is left, the order is priced again with the quantities that are left, and shown.
     const unchanged = await repriceAndFindWindow(shop, order, payer.input)
     if (!unchanged) return null
     try {
@@ -48,7 +48,7 @@ export async function beginPayment(
   throw new ShopError('conflict', messages.notAvailable)
 }
 
-/** Goods may come back between a shortage and the new prices. */
+/** Goods may come back before the new prices are read. */
 const MAX_REPRICINGS = 3
 
 function begin(

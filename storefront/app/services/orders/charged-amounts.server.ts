@@ -1,7 +1,7 @@
 import type { ChargedAmounts } from '#database/stores/order-charged.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
-import { isSameItem, type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { type Counted, isSameItem, type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { isGoods } from './packed-view.server.ts'
 
@@ -48,5 +48,3 @@ export function withPayment(order: Order, parts: RefundPart[]): ChargedAmounts {
     })),
   }
 }
-
-type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'

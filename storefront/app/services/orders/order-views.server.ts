@@ -187,7 +187,7 @@ export function toCaptureView(capture: Capture): CaptureView {
   }
 }
 
-/** True once it has an invoice: its card was charged, or an amount was reserved. */
+/** True once it has an invoice: it was charged, or an amount was reserved. */
 export function isInvoiced(order: Order): order is InvoicedOrder {
   return order.receipt !== null && order.paidAt !== null
 }

@@ -1,5 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { raiseContentVersion } from '#database/stores/content-version.ts'
+import { isReserved } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   endPlace,
@@ -101,16 +102,17 @@ async function requirePlace(trx: Db, { orderId, window, overbook }: WantedPlace,
 async function requireWindowOf(
   trx: Db,
   { now, env: { TIME_ZONE } }: StaffContext,
-  { shippingType: kind, zoneId, limitCents, paidAt, state }: InvoicedOrder,
+  order: InvoicedOrder,
   windowId: string,
 ): Promise<PlannedWindow> {
+  const { shippingType: kind, zoneId, paidAt, state } = order
   const day = dayOfWindow(windowId)
   if (!day) throw new ShopError('not_found', messages.windowUnknown)
   const window = await findPlannedWindow(trx, { kind, zoneId, windowId }, TIME_ZONE)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS - 1)
   if (day > last) throw new ShopError('conflict', messages.windowTooEarly)
-  const isHeld = limitCents !== null && state !== 'packed'
+  const isHeld = isReserved(order) && state !== 'packed'
   if (isHeld && day > lastWeighedDay(new Date(paidAt), TIME_ZONE)) {
     throw new ShopError('conflict', messages.windowTooFarForWeighed)
   }

@@ -34,14 +34,14 @@ import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-paymen
 import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 
-/** A paid order with what was entered so far, and the money that follows from it. */
+/** An order with what was entered so far, and the money that follows from it. */
 export type PackingState = {
   order: InvoicedOrder
   progress: LineProgress<Substitute>[]
   /** What is not there of each line, because the order lost it in a shortfall. */
   lacking: number[]
   claim: Claim | null
-  /** The newest one; null until the order is packed. */
+  /** The newest one; null until the order is edited or packed. */
   revision: Revision | null
   refunds: RefundWithParts[]
   captures: Capture[]

@@ -126,7 +126,7 @@ async function updateRequest(
 }
 
 /**
- * Confirms or releases the declines that the attempt reserved. Runs last in the transaction, because the
+ * Confirms or releases the declines that the attempt reserved. Runs late in the transaction, because the
  * payments of one address share these rows. Any process may call it, also after the first one died.
  */
 async function settleReservedDeclines(

@@ -95,5 +95,5 @@ function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: RefundWithPar
 /** An order whose person was forgotten has no address whose credit could grow. */
 async function requireCreditOwner(trx: Db, { email, orderId }: Order): Promise<void> {
   if (email !== '' || (await findAccountOfOrder(trx, orderId))) return
-  throw new ShopError('conflict', messages.orderAnonymous)
+  throw new ShopError('conflict', messages.creditWithoutOwner)
 }
