@@ -12,10 +12,8 @@ type Amounts = {
   /** What was reserved on the card, and what store credit was set aside. */
   holdCents: Cents
   setAsideCents: Cents
-  /** What the credit pays. */
-  creditCents: Cents
-  /** Null if nothing was charged: the order is cancelled. */
-  paidCents: Cents | null
+  /** What each of them pays. Null if nothing was charged: the order is cancelled. */
+  paid: { cardCents: Cents; creditCents: Cents } | null
   /** True if nothing was charged because nothing could be packed. */
   isNothingPacked: boolean
 }
@@ -23,13 +21,14 @@ type Amounts = {
 /** Tells the shopper what was charged of the reserved amount, or that it was released. */
 export function captureMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { holdCents, setAsideCents, creditCents, paidCents, isNothingPacked }: Amounts,
+  { holdCents, setAsideCents, paid, isNothingPacked }: Amounts,
 ): MailContent {
   const { mail } = mailTexts[language]
   const money = (cents: Cents) => formatMoney(cents, language)
+  // The bank shows for a while what it gave free.
   const hint = (text: { hint: string }) =>
-    holdCents > 0 ? [{ kind: 'hint' as const, text: text.hint }] : []
-  if (paidCents === null) {
+    holdCents > (paid?.cardCents ?? 0) ? [{ kind: 'hint' as const, text: text.hint }] : []
+  if (!paid) {
     const text = mail.released
     return shopMail(sender, {
       language,
@@ -46,15 +45,19 @@ export function captureMail(
     })
   }
   const text = mail.captured
-  const paid = money(paidCents)
+  const { cardCents, creditCents } = paid
+  const title = cardCents > 0 ? text.title : text.titleCredit
+  const cardRest = holdCents > cardCents && text.cardRest(money(holdCents))
+  const creditRest = setAsideCents > creditCents && text.creditRest(money(setAsideCents))
   return shopMail(sender, {
     language,
-    subject: text.subject(invoice.orderId, paid),
+    subject: text.subject(invoice.orderId, money(cardCents + creditCents)),
     blocks: [
-      { kind: 'title', text: invoice.packed ? mail.packed.title : text.title },
+      { kind: 'title', text: invoice.packed ? mail.packed.title : title },
       ...textBlocks(
-        holdCents > 0 && text.text(paid, money(holdCents)),
-        setAsideCents > 0 && text.credit(money(creditCents), money(setAsideCents)),
+        setAsideCents > 0 && join(text.credit(money(creditCents)), creditRest),
+        cardCents > 0 && join(text.card(money(cardCents)), cardRest),
+        cardCents === 0 && holdCents > 0 && text.cardFree(money(holdCents)),
       ),
       ...(invoice.packed ? packedBlocks(invoice.packed, language) : []),
       ...hint(text),
@@ -62,4 +65,8 @@ export function captureMail(
       ...invoiceBlocks(invoice, sender, language),
     ],
   })
+}
+
+function join(...sentences: (string | false)[]): string {
+  return sentences.filter(sentence => sentence !== false).join(' ')
 }

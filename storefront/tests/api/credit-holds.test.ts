@@ -68,6 +68,13 @@ async function movesOf(orderId: string): Promise<string[]> {
   return own.map(({ type, amount }) => `${type} ${amount}`)
 }
 
+/** The text of the mail about what was charged. */
+async function captureMail(orderId: string): Promise<string | undefined> {
+  const mails = await readMails(shop, 'parvin@example.com', 'capture')
+  const own = mails.find(({ subject }) => subject.includes(orderId))
+  return own?.text.replaceAll(/\s+/g, ' ')
+}
+
 async function payByLink(orderId: string, amount: number) {
   const { body: asked } = await post(`invoices/payment-link/${orderId}`, { mail: false })
   const { searchParams } = new URL(asked.url)
@@ -99,6 +106,9 @@ test('credit is set aside first, and the card is authorised for the rest of the 
   expect(receipt?.text).toContain('$50.00 of your store credit is set aside.')
   expect((await pack(orderId)).body).toMatchObject({ charged: 236.17, credit: 50, due: 0 })
   expect(await movesOf(orderId)).toEqual(['preauth 220.00', 'completion 186.17'])
+  expect(await captureMail(orderId)).toContain(
+    'Store credit paid $50.00. Your card paid $186.17. $220.00 was reserved on it; the rest is yours again.',
+  )
   expect(await balance()).toBe(0)
   // A refund goes to the card first, then to the credit.
   const body = { amount: 236.17, reason: 'All of it', key: newKey() }
@@ -112,11 +122,8 @@ test('what packing does not need comes back, and the card is released if credit 
   expect((await pack(orderId, 1)).body).toMatchObject({ charged: 120.91, credit: 120.91 })
   expect(await movesOf(orderId)).toEqual(['preauth 70.00', 'completion 0.00'])
   expect(await balance()).toBe(79.09)
-  const [mail] = (await readMails(shop, 'parvin@example.com', 'capture')).filter(({ subject }) =>
-    subject.includes(orderId),
-  )
-  expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
-    'Store credit paid $120.91. $200.00 was set aside; the rest is yours again.',
+  expect(await captureMail(orderId)).toContain(
+    'Store credit paid $120.91. $200.00 was set aside; the rest is yours again. Your card pays nothing. The $70.00 that was reserved on it is yours again.',
   )
 })
 

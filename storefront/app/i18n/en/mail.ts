@@ -101,10 +101,13 @@ export const mail = {
   captured: {
     subject: (order: string, paid: string) => `You paid ${paid} for your order ${order}`,
     title: 'We have charged your card',
-    text: (paid: string, reserved: string) =>
-      `You paid ${paid}. ${reserved} was reserved on your card; the rest is yours again.`,
-    credit: (paid: string, setAside: string) =>
-      `Store credit paid ${paid}. ${setAside} was set aside; the rest is yours again.`,
+    titleCredit: 'Store credit paid for your order',
+    card: (paid: string) => `Your card paid ${paid}.`,
+    cardRest: (reserved: string) => `${reserved} was reserved on it; the rest is yours again.`,
+    cardFree: (reserved: string) =>
+      `Your card pays nothing. The ${reserved} that was reserved on it is yours again.`,
+    credit: (paid: string) => `Store credit paid ${paid}.`,
+    creditRest: (setAside: string) => `${setAside} was set aside; the rest is yours again.`,
     hint: 'Your bank may show the reserved amount for a few more days.',
   },
   released: {

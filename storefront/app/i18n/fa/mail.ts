@@ -104,10 +104,13 @@ export const mail: Texts<typeof english> = {
   captured: {
     subject: (order, paid) => `پرداخت ${paid} بابت سفارش ${order}`,
     title: 'مبلغ سفارش از کارت شما کم شد',
-    text: (paid, reserved) =>
-      `${paid} پرداخت کردید. ${reserved} روی کارت شما نگه داشته شده بود و باقی آن آزاد شد.`,
-    credit: (paid, setAside) =>
-      `${paid} از اعتبار خرید پرداخت شد. ${setAside} کنار گذاشته شده بود و باقی آن برگشت.`,
+    titleCredit: 'مبلغ سفارش از اعتبار خرید شما پرداخت شد',
+    card: paid => `${paid} از کارت شما برداشت شد.`,
+    cardRest: reserved => `${reserved} روی آن نگه داشته شده بود و باقی آن آزاد شد.`,
+    cardFree: reserved =>
+      `از کارت شما چیزی برداشت نشد و ${reserved} که روی آن نگه داشته شده بود آزاد شد.`,
+    credit: paid => `${paid} از اعتبار خرید شما پرداخت شد.`,
+    creditRest: setAside => `${setAside} کنار گذاشته شده بود و باقی آن برگشت.`,
     hint: 'شاید بانک شما مبلغ نگه‌داشته‌شده را تا چند روز دیگر هم نشان دهد.',
   },
   released: {

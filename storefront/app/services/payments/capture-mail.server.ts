@@ -21,7 +21,7 @@ export async function enqueueCaptureMail(
   const { language, email } = order
   // The order was anonymized on request.
   if (email === '') return
-  const paidCents = isRelease(capture) ? null : amountCents + creditCents
+  const paid = isRelease(capture) ? null : { cardCents: amountCents, creditCents }
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   await enqueueAboutOrder(db, shop, orderId, () => [
     {
@@ -31,13 +31,7 @@ export async function enqueueCaptureMail(
       replyTo: store,
       content: captureMail(
         { sender, invoice, language, invoiceUrl },
-        {
-          holdCents,
-          setAsideCents,
-          creditCents,
-          paidCents,
-          isNothingPacked: capture.reason === NOTHING_PACKED,
-        },
+        { holdCents, setAsideCents, paid, isNothingPacked: capture.reason === NOTHING_PACKED },
       ),
     },
   ])
