@@ -82,7 +82,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
         />
       </CheckoutStep>
       <PayBar
-        amount={share.isWeighed ? order.paymentState.amount : share.rest}
+        amount={share.cardPays}
         reserve={share.isWeighed ? share.rest : undefined}
         phase={phase}
         mustAgree={alert?.kind === 'changed'}

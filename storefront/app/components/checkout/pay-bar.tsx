@@ -29,7 +29,7 @@ export function PayBar({ amount, reserve, phase, mustAgree, onPay }: Props) {
     <div className="pay-bar">
       <p className="pay-amount">
         <span>{text.amountToPay}</span>
-        <strong>{reserve === undefined ? money : text.about(money)}</strong>
+        <strong>{reserve ? text.about(money) : money}</strong>
       </p>
       <button
         type="button"
