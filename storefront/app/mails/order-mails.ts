@@ -157,7 +157,7 @@ export function refundMail(
           { name: text.credits.number, value: String(creditNote.creditNumber ?? '') },
           { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
           { name: text.orderNumber, value: invoice.orderId },
-          { name: text.credits.amount, value: `${amount} CAD` },
+          { name: text.credits.amount, value: text.receipt.inCanadianDollars(amount) },
           { name: text.credits.tax, value: formatMoney(toCents(creditNote.tax), language) },
           { name: text.receipt.type, value: transactionName(receipt ?? { transType: null }) },
           {

@@ -53,6 +53,7 @@ test('partial refunds have a credit note, a mail and their tax, until nothing is
   const before = await invoice(orderId)
   const first = await refund(orderId, 20.91)
   expect(first).toMatchObject({ status: 200, body: { state: 'paid', refunded: 20.91 } })
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ language: 'fa' })
   const second = await refund(orderId, 100)
   expect(second.body).toMatchObject({ state: 'refunded', refunded: 120.91 })
   const refunds: RefundView[] = second.body.refunds
@@ -71,6 +72,7 @@ test('partial refunds have a credit note, a mail and their tax, until nothing is
   expect(sent).toHaveLength(2)
   const notes = refunds.map(({ creditNumber }) => expect.stringContaining(String(creditNumber)))
   expect(sent.map(({ text }) => text)).toEqual(expect.arrayContaining(notes))
+  expect(sent.map(({ text }) => text).join()).toMatch(/۱۰۰٫۰۰\sدلار\sکانادا/)
   const events = await shop.shop.db('order_events').where({ order_id: orderId }).orderBy('id')
   expect(events.slice(-2)).toMatchObject([
     { from_state: 'paid', to_state: 'paid', reason: '$20.91 refunded: Arrived damaged' },

@@ -28,7 +28,9 @@ export function CreditNotes({ refunds, timeZone }: Props) {
             <TextDefinition name={text.date}>
               {formatDate(refund.dateTime, language, timeZone)}
             </TextDefinition>
-            <TextDefinition name={text.amount}>{`${money(refund.amount)} CAD`}</TextDefinition>
+            <TextDefinition name={text.amount}>
+              {receipt.inCanadianDollars(money(refund.amount))}
+            </TextDefinition>
             <TextDefinition name={text.tax}>{money(refund.tax)}</TextDefinition>
             <TextDefinition name={text.destination}>
               {refund.destination === 'credit' ? text.toCredit : text.toCard}
