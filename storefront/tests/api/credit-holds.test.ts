@@ -187,6 +187,13 @@ test('credit pays a packed order whose card is only released, even if the bank r
   await control(shop, 'POST', 'faults', { kind: 'hold_gone', transaction: 'completion', times: 2 })
   expect((await pack(orderId, 1)).body).toMatchObject({ charged: 120.91, credit: 120.91, due: 0 })
   expect(await balance()).toBe(79.09)
+
+  // The gateway refuses it without asking the bank: this response has no receipt id.
+  await control(shop, 'DELETE', 'faults')
+  const undecided = await paid(200)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'completion', times: 2 })
+  await pack(undecided, 1)
+  expect(await invoice(undecided)).toMatchObject({ receipt: { receiptId: `${undecided}-1` } })
 })
 
 test('a link asks for what the credit does not cover', async () => {

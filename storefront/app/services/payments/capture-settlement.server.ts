@@ -170,7 +170,7 @@ export async function markCaptureRefused(
     const order = await findOrder(trx, orderId)
     if (order?.receipt?.receiptId !== attemptId) return
     // A bank that refuses a release holds nothing, or lets it go by itself.
-    if (amountCents === 0) return finishOrder(shop, trx, order, capture, receipt)
+    if (amountCents === 0) return finishOrder(shop, trx, order, capture, null)
     const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
     const { state } = order
     await addOrderNote(trx, { orderId, state, note, by: capture.requestedBy }, shop.now())
