@@ -4,7 +4,7 @@ import { isPostgres } from './db.ts'
 /** Work that one process per database does at a time. The numbers are keys of PostgreSQL's advisory locks. */
 const lockKeys = {
   start: 10,
-  reconcile: 11,
+  'reconcile payments': 11,
   'reconcile refunds': 12,
   expire: 13,
   'delete expired data': 14,

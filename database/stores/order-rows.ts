@@ -53,7 +53,9 @@ export type OrderDraft = AddressParts & {
   email: string
   phone: string
   comment: string
+  /** Leave it at the door. */
   isDrop: boolean
+  /** Replacements are welcome. */
   isReplace: boolean
   shippingType: 'delivery' | 'pickup'
   pickupLocation: string

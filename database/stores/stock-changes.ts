@@ -1,6 +1,7 @@
 import { toPackStates, unsettledPaymentStates } from '#shared/domain/order-state.ts'
 import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Db } from '../db.ts'
 import { fillShortfalls } from './shortfalls.ts'
@@ -19,8 +20,8 @@ type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'orderId'> &
 }
 
 /**
- * Changes what is on hand. Returns null if that is less than what is held for orders, or if an untracked product is to
- * change by a difference; then the caller must roll back. The first count also holds what paid orders wait for.
+ * Changes what is on hand. Returns null if that is less than what is held for orders or more than `MAX_STOCK`, or if an
+ * untracked product is to change by a difference. Then the caller must roll back. The first count also holds what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,
@@ -45,7 +46,7 @@ export async function changeStock(
 
 type WriteOff = Pick<StockMove, 'productId' | 'actor' | 'orderId' | 'reason'> & { quantity: number }
 
-/** Writes off goods that are not held: packing found none, or none that were good enough. Null if untracked. */
+/** Writes off goods that are not held: packing found none, or none that were good enough. Null if untracked, or if fewer are free. */
 export async function writeOff(
   trx: Db,
   { quantity, ...goods }: WriteOff,
@@ -85,7 +86,7 @@ export async function lockStock(trx: Db, productId: number): Promise<StockRow> {
   return trx('product_stock').where({ product_id: productId }).forUpdate().first()
 }
 
-/** One conditional statement. Returns null if fewer would be left than are held. */
+/** One conditional statement. Returns null if fewer would be left than are held, or more than `MAX_STOCK`. */
 async function updateStock(
   trx: Db,
   { productId, set }: Pick<Change, 'set'> & { productId: number },
@@ -121,11 +122,11 @@ export async function holdWaiting(
   const waiting = await listWaiting(trx, product, today)
   const productId = product.id
   if (waiting.length === 0) return held
-  const sum = waiting.reduce((total, { quantity }) => total + quantity, held)
-  await trx('product_stock').where({ product_id: productId }).update({ held: sum })
+  const heldByAll = held + sum(waiting.map(({ quantity }) => quantity))
+  await trx('product_stock').where({ product_id: productId }).update({ held: heldByAll })
   const holds = waiting.map(order => ({ ...order, productId }))
   await insertHolds(trx, holds, now)
-  return sum
+  return heldByAll
 }
 
 type WaitingOrder = { orderId: string; quantity: number }

@@ -128,7 +128,7 @@ async function changeHold(trx: Db, { orderId, productId, quantity }: Hold, now: 
 
 /**
  * Locks the stock of everything that an order holds, or lost and waits for, and of other products that it will hold. Its
- * holds change only after that: other transactions may fill them.
+ * holds change only after that: other transactions may give it goods that it lost.
  */
 export async function lockHeldStock(
   trx: Db,

@@ -168,11 +168,11 @@ export function dayOfWindow(id: string): Day | null {
   return isDay ? day : null
 }
 
-/** Why a window cannot be taken; null if it can. */
+/** Why a window cannot be taken. */
 export const windowObstacles = ['closed', 'cutOff', 'full'] as const
 export type WindowObstacle = (typeof windowObstacles)[number]
 
-/** `used` counts the orders that have a place in the window. */
+/** Returns null if the window can be taken. `used` counts the orders that have a place in it. */
 export function findWindowObstacle(
   { isClosed, cutOff, capacity }: Pick<PlannedWindow, 'isClosed' | 'cutOff' | 'capacity'>,
   used: number,

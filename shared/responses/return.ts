@@ -67,7 +67,7 @@ export const returnView = ownReturn
         isTracked: z.boolean(),
       }),
     ),
-    /** The customer. */
+    /** The shopper. */
     name: z.string(),
     email: z.string(),
     phone: z.string(),

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 import { id, optionalText } from './fields.ts'
 import { refundDestination, requestKey } from './refund.ts'
 
-/** `relieve`: the user who packs the order and hands it over. */
+/** `relieve`: the user who packs the order now, and whose place the caller takes. */
 export const claimInput = z.object({ relieve: id.optional() })
 export type ClaimInput = z.infer<typeof claimInput>
 

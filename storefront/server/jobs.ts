@@ -33,7 +33,7 @@ const FIRST_ALERT_MS = 20 * MINUTE_MS
 export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<void> {
   const { SMTP_URL, MAIL_FROM } = shop.env
   const stops = [
-    startJob(shop, 'reconcile', reconcilePayments, reconcileEveryMs),
+    startJob(shop, 'reconcile payments', reconcilePayments, reconcileEveryMs),
     startJob(shop, 'reconcile refunds', reconcileRefunds, reconcileEveryMs),
     startJob(shop, 'reconcile captures', reconcileCaptures, reconcileEveryMs),
     startJob(shop, 'reconcile links', reconcileLinks, reconcileEveryMs),

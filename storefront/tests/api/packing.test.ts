@@ -349,7 +349,7 @@ test('an entry takes effect once, whatever is repeated', async () => {
   expect((await post(`entries/${orderId}`, { ...entry, quantity: 2 })).status).toBe(409)
 })
 
-test('of two claims at once, one succeeds; an order can be handed over', async () => {
+test('of two claims at once, one succeeds; another packer can take over', async () => {
   const orderId = await claimed()
   await post(`release/${orderId}`)
   const claims = await Promise.all([

@@ -1,4 +1,5 @@
 import type { CreditAccount } from '#database/stores/credit.ts'
+import { mostOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { toCents } from '#shared/domain/money.ts'
@@ -32,13 +33,13 @@ type Share = {
  */
 export async function requireCreditShare(
   shop: Pick<Shop, 'db' | 'now'>,
-  { totalCents, limitCents }: Order,
+  order: Order,
   { input, user }: Payer,
 ): Promise<Share> {
   const { amount = 0, key = '' } = input.creditState ?? {}
   const creditCents = toCents(amount)
-  const kind = limitCents === null ? 'charge' : 'authorisation'
-  const mostCents = limitCents ?? totalCents
+  const kind = order.limitCents === null ? 'charge' : 'authorisation'
+  const mostCents = mostOf(order)
   if (creditCents > mostCents) throw refuse('creditState.amount', messages.creditAboveTotal)
   const amountCents = mostCents - creditCents
   if (amountCents > 0) requireCard(input)

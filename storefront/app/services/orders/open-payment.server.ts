@@ -5,7 +5,7 @@ import type { Refund } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Throws a 409 while a refund has no result: it decides what else can be given back. Those that wait follow one without. */
+/** Throws a 409 while a refund has no result: it decides what else can be given back. A waiting refund follows one that is `checking`. */
 export function requireNoOpenRefund(refunds: readonly Pick<Refund, 'state'>[]): void {
   if (refunds.some(({ state }) => state === 'checking')) {
     throw new ShopError('conflict', messages.refundUnderWay)

@@ -1,3 +1,5 @@
+import { mostOf } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
@@ -8,15 +10,9 @@ import { messages } from '#shared/messages.ts'
 const MAX_ORDER_CENTS = 999_999_999
 
 /** Throws if an order costs nothing, or a card cannot pay the most that it may cost. */
-export function requireAmount({
-  totalCents,
-  limitCents,
-}: {
-  totalCents: Cents
-  limitCents: Cents | null
-}): void {
-  if (totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
-  if ((limitCents ?? totalCents) > MAX_ORDER_CENTS) {
+export function requireAmount(order: Pick<Order, 'limitCents' | 'totalCents'>): void {
+  if (order.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
+  if (mostOf(order) > MAX_ORDER_CENTS) {
     throw new ShopError('invalid', messages.orderTooLarge)
   }
 }

@@ -10,7 +10,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 
-type RefundOrder = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
+type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** All earlier refunds of the order. */
   refunds: RefundWithParts[]
   parts: RefundPart[]
@@ -27,7 +27,7 @@ type RefundOrder = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
 export async function storeRefund(
   trx: Db,
   order: Order,
-  { refunds, parts, destination, requestKey, ...request }: RefundOrder,
+  { refunds, parts, destination, requestKey, ...request }: RefundToStore,
   now: Date,
 ): Promise<Refund> {
   const { orderId } = order
@@ -65,7 +65,7 @@ type Share = { attemptId: string; destination: RefundDestination; parts: RefundP
 
 function shareOut(
   payments: OrderPayment[],
-  { refunds, parts, destination }: Pick<RefundOrder, 'refunds' | 'parts' | 'destination'>,
+  { refunds, parts, destination }: Pick<RefundToStore, 'refunds' | 'parts' | 'destination'>,
 ): Share[] {
   const shares: Share[] = []
   let rest = parts
