@@ -222,6 +222,7 @@ export const messages = {
   orderTooLarge: 'This order is too large to pay by card. Please call us.',
   returnNotYet: 'You can return goods once you have received them.',
   returnLate: 'Goods can be returned within 7 days after you received them. This time has passed.',
+  returnRefunded: 'This order was refunded, so there is nothing to return.',
   returnWaiting: 'You have already asked for a return. We will answer it first.',
   returnPerishable: 'Perishable and sanitary goods cannot be returned.',
   returnTooMany: 'Fewer of these goods are left to return. Please look again.',

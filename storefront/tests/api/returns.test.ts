@@ -443,7 +443,7 @@ test('a free amount of staff counts: at most the rest of the payment goes back',
   expect(amount).toBe(50)
   expect((await decide(id, { ...ONE, amount })).body).toMatchObject({ due: 0 })
   expect(await get(`invoices/${orderId}`)).toMatchObject({ state: 'refunded', refunded: paid })
-  expect((await ask(orderId)).body.message).toBe(messages.returnTooMany)
+  expect((await ask(orderId)).body.message).toBe(messages.returnRefunded)
 })
 
 test('a return that was paid as a free amount leaves nothing due', async () => {

@@ -107,6 +107,7 @@ export const messages = {
   tokenUsed: shared.tokenUsed,
   returnNotYet: shared.returnNotYet,
   returnLate: shared.returnLate,
+  returnRefunded: shared.returnRefunded,
   returnWaiting: shared.returnWaiting,
   returnPerishable: shared.returnPerishable,
   returnTooMany: shared.returnTooMany,

@@ -98,7 +98,7 @@ function findRefusal(
   { order }: SoldOrder,
   { lastDay, returns }: { lastDay: Day | null; returns: Return[] },
 ): string | null {
-  if (order.state === 'refunded') return messages.returnTooMany
+  if (order.state === 'refunded') return messages.returnRefunded
   if (!lastDay || order.state !== 'fulfilled') return messages.returnNotYet
   if (returns.some(({ state }) => state === 'asked')) return messages.returnWaiting
   if (shopDay(shop.now(), shop.env.TIME_ZONE) > lastDay) return messages.returnLate
