@@ -154,17 +154,18 @@ type OrderedLine = LineAmounts & Ordered & PartedLine
 export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
 
 /** Goods in the bag, or a replacement of them. `line` is the position of the order line. */
-export type PackedGoods = LineAmounts & {
-  line: number
-  isSubstitute: boolean
-  quantity: number
-  /** What weighed goods weigh; null of others. */
-  grams: number | null
-  /** How many packs replaced `quantity` steps of a weight. */
-  packs?: number | null
-  unitPriceCents: Cents
-  taxRate: Rate
-}
+export type PackedGoods = LineAmounts &
+  OrderUnit & {
+    line: number
+    isSubstitute: boolean
+    quantity: number
+    /** What weighed goods weigh; null of others. */
+    grams: number | null
+    /** How many packs replaced `quantity` steps of a weight. */
+    packs?: number | null
+    unitPriceCents: Cents
+    taxRate: Rate
+  }
 
 /**
  * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. A substitute costs the

@@ -237,5 +237,8 @@ test('what packing could not give back is given back with the return', () => {
 
 test('weighed goods come back whole', () => {
   const leg = { quantity: 2, grams: 4180 }
-  expect([1, 2, 3].map(quantity => isReturnable(leg, quantity))).toEqual([false, true, false])
+  const unweighed = { quantity: 2, grams: null, stepGrams: 100 }
+  for (const goods of [leg, unweighed]) {
+    expect([1, 2, 3].map(quantity => isReturnable(goods, quantity))).toEqual([false, true, false])
+  }
 })

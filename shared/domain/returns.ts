@@ -14,6 +14,7 @@ import { roundHalfUp } from './rounding.ts'
 import { addDays, type Day, shopDay } from './shop-time.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
+import { type OrderUnit, unitGrams } from './weighed.ts'
 
 export const returnStates = ['asked', 'accepted', 'refused'] as const
 export type ReturnState = (typeof returnStates)[number]
@@ -45,13 +46,21 @@ export function returnUnits({ quantity, packs }: Pick<PackedGoods, 'quantity' | 
   return packs ?? quantity
 }
 
-/** True if so much of goods can be returned. Weighed goods come back whole. */
+/** Goods sold by weight come back whole, also if nobody weighed them: an order may leave without being packed. */
+export function comesBackWhole({
+  grams,
+  ...unit
+}: OrderUnit & Pick<PackedGoods, 'grams'>): boolean {
+  return grams !== null || unitGrams(unit) !== null
+}
+
+/** True if so much of goods can be returned. */
 export function isReturnable(
-  goods: Pick<PackedGoods, 'quantity' | 'grams' | 'packs'>,
+  goods: Pick<PackedGoods, 'quantity' | 'grams' | 'packs' | 'stepGrams' | 'pieceGrams'>,
   quantity: number,
 ): boolean {
   const most = returnUnits(goods)
-  return goods.grams === null ? quantity <= most : quantity === most
+  return comesBackWhole(goods) ? quantity === most : quantity <= most
 }
 
 /** Returns the goods that are still paid for: without what was refunded since the last revision. */

@@ -34,11 +34,11 @@ export function formatQuantity(
 
 /** The quantity of a line as it was ordered, or what it weighed. */
 export function lineQuantity(
-  line: OrderUnit & { qty: number; grams?: number | undefined },
+  line: OrderUnit & { qty: number; grams?: number | null | undefined },
   language: Language,
 ): string {
-  const { qty, grams } = line
-  return grams === undefined ? formatQuantity(line, qty, language) : formatWeight(grams, language)
+  const { qty, grams = null } = line
+  return grams === null ? formatQuantity(line, qty, language) : formatWeight(grams, language)
 }
 
 /** A quantity in a sentence, where Persian counts with a word: '۳ عدد'. */

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRefresh } from 'react-admin'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import { useWrite } from '../fields/use-write.ts'
-import { digits, money } from '../i18n/language.ts'
+import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { nameOf, placeLabels, quantityText, returnStates } from './labels.ts'
+import { amountOf, nameOf, placeLabels, quantityText, returnStates } from './labels.ts'
 import { ReturnRequest } from './ReturnRequest.tsx'
 import { refundReturnAgain } from './return-calls.ts'
 
@@ -46,7 +46,7 @@ export function DecidedReturn({ one, onBusy, onClose }: Props) {
             <li key={`${line.line} ${line.isSubstitute}`}>
               {quantityText(line, line.qty)} <bdi>{nameOf(line)}</bdi>
               {': '}
-              {t('%{count} accepted', { count: digits(line.accepted ?? 0) })}
+              {t('%{count} accepted', { count: amountOf(line, line.accepted ?? 0) })}
               {line.place && line.isTracked && ` · ${t(placeLabels[line.place])}`}
             </li>
           ))}

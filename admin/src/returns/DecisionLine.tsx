@@ -1,5 +1,5 @@
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { returnPlaces } from '#shared/domain/returns.ts'
+import { comesBackWhole, returnPlaces } from '#shared/domain/returns.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import { t } from '../i18n/texts.ts'
 import { amountOf, nameOf, placeLabels, quantityText } from './labels.ts'
@@ -14,11 +14,11 @@ type Props = {
 
 /** How many of the returned goods are accepted, and where they go. Weighed goods come back whole. */
 export function DecisionLine({ line, choice, disabled, onChange }: Props) {
-  const { qty, left, grams, isTracked } = line
+  const { qty, left, isTracked } = line
   const name = nameOf(line)
-  const most = grams === null ? left : 0
-  const quantities = Array.from({ length: most + 1 }, (_, quantity) => quantity)
-  if (grams !== null && left > 0) quantities.push(left)
+  const isWhole = comesBackWhole(line)
+  const quantities = Array.from({ length: isWhole ? 1 : left + 1 }, (_, quantity) => quantity)
+  if (isWhole && left > 0) quantities.push(left)
   return (
     <Stack direction="row" gap={1} flexWrap="wrap" alignItems="center">
       <Typography sx={{ flex: '1 1 12rem' }}>

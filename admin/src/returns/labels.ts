@@ -1,6 +1,6 @@
 import type { ReturnPlace, ReturnState } from '#shared/domain/returns.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 import type { Text } from '../i18n/fa.ts'
 import { isPersian, language } from '../i18n/language.ts'
@@ -30,9 +30,8 @@ export function nameOf({ name, fName }: Pick<Goods, 'name' | 'fName'>): string {
 
 /** A quantity of returned goods: pieces or steps, or what weighed goods weigh. */
 export function amountOf(goods: Goods, quantity: number): string {
-  const { grams } = goods
-  if (grams !== null && quantity > 0) return formatWeight(grams, language)
-  return formatQuantity(goods, quantity, language)
+  const grams = quantity > 0 ? goods.grams : null
+  return lineQuantity({ ...goods, grams, qty: quantity }, language)
 }
 
 /** The same before a name, such as '2 ×'. */

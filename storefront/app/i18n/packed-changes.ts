@@ -14,7 +14,10 @@ export function changeText(change: Change, text: InvoiceTexts, language: Languag
   const { kind, qty, substitute } = change
   const goods = `${quantityTimes(change, qty, language)} ${nameIn(change, language)}`
   if (kind !== 'substituted') return text.packed[kind](goods)
-  return text.packed.substituted(goods, substitute ? substituteText(substitute, language) : '')
+  return text.packed.substituted(
+    goods,
+    substitute ? goodsText(substitute, substitute.qty, language) : '',
+  )
 }
 
 /** Says what an edit changed of a line. */
@@ -43,16 +46,16 @@ export function weighedText(
   return text.packed.weighed(name, formatWeight(grams, language), money(amount), money(estimate))
 }
 
-function substituteText(substitute: NonNullable<Change['substitute']>, language: Language): string {
-  const { qty, grams } = substitute
+/** Names goods with their quantity, such as '2 × Rice', or with what they weighed. */
+export function goodsText(
+  goods: Named & OrderUnit & { grams: number | null },
+  quantity: number,
+  language: Language,
+): string {
+  const { grams } = goods
   const amount =
-    grams === null ? quantityTimes(substitute, qty, language) : formatWeight(grams, language)
-  return `${amount} ${nameIn(substitute, language)}`
-}
-
-/** Names goods with their quantity, such as '2 × Rice'. */
-export function goodsText(goods: Named & OrderUnit, quantity: number, language: Language): string {
-  return `${quantityTimes(goods, quantity, language)} ${nameIn(goods, language)}`
+    grams === null ? quantityTimes(goods, quantity, language) : formatWeight(grams, language)
+  return `${amount} ${nameIn(goods, language)}`
 }
 
 function quantityTimes(product: OrderUnit, quantity: number, language: Language): string {

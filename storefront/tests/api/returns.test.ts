@@ -194,8 +194,20 @@ test('weighed goods come back whole, at what they weighed, and their grams to st
   const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
   // 20.40 with tax, and the share of the fee.
   await decide(id, { lines: [accept(2)], amount: 23.51 })
+  const mails = await shop.shop.db('emails').where('cause', 'like', `return-%${id}`)
+  expect(mails.map(({ text }) => text.includes('1.02\u00a0kg Cheese'))).toEqual([true, true, true])
   expect(await get(`returns/${id}`)).toMatchObject({ state: 'accepted', due: 0 })
   expect(await onHand(cheese)).toBe(5000)
+})
+
+test('weighed goods that left without being packed come back whole too', async () => {
+  const basket = aCheckout([{ id: cheese, qty: 2 }])
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: basket })).body
+  expect((await pay(shop, placed)).status).toBe(200)
+  const { orderId } = placed.paymentState
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  expect((await ask(orderId)).body.message).toBe(messages.returnWhole)
+  await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
 })
 
 test('packs that replaced a weight are returned by the pack', async () => {

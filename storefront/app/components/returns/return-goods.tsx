@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import { comesBackWhole } from '#shared/domain/returns.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { ReturnableGoods } from '#shared/responses/return.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
 import { useNames } from '../catalogue/item-names.tsx'
@@ -66,9 +67,10 @@ function GoodsLine({ goods }: { goods: ReturnableGoods }) {
 function Quantities({ goods }: { goods: ReturnableGoods }) {
   const text = useReturnsText()
   const language = useLanguage()
-  const { qty, grams } = goods
-  const quantities = grams === null ? Array.from({ length: qty }, (_, index) => index + 1) : [qty]
-  const all = grams === null ? formatQuantity(goods, qty, language) : formatWeight(grams, language)
+  const { qty } = goods
+  const pieces = Array.from({ length: qty }, (_, index) => index + 1)
+  const quantities = comesBackWhole(goods) ? [qty] : pieces
+  const all = lineQuantity(goods, language)
   return (
     <>
       <option value="0">{text.keep}</option>

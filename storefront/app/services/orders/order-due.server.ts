@@ -46,7 +46,9 @@ export function dueOf(
 export function toPackedGoods(line: RevisionLine): PackedGoods {
   const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
   const amounts = { beforeTaxCents, taxCents, totalCents }
+  const { stepGrams, pieceGrams } = line.snapshot
   return {
+    ...{ stepGrams, pieceGrams },
     line: line.position,
     isSubstitute: line.end === 'substituted',
     quantity,

@@ -3,7 +3,12 @@ import { findReturn, type Return, type ReturnLine } from '#database/stores/retur
 import { toDollars } from '#shared/domain/money.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
 import { taxOf, totalOf } from '#shared/domain/refund.ts'
-import { isReturnable, isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
+import {
+  comesBackWhole,
+  isReturnable,
+  isSameGoods,
+  type ReturnedItem,
+} from '#shared/domain/returns.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnPrice } from '#shared/responses/return.ts'
@@ -65,7 +70,7 @@ export function requireGoods({ left }: SoldOrder, item: ReturnedItem): PackedGoo
 
 export function requireReturnable(goods: PackedGoods, { quantity }: ReturnedItem): void {
   if (isReturnable(goods, quantity)) return
-  throw refuse('lines', goods.grams === null ? messages.returnTooMany : messages.returnWhole)
+  throw refuse('lines', comesBackWhole(goods) ? messages.returnWhole : messages.returnTooMany)
 }
 
 export function refuse(field: string, message: string): ShopError {

@@ -6,6 +6,7 @@ import { readStock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import {
+  comesBackWhole,
   isReturnable,
   isSameGoods,
   type ReturnedItem,
@@ -103,7 +104,7 @@ function countLeft({ left }: SoldOrder, item: ReturnedItem): number {
   const goods = left.find(part => isSameGoods(part, item))
   if (!goods) return 0
   if (isReturnable(goods, item.quantity)) return item.quantity
-  return goods.grams === null ? returnUnits(goods) : 0
+  return comesBackWhole(goods) ? 0 : returnUnits(goods)
 }
 
 export async function toReturnDetails(source: Source, found: Return): Promise<ReturnDetails> {
