@@ -125,7 +125,7 @@ test('an order with a limit is authorised for it, and packing charges what was p
   ])
   const [mail] = await mailsAbout(orderId, 'capture')
   expect(mail?.subject).toContain('$120.91')
-  expect(mail?.text).toContain('$139.05 was reserved on your card')
+  expect(mail?.text).toContain('Your card paid $120.91. $139.05 was reserved')
   expect((await move(orderId, 'fulfilled')).body.state).toBe('fulfilled')
 })
 
