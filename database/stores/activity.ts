@@ -31,3 +31,34 @@ export async function insertActivity(db: Db, entries: ActivityEntry[], now: Date
     await db('activity').insert(rows.slice(start, start + ROWS_AT_ONCE))
   }
 }
+
+/**
+ * Removes the person's name and what staff wrote about the person from the log, but keeps what Masters did. A note on an
+ * order stays. A shortfall is named after its product.
+ */
+export async function anonymizeActivity(
+  db: Db,
+  subject: 'orders' | 'users' | 'credits' | 'shortfalls',
+  ids: readonly (string | number)[],
+): Promise<void> {
+  const rows: { id: number; subject_id: string; actor: string; changes: string }[] = await db(
+    'activity',
+  )
+    .where({ subject })
+    .whereIn('subject_id', ids.map(String))
+    .select('id', 'subject_id', 'actor', 'changes')
+  for (const { id, subject_id: subjectId, actor, changes } of rows) {
+    const named = { subject_name: '', search_text: foldSearchText(`${actor} ${subjectId}`) }
+    await db('activity')
+      .where({ id })
+      .update({
+        ...(subject !== 'shortfalls' && named),
+        ...(subject !== 'orders' && { changes: withoutNote(changes) }),
+      })
+  }
+}
+
+function withoutNote(changes: string): string {
+  const all: FieldChange[] = JSON.parse(changes)
+  return JSON.stringify(all.filter(({ field }) => field !== 'note'))
+}

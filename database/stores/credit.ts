@@ -65,21 +65,39 @@ export async function findPayingAccount(db: Db, attemptId: string): Promise<Cred
 
 /** Returns the account whose credit paid an order, or is set aside for it. Null if none did. */
 export async function findAccountOfOrder(db: Db, orderId: string): Promise<CreditAccount | null> {
-  // Its payment failed: see `returnedKey`.
-  const returned = db({ returned: 'ledger_entries' }).whereRaw(
-    "returned.key = 'returned ' || substr(ledger_entries.key, 7)",
-  )
   const entry = await findRow<{ account_id: number }>(
-    db('ledger_entries')
-      .where({ order_id: orderId, kind: 'spent' satisfies LedgerKind })
-      .whereNotExists(returned)
-      .orderBy('id', 'desc')
-      .select('account_id'),
+    entriesThatPaid(db).where({ order_id: orderId }).orderBy('id', 'desc').select('account_id'),
   )
   return entry && findCreditAccountById(db, entry.account_id)
 }
 
-/** Returns the account of an address, and opens it if there is none. */
+/**
+ * Lists those of the orders of which no credit can go back to anybody: the person's data was removed from the order, and
+ * from the credit that paid it, if any did.
+ */
+export async function listOrdersWithoutCreditOwner(db: Db, orderIds: string[]): Promise<string[]> {
+  const owned = entriesThatPaid(db)
+    .join('credit_accounts', 'credit_accounts.id', 'ledger_entries.account_id')
+    .whereNotNull('credit_accounts.email_key')
+    .whereRaw('ledger_entries.order_id = orders.order_id')
+  return db('orders')
+    .whereIn('order_id', orderIds)
+    .where({ email: '' })
+    .whereNotExists(owned)
+    .pluck('order_id')
+}
+
+/** Entries of payments that did not fail: see `returnedKey`. */
+function entriesThatPaid(db: Db) {
+  const returned = db({ returned: 'ledger_entries' }).whereRaw(
+    "returned.key = 'returned ' || substr(ledger_entries.key, 7)",
+  )
+  return db('ledger_entries')
+    .where({ kind: 'spent' satisfies LedgerKind })
+    .whereNotExists(returned)
+}
+
+/** Returns the account of an address, and opens it if there is none. Locks it, so that it cannot be anonymized meanwhile. */
 export async function openCreditAccount(trx: Db, email: string, now: Date): Promise<CreditAccount> {
   await trx('credit_accounts')
     .insert({
@@ -88,7 +106,7 @@ export async function openCreditAccount(trx: Db, email: string, now: Date): Prom
       created_at: now.toISOString(),
     })
     .onConflict('email_key')
-    .ignore()
+    .merge(['email_key'])
   const account = await findCreditAccount(trx, email)
   if (!account) throw new Error('a credit account is missing that was opened')
   return account
@@ -199,11 +217,4 @@ export async function findAccountOfKey(
 
 export async function deleteCreditLinksExpiredBefore(db: Db, moment: Date): Promise<void> {
   await db('credit_links').where('expires_at', '<', moment.toISOString()).delete()
-}
-
-/** Removes the person from an account whose balance is 0. Its entries stay, without their reasons. */
-export async function anonymizeCreditAccount(trx: Db, id: number): Promise<void> {
-  await trx('credit_accounts').where({ id }).update({ email: '', email_key: null })
-  await trx('credit_links').where({ account_id: id }).delete()
-  await trx('ledger_entries').where({ account_id: id }).update({ reason: '' })
 }

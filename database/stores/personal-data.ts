@@ -5,11 +5,11 @@ import {
   waitingStates,
 } from '#shared/domain/order-state.ts'
 import type { ReturnState } from '#shared/domain/returns.ts'
-import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
+import { anonymizeActivity } from './activity.ts'
 import { fromLineRow, type LineRow, type Order, type OrderRow } from './order-rows.ts'
 import { orderSearchText } from './order-search.ts'
 import { withLines } from './orders.ts'
@@ -171,10 +171,12 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
   await anonymizeReturns(db, orderId)
   // A note may name the shopper.
-  await db('shortfalls')
-    .whereIn('id', db('shortfall_orders').where({ order_id: orderId }).select('shortfall_id'))
-    .update({ closing_note: '' })
-  await anonymizeActivity(db, 'orders', orderId)
+  const shortfalls: number[] = await db('shortfall_orders')
+    .where({ order_id: orderId })
+    .pluck('shortfall_id')
+  await db('shortfalls').whereIn('id', shortfalls).update({ closing_note: '' })
+  await anonymizeActivity(db, 'shortfalls', shortfalls)
+  await anonymizeActivity(db, 'orders', [orderId])
   return true
 }
 
@@ -190,18 +192,6 @@ export async function deleteUser(
   db: Db,
   { id, ver }: { id: number; ver: number },
 ): Promise<boolean> {
-  await anonymizeActivity(db, 'users', String(id))
+  await anonymizeActivity(db, 'users', [id])
   return (await db('users').where({ id, ver }).delete()) > 0
-}
-
-/** Removes the person's name from the log, but keeps what Masters did. */
-async function anonymizeActivity(db: Db, subject: 'orders' | 'users', id: string): Promise<void> {
-  const rows: { id: number; actor: string }[] = await db('activity')
-    .where({ subject, subject_id: id })
-    .select('id', 'actor')
-  for (const row of rows) {
-    await db('activity')
-      .where({ id: row.id })
-      .update({ subject_name: '', search_text: foldSearchText(`${row.actor} ${id}`) })
-  }
 }

@@ -43,6 +43,8 @@ const age = (orderIds: string[], days: number) =>
     .db('orders')
     .whereIn('order_id', orderIds)
     .update({ updated_at: new Date(Date.now() - days * DAY_MS).toISOString() })
+const creditAddresses = () =>
+  shop.shop.db('credit_accounts').whereNotNull('email_key').orderBy('email').pluck('email')
 const mailsTo = (recipient: string) => shop.shop.db('emails').where({ recipient })
 
 test('unpaid orders are deleted after 90 days, and paid ones anonymized after six years', async () => {
@@ -60,12 +62,27 @@ test('unpaid orders are deleted after 90 days, and paid ones anonymized after si
   const contact = { email: 'asks@example.com', name: 'Parvin', subject: 'Bread', body: 'Is it?' }
   await shop.call('POST', 'contact/contact', { body: contact })
 
+  const token = await shop.masterToken()
+  for (const [email, amount] of [
+    ['owed@example.com', 5],
+    ['spent@example.com', 5],
+    ['spent@example.com', -5],
+    // Its order was paid.
+    ['paid@example.com', 5],
+    ['paid@example.com', -5],
+  ] as const) {
+    const grant = { email, amount, reason: 'Late delivery', key: `${email} ${amount}` }
+    await shop.call('POST', 'credits/grant', { token, body: grant })
+  }
+
   await deleteAfter(89)
+  expect(await creditAddresses()).toHaveLength(3)
   expect(await orderOf(open)).toMatchObject({ email: 'open@example.com' })
   expect(await mailsTo('never@example.com')).toHaveLength(1)
   expect(await userOf('never@example.com')).toBeDefined()
 
   await deleteAfter(91)
+  expect(await creditAddresses()).toEqual(['owed@example.com', 'paid@example.com'])
   for (const table of ['orders', 'order_lines', 'order_events']) {
     expect(await rowsOf(table, open)).toEqual([])
   }
@@ -96,6 +113,7 @@ test('unpaid orders are deleted after 90 days, and paid ones anonymized after si
   const invoice = await shop.call('GET', `invoices/${paid}`, { token: await shop.masterToken() })
   expect(invoice.body).toMatchObject({ amount: placed.paymentState.amount, email: '', name: '' })
   expect(await mailsTo('paid@example.com')).toEqual([])
+  expect(await creditAddresses()).toEqual(['owed@example.com'])
 })
 
 test('unpaid orders that an earlier release only anonymized are deleted too', async () => {

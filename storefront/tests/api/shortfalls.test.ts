@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
+import { anonymizeOrder } from '#database/stores/personal-data.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -225,6 +226,10 @@ test('a person closes a shortfall with a note; later goods are for sale', async 
   expect((await master('POST', 'shortfalls/close/999999', { note })).status).toBe(404)
   expect((await move({ change: 2 })).body).toMatchObject({ held: 0, available: 2 })
   expect((await master('GET', `packing/${orderId}`)).body.lines).toMatchObject([{ lacking: 2 }])
+  await anonymizeOrder(shop.shop.db, orderId)
+  const log = await master('GET', `activity?filter={"subject":"shortfalls"}`)
+  expect(JSON.stringify(log.body)).not.toContain(note)
+  expect(log.body.at(-1)).toMatchObject({ subjectName: expect.stringMatching(/./) })
 })
 
 test('the first count may be below what paid orders wait for', async () => {

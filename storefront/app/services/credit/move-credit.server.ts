@@ -1,15 +1,17 @@
 import type { Db } from '#database/db.ts'
 import {
   addLedgerEntry,
-  anonymizeCreditAccount,
   type CreditAccount,
   findAccountOfOrder,
   findCreditAccount,
+  findCreditAccountById,
   findPayingAccount,
+  type LedgerEntry,
   openCreditAccount,
   returnedKey,
   spentKey,
 } from '#database/stores/credit.ts'
+import { anonymizeCreditAccount } from '#database/stores/credit-of-person.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -41,7 +43,7 @@ export async function returnCredit(
   const account = await findPayingAccount(trx, id)
   if (!account) throw new Error(`attempt ${id} took no credit`)
   const entry = { kind: 'returned', amountCents: creditCents, orderId } as const
-  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: returnedKey(id) }, now)
+  await giveBack(trx, { ...entry, accountId: account.id, key: returnedKey(id) }, now)
 }
 
 /** Gives back what the end of a reservation leaves of the credit that was set aside: once, because it ends once. */
@@ -55,12 +57,12 @@ export async function returnUnused(
   const account = await findAccountOfOrder(trx, orderId)
   if (!account) throw new Error(`no credit was set aside for order ${orderId}`)
   const entry = { kind: 'returned', amountCents, orderId } as const
-  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `unused ${orderId}` }, now)
+  await giveBack(trx, { ...entry, accountId: account.id, key: `unused ${orderId}` }, now)
 }
 
 type CreditRefund = { id: number; orderId: string; amountCents: number }
 
-/** Adds a refund to the credit that paid its order, or else to that of the shopper's address. */
+/** Adds a refund to the credit that paid its order, or else to that of the shopper's address: empty if it was removed. */
 export async function refundToCredit(
   trx: Db,
   { id, orderId, amountCents }: CreditRefund,
@@ -68,9 +70,26 @@ export async function refundToCredit(
   now: Date,
 ): Promise<void> {
   const paying = await findAccountOfOrder(trx, orderId)
-  const account = paying ?? (await openCreditAccount(trx, email, now))
+  const isOwned = paying !== null && paying.emailKey !== null
+  const account = isOwned || email === '' ? paying : await openCreditAccount(trx, email, now)
+  if (!account) throw new Error(`nobody has credit for refund ${id}`)
   const entry = { kind: 'refunded', amountCents, orderId } as const
-  await addLedgerEntry(trx, { ...entry, accountId: account.id, key: `refunded ${id}` }, now)
+  await giveBack(trx, { ...entry, accountId: account.id, key: `refunded ${id}` }, now)
+}
+
+type GivenBack = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents' | 'orderId'> & {
+  key: string
+}
+
+/** What goes back to a deleted person's credit is forfeited at once, because nobody can use it. */
+async function giveBack(trx: Db, entry: GivenBack, now: Date): Promise<void> {
+  if ((await addLedgerEntry(trx, entry, now)) !== 'added') return
+  // Read after the entry, which has locked the account.
+  const account = await findCreditAccountById(trx, entry.accountId)
+  if (account?.emailKey !== null) return
+  const { accountId, amountCents, orderId, key } = entry
+  const forfeited = { accountId, kind: 'forfeited', amountCents: -amountCents, orderId } as const
+  await addLedgerEntry(trx, { ...forfeited, key: `forfeited ${key}` }, now)
 }
 
 /** Ends the credit of a person who asked to be forgotten. What is left is forfeited; the books stay. */
@@ -84,7 +103,7 @@ export async function forgetCredit(trx: Db, email: string, now: Date): Promise<v
     const result = await addLedgerEntry(trx, { ...entry, key }, now)
     if (result !== 'added') throw creditChanged()
   }
-  await anonymizeCreditAccount(trx, accountId)
+  if (!(await anonymizeCreditAccount(trx, accountId))) throw creditChanged()
 }
 
 export function creditChanged(): ShopError {

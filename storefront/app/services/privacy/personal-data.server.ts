@@ -4,21 +4,17 @@ import { listShortagesOfOrders } from '#database/reads/shortfalls.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import {
   deleteMailsOfAddress,
-  deleteMailsOfOrder,
   listMailsToAddress,
   listMessagesFrom,
 } from '#database/stores/emails-of-person.ts'
-import { changeOrderState, findOrder } from '#database/stores/orders.ts'
+import { findOrder } from '#database/stores/orders.ts'
 import { findRevisions } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
-  anonymizeOrder,
   deleteUser,
   listChangesOfUser,
   listOrderIdsOfPerson,
-  listOrdersInProgress,
   listOrdersOfPerson,
-  listUnpaidOrders,
   type Person,
 } from '#database/stores/personal-data.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
@@ -27,13 +23,11 @@ import { listUserAddresses } from '#database/stores/user-addresses.ts'
 import { findUserById, normalizeEmail, type User } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { ForgetOrderInput, TokenClaims } from '#shared/schemas/account.ts'
-import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -51,6 +45,7 @@ import {
 } from '../platform/rate-limit.server.ts'
 import { logSecurityEvent } from '../platform/security-log.server.ts'
 import { listPersonalReturns } from '../returns/return-views.server.ts'
+import { anonymizeOrders, requireNoneInProgress } from './anonymize-orders.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -203,37 +198,6 @@ export async function forgetOrder(
     await sendConfirmation(shop, trx, { cause: `order ${orderId} forgotten`, ...order })
   })
   return { message: messages.orderForgotten }
-}
-
-/** Throws `conflict` if one of the orders is still in progress and needs its personal data. */
-async function requireNoneInProgress(shop: Shop, db: Db, orderIds: string[]): Promise<void> {
-  const today = shopDay(shop.now(), shop.env.TIME_ZONE)
-  const underWay = await listOrdersInProgress(db, orderIds, today)
-  if (underWay.length > 0) {
-    throw new ShopError('conflict', messages.orderUnderWay, { details: { orderIds: underWay } })
-  }
-}
-
-/** Removes the personal data of orders and their mails. Throws `conflict` if one of them is still in progress. */
-export async function anonymizeOrders(shop: Shop, trx: Db, orderIds: string[]): Promise<void> {
-  await requireNoneInProgress(shop, trx, orderIds)
-  const unpaid = new Map(
-    (await listUnpaidOrders(trx, orderIds)).map(({ orderId, state }) => [orderId, state]),
-  )
-  for (const orderId of orderIds) {
-    await yieldToEventLoop()
-    const from = unpaid.get(orderId)
-    // An order without personal data cannot be paid. Close it.
-    if (from) {
-      const to = from === 'pending' ? 'expired' : 'cancelled'
-      await changeOrderState(trx, { orderId, from, to }, shop.now())
-    }
-    // False if a payment has started since the check above.
-    if (!(await anonymizeOrder(trx, orderId))) {
-      throw new ShopError('conflict', messages.orderUnderWay)
-    }
-    await deleteMailsOfOrder(trx, orderId)
-  }
 }
 
 async function sendConfirmation(

@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/db.ts'
+import { anonymizeUnusedCredits, listUnusedCredits } from '#database/stores/credit-of-person.ts'
 import { deleteMailsWithoutOrder } from '#database/stores/emails.ts'
 import {
   deleteUser,
@@ -13,7 +14,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { hasClockJumped } from '../platform/steady-clock.ts'
-import { anonymizeOrders } from './personal-data.server.ts'
+import { anonymizeOrders } from './anonymize-orders.server.ts'
 
 const CLOCK_STABLE_MS = HOUR_MS
 
@@ -25,8 +26,8 @@ export async function anonymizeOldOrders(shop: Shop): Promise<void> {
 }
 
 /**
- * Anonymizes unpaid orders. Deletes accounts that were never activated, back-in-stock requests, and mails that belong to
- * no order.
+ * Anonymizes unpaid orders, and empty store credit of guests. Deletes accounts that were never activated, back-in-stock
+ * requests, and mails that belong to no order.
  */
 async function anonymizeUnsold(shop: Shop): Promise<void> {
   const days = shop.env.RETAIN_UNPAID_DAYS
@@ -34,6 +35,8 @@ async function anonymizeUnsold(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - days * DAY_MS)
   await anonymizeEach(shop, await listOldUnsoldOrders(shop.db, before))
   for (const user of await listNeverActivated(shop.db, before)) await deleteUser(shop.db, user)
+  const credits = await listUnusedCredits(shop.db, before)
+  await inTransaction(shop.db, trx => anonymizeUnusedCredits(trx, credits))
   await deleteAlertsBefore(shop.db, before)
   await deleteMailsWithoutOrder(shop.db, before)
 }
