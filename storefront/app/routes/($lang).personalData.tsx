@@ -7,10 +7,13 @@ import { DownloadData } from '#app/components/account/download-data.tsx'
 import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { accountTexts, useAccountText } from '#app/i18n/use-account-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import { getOwnCredit } from '#app/services/credit/own-credit.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
-  const { email } = await requireSignedIn(request, shop)
-  return { email }
+  const user = await requireSignedIn(request, shop)
+  const { balance } = await getOwnCredit(shop, user)
+  return { email: user.email, balance }
 }
 
 export const headers = privateHeaders
@@ -24,13 +27,20 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 export default function PersonalData() {
   const text = useAccountText().personalData
+  const money = useMoney()
+  const { email, balance } = useLoaderData<typeof loader>()
   return (
     <AccountPage title={text.title} lead={text.lead}>
       <DownloadData />
       <section className="delete-account">
         <h2>{text.deleteTitle}</h2>
         <p>{text.deleteText}</p>
-        <DeleteAccountForm {...useLoaderData<typeof loader>()} />
+        {balance > 0 && (
+          <p>
+            <strong>{text.creditLost(money(balance))}</strong>
+          </p>
+        )}
+        <DeleteAccountForm email={email} />
       </section>
     </AccountPage>
   )

@@ -85,6 +85,8 @@ export const account = {
     deleteTitle: 'Delete your account',
     deleteText:
       'We remove your name, addresses, phone number and comments, and you can no longer log in. Tax law requires us to keep sales and payments, but without your name. This cannot be undone.',
+    creditLost: (balance: string) =>
+      `You have ${balance} of store credit. You lose it when you delete your account.`,
     isSure: 'Yes, delete my account and data',
     submit: 'Delete my account',
     busy: 'Deleting…',
