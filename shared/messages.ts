@@ -256,6 +256,8 @@ export const messages = {
     'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.',
   refundChanged: 'The amount left to refund has changed. Please look again.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can be refunded.`,
+  refundOnlyToCard: (left: string) =>
+    `The customer’s data was deleted, and their store credit with it. At most ${left} can still go back to the card.`,
   notChargedYet: 'The card is not charged yet, so there is nothing to refund.',
   chargedAlready: 'The card is already charged, or its reservation has ended.',
   aboveReserved: (reserved: string) =>
@@ -316,8 +318,6 @@ export const messages = {
   orderUnderWay:
     'One of your orders is still on its way and needs your address. Please try again after delivery.',
   orderAnonymous: 'The customer’s data was removed from this order, so no email can be sent.',
-  creditWithoutOwner:
-    'The customer’s data was removed from this order, so it cannot be refunded to store credit.',
   contactSent: 'The email was sent successfully!',
   accountChanged: 'This account has changed in the meantime. Please try again.',
   lastMaster: 'The shop needs at least one Master who can log in.',

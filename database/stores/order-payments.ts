@@ -8,6 +8,7 @@ import type { Order } from './order-rows.ts'
 import { receiptSearchText } from './order-search.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from './payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest, paidAttempts } from './payment-requests.ts'
+import type { Refund } from './refunds.ts'
 
 /** A payment of an order: what the card and the credit paid of it. */
 export type OrderPayment = {
@@ -47,6 +48,15 @@ export async function listPayments(db: Db, order: Order): Promise<OrderPayment[]
   const ids = [order.orderId]
   const requests = await listPaymentRequests(db, ids)
   return paymentsOf(order, { requests, attempts: await listAttemptsOfOrders(db, ids) })
+}
+
+/** What the card of a payment paid and did not get back. `refunds`: all of the order. */
+export function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: Refund[]): Cents {
+  const back = refunds.filter(
+    refund =>
+      refund.attemptId === attemptId && refund.state !== 'refused' && refund.destination === 'card',
+  )
+  return cardCents - sum(back.map(({ amountCents }) => amountCents))
 }
 
 /** True if an attempt paid the order, or a part of it. */

@@ -156,6 +156,8 @@ export const invoiceView = z
     packed: packedView.nullable(),
     /** Total refunded so far. */
     refunded: dollars,
+    /** What can still go back to the card, if nothing can go to credit: the shopper's data was deleted. Otherwise null. */
+    onlyToCard: dollars.nullable(),
     // Empty in responses; see decision 0023.
     action: z.string(),
   })

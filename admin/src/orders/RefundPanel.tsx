@@ -1,14 +1,15 @@
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { toDollars } from '#shared/domain/money.ts'
+import { formatMoney, toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundDestination, RefundKind } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { DestinationChoice } from './DestinationChoice.tsx'
 import { RefundFields } from './RefundFields.tsx'
-import { useRefundChoice } from './use-refund-choice.ts'
+import { type RefundChoice, useRefundChoice } from './use-refund-choice.ts'
 import { useRefundPanel } from './use-refund-panel.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -21,7 +22,7 @@ type Props = {
 
 /** The refund form: what to refund and why. Shows amount and tax before confirmation. */
 export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
-  const choice = useRefundChoice(invoice)
+  const choice = useRefundChoice(invoice, kind)
   const [reason, setReason] = useState('')
   const [destination, setDestination] = useState<RefundDestination>('card')
   const [isChecked, setChecked] = useState(false)
@@ -63,6 +64,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
           })}
         </Typography>
       )}
+      {!isRelease && choice.lost > 0 && <LostCredit choice={choice} kind={kind} />}
       {kind === 'void' && !isRelease && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {t('This returns the whole payment and cancels the order.')}
@@ -88,7 +90,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
           onReason={setReason}
         />
       )}
-      {!open && kind === 'refund' && (
+      {!open && kind === 'refund' && invoice.onlyToCard === null && (
         <DestinationChoice value={destination} disabled={busy} onChange={setDestination} />
       )}
       {failure && (
@@ -97,7 +99,13 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
         </Alert>
       )}
       <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
-        <Button type="submit" variant="contained" color="error" loading={busy}>
+        <Button
+          type="submit"
+          variant="contained"
+          color="error"
+          loading={busy}
+          disabled={!open && !isRelease && choice.left === 0}
+        >
           {open
             ? t('Try again')
             : choice.parts.length > 0
@@ -111,6 +119,20 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
         </Button>
       </Stack>
     </Paper>
+  )
+}
+
+/** Nobody has the store credit any more that paid a part. */
+function LostCredit({ choice, kind }: { choice: RefundChoice; kind: RefundKind }) {
+  return (
+    <Alert severity="warning" className="numbers" sx={{ mb: 1 }}>
+      {kind === 'void'
+        ? t(
+            'The customer’s data was deleted, and their store credit with it. %{amount} of the payment was credit, and goes to nobody.',
+            { amount: money(toDollars(choice.lost)) },
+          )
+        : translateAny(messages.refundOnlyToCard(formatMoney(choice.left, 'en')))}
+    </Alert>
   )
 }
 

@@ -15,7 +15,7 @@ import {
 import { toRate } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { refundInput } from '#shared/schemas/refund.ts'
+import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PendingRefund } from './pending-refund.ts'
@@ -26,20 +26,24 @@ export type RefundMode = 'all' | 'items' | 'amount'
 type Content = Omit<PendingRefund, 'key' | 'reason' | 'destination'>
 
 /** The Master's refund choice, its amount, and its validation errors. */
-export function useRefundChoice(invoice: InvoiceView) {
+export function useRefundChoice(invoice: InvoiceView, kind: RefundKind) {
   const account = toRefundAccount(invoice)
   const basket = chargedBasket(invoice)
-  const left = totalOf(account.charged) - totalOf(account.refunded)
+  const rest = totalOf(account.charged) - totalOf(account.refunded)
+  const toCard = toCents(invoice.onlyToCard ?? toDollars(rest))
+  const left = kind === 'refund' ? Math.min(rest, toCard) : rest
+  /** Store credit that paid, and that nobody has any more. */
+  const lost = Math.max(0, rest - toCard)
   const [mode, setMode] = useState<RefundMode>('all')
   const [chosen, setChosen] = useState<ChosenItem[]>([])
   const [typed, setTyped] = useState('')
   const [tax, setTax] = useState<RefundTax | null>(basket.tax > 0 ? null : 'none')
   const amount = parseDecimal(typed)
   const standardRate = toRate(basket.hstPercent)
-  const parts = price(account, { mode, chosen, amount, left, tax, standardRate })
+  const parts = price(account, { mode, chosen, amount, left, rest, tax, standardRate })
 
   function findProblems(): Record<string, string> {
-    if (mode === 'items') return findItemProblems(account, parts)
+    if (mode === 'items') return findItemProblems(account, parts, left)
     if (mode === 'all') return {}
     const problems = findAmountProblems(amount, left)
     return tax === null ? { ...problems, tax: t('Choose the tax') } : problems
@@ -63,6 +67,7 @@ export function useRefundChoice(invoice: InvoiceView) {
   return {
     account,
     left,
+    lost,
     mode,
     setMode,
     chosen,
@@ -83,6 +88,8 @@ type Choice = {
   mode: RefundMode
   chosen: ChosenItem[]
   amount: number | null
+  /** What is left of the payment, and what of it can be refunded. */
+  rest: number
   left: number
   tax: RefundTax | null
   standardRate: number
@@ -90,8 +97,9 @@ type Choice = {
 
 /** Returns no parts until something refundable is chosen. */
 function price(account: Account, choice: Choice): RefundPart[] {
-  const { mode, chosen, amount, left, tax, standardRate } = choice
-  if (mode === 'all') return refundRest(account)
+  const { mode, chosen, amount, left, rest, tax, standardRate } = choice
+  if (mode === 'all' && left === rest) return refundRest(account)
+  if (mode === 'all') return refundAmount(account, left, { tax: 'spread', standardRate })
   if (mode === 'items') return refundItems(account, chosen) ?? []
   if (amount === null || tax === null || Object.keys(findAmountProblems(amount, left)).length > 0) {
     return []
@@ -99,9 +107,14 @@ function price(account: Account, choice: Choice): RefundPart[] {
   return refundAmount(account, toCents(amount), { tax, standardRate })
 }
 
-function findItemProblems(account: Account, parts: RefundPart[]): Record<string, string> {
+function findItemProblems(
+  account: Account,
+  parts: RefundPart[],
+  left: number,
+): Record<string, string> {
   if (totalOf(parts) < 1) return { items: translateAny(messages.refundNothing) }
-  return isLeft(account, parts) ? {} : { items: translateAny(messages.refundBeyondRest) }
+  if (!isLeft(account, parts)) return { items: translateAny(messages.refundBeyondRest) }
+  return totalOf(parts) <= left ? {} : { items: atMost(left) }
 }
 
 /** Validates with the server's schema, and against the remaining amount. */
@@ -110,6 +123,9 @@ function findAmountProblems(amount: number | null, left: number): Record<string,
   const [issue] = refundInput.shape.amount.safeParse(amount).error?.issues ?? []
   if (issue) return { amount: translateAny(issue.message) }
   if (toCents(amount) <= left) return {}
-  const maximum = money(toDollars(left))
-  return { amount: t('At most %{amount} of this payment can be refunded.', { amount: maximum }) }
+  return { amount: atMost(left) }
+}
+
+function atMost(left: number): string {
+  return t('At most %{amount} of this payment can be refunded.', { amount: money(toDollars(left)) })
 }

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { messages } from '#shared/messages.ts'
+import type { ActivityView } from '#shared/responses/activity.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CreditView } from '#shared/responses/credit.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
-import { openAccount, readMails, tokenIn } from '../setup/accounts.ts'
+import { login, openAccount, readMails, tokenIn } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -53,7 +55,10 @@ async function setBalance(email: string, balance: number) {
   if (amount !== 0) expect((await grant(email, amount)).status).toBe(200)
 }
 
-const order = () => placeOrder(shop, [{ id: catalogue.hundred, qty: 1 }])
+const basket = () => [{ id: catalogue.hundred, qty: 1 }]
+const order = () => placeOrder(shop, basket())
+const orderAs = async (token: string): Promise<CheckoutView> =>
+  (await shop.call('POST', 'Basket/Checkout', { token, body: aCheckout(basket()) })).body
 
 type Paying = { amount: number; pan?: string; key?: string; token?: string; noCard?: boolean }
 
@@ -286,17 +291,93 @@ test('the balance is the sum of its entries after any grants, spends and refunds
   )
 })
 
+const handOver = ({ paymentState }: CheckoutView) =>
+  shop.call('POST', `invoices/state/${paymentState.orderId}`, {
+    token: master,
+    body: { to: 'fulfilled', reason: '' },
+  })
+
+/** All that the shop stores about credit, and what staff did. */
+async function storedTexts(): Promise<string> {
+  const tables = ['credit_accounts', 'ledger_entries', 'activity']
+  return JSON.stringify(await Promise.all(tables.map(table => shop.shop.db(table).select())))
+}
+
+const balanceOfNobody = async () =>
+  Number(
+    (await shop.shop.db('credit_accounts').where({ email: '' }).sum({ cents: 'balance_cents' }))[0]
+      ?.cents,
+  )
+
 test('a deleted account leaves the books without the person', async () => {
   const email = 'leaving@example.com'
   const token = await openAccount(shop, email)
-  await setBalance(email, 12)
+  await setBalance(email, TOTAL + 132)
+  expect(await storedTexts()).toContain(email)
+  const split = await orderAs(token)
+  const whole = await orderAs(token)
+  const late = await orderAs(token)
+  await pay(split, { amount: 20, token })
+  await pay(whole, { amount: TOTAL, noCard: true, token })
+  await pay(late, { amount: 100, token })
+  for (const placed of [split, whole]) expect((await handOver(placed)).status).toBe(200)
+  const lateId = late.paymentState.orderId
+  // Otherwise the account cannot be deleted yet.
+  await shop.shop.db('orders').where({ order_id: lateId }).update({ delivery_date: '2026-01-02' })
   const { body } = await shop.call('GET', 'auth/data', { token })
-  expect(body.credit).toMatchObject({ balance: 12, entries: [{ kind: 'granted', amount: 12 }] })
+  expect(body.credit).toMatchObject({ balance: 12, entries: expect.any(Array) })
+  const office = await login(shop, email)
+  const headers = { Cookie: office.headers.get('Set-Cookie')?.split(';')[0] ?? '' }
+  const page = async (path: string) => (await fetch(`${shop.url}${path}`, { headers })).text()
+  expect(await page('/personalData')).toContain('You have $12.00 of store credit.')
+  expect(await page('/fa/personalData')).toMatch(/۱۲٫۰۰.{0,20} اعتبار خرید دارید/)
   const password = 'a good password'
   expect((await shop.call('POST', 'auth/delete', { token, body: { password } })).status).toBe(200)
-  const rows = await shop.shop.db('credit_accounts').where({ email })
-  expect(rows).toEqual([])
+  expect(await storedTexts()).not.toContain(email)
   const entries = await shop.shop.db('ledger_entries').where({ kind: 'forfeited' })
   expect(entries).toMatchObject([{ amount_cents: -1200 }])
+  const log = await shop.call('GET', 'activity', { token: master })
+  expect(log.body.find((entry: ActivityView) => entry.subjectName === '')).toMatchObject({
+    subject: 'credits',
+    changes: [{ field: 'balance', to: TOTAL + 132 }],
+  })
+
+  const refused = { status: 409, body: { message: messages.refundOnlyToCard('$100.91') } }
+  expect(await invoice(split)).toMatchObject({ onlyToCard: 100.91 })
+  expect(await refund(split, { amount: TOTAL })).toMatchObject(refused)
+  expect(await refund(split, { amount: 1, destination: 'credit' })).toMatchObject(refused)
+  expect((await refund(split, { amount: 100.91 })).body).toMatchObject({ refunded: 100.91 })
+  expect((await refund(whole, { amount: 1 })).status).toBe(409)
+  // What is due without a choice waits for nobody.
+  const voided = await shop.call('POST', `invoices/void/${lateId}`, {
+    token: master,
+    body: { reason: 'Never fetched', key: newKey() },
+  })
+  expect(voided.body).toMatchObject({ state: 'cancelled', refunded: TOTAL })
+  expect(await balanceOfNobody()).toBe(0)
   expect(await countWrongCounters(shop.shop.db)).toMatchObject({ credits: 0 })
+})
+
+test("a guest's empty credit ends with the data of the last order that needs it", async () => {
+  const email = 'passing@example.com'
+  await setBalance(email, 7)
+  await shop.call('POST', 'credit/link', { body: { email } })
+  const linkToken = tokenIn((await readMails(shop, email, 'credit-link'))[0])
+  const { key } = (await shop.call('POST', 'credit/open', { body: { token: linkToken } })).body
+  const [first, second] = [await order(), await order()]
+  await pay(first, { amount: 4, key })
+  await handOver(first)
+  const forget = async ({ paymentState: { orderId } }: CheckoutView) => {
+    const signature = new URL(signedInvoiceUrl(shop.shop, orderId, 'en')).searchParams.get('t')
+    const body = { orderId, signature }
+    expect((await shop.call('POST', 'Invoice/forget', { body })).status).toBe(200)
+  }
+  await forget(first)
+  expect(await balanceOf(email)).toBe(3)
+  await pay(second, { amount: 3, key })
+  await handOver(second)
+  expect(await storedTexts()).toContain(email)
+  await forget(second)
+  expect(await storedTexts()).not.toContain(email)
+  expect(await refund(second, { amount: TOTAL })).toMatchObject({ status: 409 })
 })

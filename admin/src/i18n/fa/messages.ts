@@ -29,8 +29,6 @@ export const messages = {
     'فروشگاه در این لحظه نمی‌تواند این را ذخیره کند. بعداً دوباره تلاش کنید.',
   'The customer’s data was removed from this order, so no email can be sent.':
     'این سفارش دیگر نمی‌گوید چه کسی آن را داده است؛ پس به کسی نمی‌شود نوشت.',
-  'The customer’s data was removed from this order, so it cannot be refunded to store credit.':
-    'اطلاعات مشتری از این سفارش پاک شده است؛ پس مبلغ به اعتبار فروشگاه برنمی‌گردد.',
   'Failed to save changes.': 'تغییرها ذخیره نشد.',
   'Please select an image file only.': 'لطفاً فقط یک فایل تصویری انتخاب کنید.',
   'Name is required': 'نام لازم است',

@@ -1,5 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
+import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
 import { paymentsOf } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { listRevisions, type Revision } from '#database/stores/packing.ts'
@@ -17,6 +18,8 @@ export type OrderHistory = {
   attempts: PaymentAttempt[]
   revisions: Revision[]
   returns: Return[]
+  /** False if the data of the shopper was deleted, and the credit with it. */
+  hasCreditOwner: boolean
   now: Date
   /** How long a bank reserves an amount. */
   holdDays: number
@@ -39,6 +42,7 @@ export async function readHistories(
     returned.map(({ orderId }) => orderId),
   )
   const attempts = await listAttemptsOfOrders(db, orderIds)
+  const withoutOwner = await listOrdersWithoutCreditOwner(db, orderIds)
   return orderId => {
     const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
       rows.filter(row => row.orderId === orderId)
@@ -49,6 +53,7 @@ export async function readHistories(
       attempts: ofOrder(attempts),
       revisions: ofOrder(revisions),
       returns: ofOrder(returns),
+      hasCreditOwner: !withoutOwner.includes(orderId),
       now: now(),
       holdDays: env.CARD_HOLD_DAYS,
     }
@@ -73,5 +78,5 @@ export function ofPayments(order: Order, history: OrderHistory) {
 /** Of an order that was just paid. */
 export function noHistory(now: Date): OrderHistory {
   const nothing = { refunds: [], captures: [], requests: [], attempts: [], revisions: [] }
-  return { ...nothing, returns: [], now, holdDays: 0 }
+  return { ...nothing, returns: [], hasCreditOwner: true, now, holdDays: 0 }
 }

@@ -1,11 +1,12 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { costOf, isReserved, moneyOf } from '#database/stores/order-money.ts'
-import type { OrderPayment } from '#database/stores/order-payments.ts'
+import { cardLeft, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -132,6 +133,9 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, newest),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+    onlyToCard: history.hasCreditOwner
+      ? null
+      : toDollars(sum(payments.map(payment => cardLeft(payment, refunds)))),
     action: '',
   }
 }

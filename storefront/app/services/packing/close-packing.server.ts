@@ -78,7 +78,7 @@ async function pack(
     now: staff.now(),
     sentAt,
   })
-  await logMove(trx, staff, state, 'packed', input.destination)
+  await logMove(trx, staff, state, 'packed', refund?.destination)
   if (isReserved(order)) {
     const wanted = { amountCents: amounts.totalCents, revision, reason: '' }
     // The mail follows once the card is charged.

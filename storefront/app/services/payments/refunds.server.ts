@@ -25,7 +25,7 @@ import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
 import { isSameContent, type RefundContent, requireParts } from './refund-contents.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-import { storeRefund } from './store-refund.server.ts'
+import { requireCreditOwner, storeRefund } from './store-refund.server.ts'
 
 type RefundRequest = Pick<Refund, 'kind' | 'reason' | 'destination'> & {
   key: string
@@ -90,6 +90,8 @@ function beginRefund(
     const refunds = await listRefundsOfOrder(trx, order)
     requireRefundable(order, refunds, request)
     const parts = requireParts(order, refunds, request.content)
+    const { kind, reason, destination } = request
+    if (kind === 'refund') await requireCreditOwner(trx, order, { refunds, parts, destination })
     await recordChange(trx, staff, {
       subject: 'orders',
       id: orderId,
@@ -97,7 +99,6 @@ function beginRefund(
       before: { moneyBack: null },
       after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${nameOf(request)})` },
     })
-    const { kind, reason, destination } = request
     const requestedBy = staff.actor.name
     return storeRefund(
       trx,

@@ -1,8 +1,9 @@
 import type { Db } from '#database/db.ts'
-import { findAccountOfOrder } from '#database/stores/credit.ts'
-import { listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
+import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
+import { cardLeft, listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import { splitParts } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
@@ -15,7 +16,7 @@ type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   refunds: RefundWithParts[]
   parts: RefundPart[]
   requestKey: string
-  /** To the cards: at most what they paid, the rest to the credit that paid it. */
+  /** To the cards: at most what they paid, the rest to the credit that paid it. Always, if nobody owns credit any more. */
   destination: RefundDestination
 }
 
@@ -31,12 +32,12 @@ export async function storeRefund(
   now: Date,
 ): Promise<Refund> {
   const { orderId } = order
-  const shares = shareOut(await listPayments(trx, order), { refunds, parts, destination })
+  const isToCredit = destination === 'credit' && !(await isWithoutOwner(trx, order))
+  const shares = shareOut(await listPayments(trx, order), { refunds, parts, isToCredit })
   let first: Refund | undefined
   let last: Refund | undefined
   for (const [position, share] of shares.entries()) {
     const isCredit = share.destination === 'credit'
-    if (isCredit) await requireCreditOwner(trx, order)
     const ofCharge = refunds.filter(({ attemptId }) => attemptId === share.attemptId)
     const before = shares
       .slice(0, position)
@@ -65,11 +66,11 @@ type Share = { attemptId: string; destination: RefundDestination; parts: RefundP
 
 function shareOut(
   payments: OrderPayment[],
-  { refunds, parts, destination }: Pick<RefundToStore, 'refunds' | 'parts' | 'destination'>,
+  { refunds, parts, isToCredit }: Pick<RefundToStore, 'refunds' | 'parts'> & { isToCredit: boolean },
 ): Share[] {
   const shares: Share[] = []
   let rest = parts
-  for (const payment of destination === 'card' ? payments.toReversed() : []) {
+  for (const payment of isToCredit ? [] : payments.toReversed()) {
     const cardCents = cardLeft(payment, refunds)
     if (cardCents <= 0 || rest.length === 0) continue
     const [own, others] = splitParts(rest, Math.min(cardCents, totalOf(rest)))
@@ -83,17 +84,22 @@ function shareOut(
   return shares
 }
 
-/** What the card of a payment paid and did not get back. */
-function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: RefundWithParts[]): number {
-  const back = refunds.filter(
-    refund =>
-      refund.attemptId === attemptId && refund.state !== 'refused' && refund.destination === 'card',
-  )
-  return cardCents - sum(back.map(({ amountCents }) => amountCents))
+/**
+ * Throws a 409 if some of a refund would go to the credit of a person whose data was deleted. Call it where staff choose
+ * what to refund: what is due otherwise must not wait for the person, and is forfeited.
+ */
+export async function requireCreditOwner(
+  trx: Db,
+  order: Order,
+  { refunds, parts, destination }: Pick<RefundToStore, 'refunds' | 'parts' | 'destination'>,
+): Promise<void> {
+  if (!(await isWithoutOwner(trx, order))) return
+  const payments = await listPayments(trx, order)
+  const cardCents = sum(payments.map(payment => cardLeft(payment, refunds)))
+  if (destination === 'card' && totalOf(parts) <= cardCents) return
+  throw new ShopError('conflict', messages.refundOnlyToCard(formatMoney(cardCents, 'en')))
 }
 
-/** An order whose person was forgotten has no address whose credit could grow. */
-async function requireCreditOwner(trx: Db, { email, orderId }: Order): Promise<void> {
-  if (email !== '' || (await findAccountOfOrder(trx, orderId))) return
-  throw new ShopError('conflict', messages.creditWithoutOwner)
+async function isWithoutOwner(db: Db, { orderId }: Order): Promise<boolean> {
+  return (await listOrdersWithoutCreditOwner(db, [orderId])).length > 0
 }

@@ -26,7 +26,7 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
     const parts = listArrears(sold).get(id) ?? []
     const destination = found.destination ?? 'card'
     const written = await writeRefund(trx, staff, sold, { id, parts, destination })
-    if (written) await logDecision(trx, staff, sold, written.amountCents, destination)
+    if (written) await logDecision(trx, staff, sold, totalOf(parts), written.destination)
     return written
   })
   if (refund) await sendRefund(staff, refund)
