@@ -4,7 +4,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import { findReturned, type ReturnedFrom } from './returned-parts.server.ts'
+import { findReturned, type ReturnedFrom } from './refunded-goods.server.ts'
 
 export function toRefundView(
   order: Pick<Order, 'lines'>,
