@@ -4,7 +4,7 @@ import type {
   WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
-import type { Db } from '../db.ts'
+import { type Db, isPostgres } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 
 type PlanRow = {
@@ -31,6 +31,19 @@ type ExceptionRow = {
   capacity: number
   reason: string
   f_reason: string
+}
+
+/** A key of PostgreSQL's advisory locks. SQLite's transactions run one at a time. */
+const SCHEDULE_LOCK = 2
+
+/** Keeps the plan and its exceptions as they are until the transaction ends. Payments do not wait for each other. */
+export async function keepSchedule(trx: Db): Promise<void> {
+  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock_shared(?)', [SCHEDULE_LOCK])
+}
+
+/** Waits for the transactions that keep the plan, before a change of it. */
+export async function lockSchedule(trx: Db): Promise<void> {
+  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [SCHEDULE_LOCK])
 }
 
 /** Returns the weekly plan, and the exceptions since `from`. */

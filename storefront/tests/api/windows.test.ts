@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findNextDelivery } from '#app/services/delivery/windows.server.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, pay } from '../setup/checkout.ts'
+import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -19,12 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-beforeEach(async () => {
+async function clearWindows() {
   const { db } = shop.shop
   for (const table of ['window_places', 'delivery_windows', 'window_exceptions', 'window_plans']) {
     await db(table).delete()
   }
-})
+}
+beforeEach(clearWindows)
 
 const master = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token, body })
@@ -132,6 +134,42 @@ test('payments for the last place of a window: one is paid, the others get the n
   expect(await readUsed(windowId)).toBe(1)
   expect((await listWindows()).body[1]).toMatchObject({ open: false, reason: 'Full', left: 0 })
 })
+
+test.each([
+  ['DELETE', 0, (id: string) => `window-plans/${id}`, undefined],
+  ['PUT', 1, (id: string) => `window-plans/${id}`, { capacity: 1 }],
+  ['PUT', 0, (id: string) => `window-plans/${id}`, { from: '10:00' }],
+  ['POST', 0, () => 'window-exceptions', { effect: 'closed', reason: 'Snow', fReason: 'برف' }],
+])(
+  'of payments and a change of the plan, the second meets the first: %s leaves %i places',
+  async (method, left, pathOf, change) => {
+    for (let wait = 0; wait < 4; wait++) {
+      await clearWindows()
+      await addPlans({ capacity: 4, from: '11:00' })
+      const { id: windowId, date } = (await listWindows()).body.at(-1)
+      const orders = await Promise.all([checkout({ windowId }), checkout({ windowId })])
+      const keys = await Promise.all(orders.map(() => tokenize(shop)))
+      const payments = orders.map(({ body }, at) => pay(shop, body, { dataKey: keys[at] }))
+      await sleep(wait)
+      const path = pathOf(/^p(\d+)/.exec(windowId)?.[1] ?? '')
+      const changed = await master(method, path, change && { ...change, date })
+      const answers = await Promise.all(payments)
+      const paid = answers.filter(({ status }) => status === 200).length
+      expect({ changed: changed.status, paid, used: await readUsed(windowId) }).toEqual({
+        changed: changed.status === 200 ? 200 : 409,
+        paid: changed.status === 200 ? Math.min(paid, left) : paid,
+        used: paid,
+      })
+      const refused = answers.filter(({ status }) => status !== 200)
+      for (const { status, body } of refused) {
+        expect({ status, known: body.windows ?? body.summary }).toEqual({
+          status: 409,
+          known: expect.anything(),
+        })
+      }
+    }
+  },
+)
 
 testOnSqlite(
   'after a window that is taken, the next ones from its day on are offered',

@@ -8,7 +8,8 @@ type Hold = {
   ended_at: string | null
   end: string | null
 }
-type Window = { id: string; capacity: number; overbooked: number; used: number }
+type Window = { id: string; date: string; capacity: number; overbooked: number; used: number }
+type Plan = { id: number; capacity: number }
 type Place = { order_id: string; window_id: string; ended_at: string | null }
 type Order = { order_id: string; state: string; window_id: string | null }
 type Line = { order_id: string; product_id: number; quantity: number }
@@ -25,14 +26,17 @@ const reservedStates = ['paying', 'unknown', 'authorised', 'paid']
 const handedOverStates = ['packed', 'fulfilled']
 
 /**
- * Returns a sentence for each reservation that is broken: goods sold twice, a window with too many orders, a counter that
- * differs from the rows that explain it. Every product in the run is tracked from the start and every order has a window.
+ * Returns a sentence for each reservation that is broken: goods sold twice, a window with too many orders or not as
+ * planned, a counter that differs from the rows that explain it. Every product in the run is tracked from the start and
+ * every order has a window.
  */
 export async function findBrokenReservations(db: Knex): Promise<string[]> {
   const stock: Stock[] = await db('product_stock')
   const holds: Hold[] = await db('stock_holds')
   const windows: Window[] = await db('delivery_windows')
   const places: Place[] = await db('window_places')
+  const plans: Plan[] = await db('window_plans')
+  const closedDays: string[] = await db('window_exceptions').pluck('date')
   const orders: Order[] = await db('orders')
   const lines: Line[] = await db('order_lines')
   const moves: Move[] = await db('stock_moves')
@@ -79,7 +83,9 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
     )
     require(moved === onHand, `product ${id}: ${onHand} on hand, but its moves give ${moved}`)
   }
-  for (const { id, capacity, overbooked, used } of windows) {
+  for (const { id, date, capacity, overbooked, used } of windows) {
+    const planned = plans.find(plan => id === `p${plan.id}-${date}`)?.capacity
+    require(capacity === planned, `window ${id}: ${capacity} places, but ${planned} planned`)
     const count = openPlaces.filter(place => place.window_id === id).length
     require(used === count, `window ${id}: ${used} used, but ${count} places`)
     require(used <= capacity + overbooked, `window ${id}: ${used} of ${capacity} places are used`)
@@ -114,6 +120,8 @@ export async function findBrokenReservations(db: Knex): Promise<string[]> {
       }
       require(placed.length === 1 &&
         placed[0]?.window_id === windowId, `${id}: ${state} without its place`)
+      const isClosed = closedDays.some(day => windowId?.endsWith(day))
+      require(!isClosed, `${id}: ${state}, but its day is closed`)
       continue
     }
     require(held.length === 0, `${id}: ${state}, but goods are still held`)

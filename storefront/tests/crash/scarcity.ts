@@ -33,7 +33,7 @@ export function pickScarce(world: World, { productIds, windowIds }: Scarcity) {
   }
 }
 
-/** Counts products again, closes and opens windows, and hands orders over, until `stopping` is aborted. */
+/** Counts products again, closes and opens windows, changes their plan, and hands orders over, until `stopping` is aborted. */
 export async function disturbPromises(
   world: World,
   { productIds, windowIds }: Scarcity,
@@ -50,12 +50,34 @@ export async function disturbPromises(
       const body = { windowId, closed, reason: 'Storm', fReason: 'توفان' }
       await call(world, 'POST', 'windows/close', body, world.token)
     }
+    await changePlan(world, windowId)
     const { orderId } = world.told.at(-1) ?? {}
     if (orderId && world.random() < 0.3) {
       await call(world, 'POST', `invoices/state/${orderId}`, { to: 'fulfilled' }, world.token)
     }
     await sleep(between(world, 50, 400), undefined, { signal: stopping }).catch(() => {})
   }
+}
+
+/** Gives a window another capacity, and closes its day for a while. Both are refused if orders are in the way. */
+async function changePlan(world: World, windowId: string): Promise<void> {
+  const [, planId, date] = /^p(\d+)-(.*)$/.exec(windowId) ?? []
+  const write = (method: string, path: string, body?: object) =>
+    call(world, method, path, body, world.token)
+  const plan = await write('GET', `window-plans/${planId}`)
+  const isRead = plan?.status === 200
+  const capacity = isRead && Math.max(1, plan.body.capacity + (world.random() < 0.5 ? 1 : -1))
+  if (capacity) await write('PUT', `window-plans/${planId}`, { capacity })
+  await write('POST', 'window-exceptions', {
+    date,
+    effect: 'closed',
+    reason: 'Storm',
+    fReason: 'توفان',
+  })
+  // Also those whose removal a killed process did not answer.
+  const closed = await write('GET', 'window-exceptions')
+  for (const { id } of closed?.status === 200 ? closed.body : [])
+    await write('DELETE', `window-exceptions/${id}`)
 }
 
 async function post(world: World, path: string, body: object) {

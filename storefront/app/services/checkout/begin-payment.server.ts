@@ -1,7 +1,6 @@
-import { type Db, inTransaction } from '#database/db.ts'
+import { inTransaction } from '#database/db.ts'
 import { mostOf } from '#database/stores/order-money.ts'
-import { reserveOrder } from '#database/stores/order-reservation.ts'
-import { type Order, type OrderDraft, stockOf } from '#database/stores/order-rows.ts'
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
@@ -16,7 +15,6 @@ import { hashToken } from '../../auth/hash-token.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { makeToken } from '../accounts/one-time-links.server.ts'
 import { spendCredit } from '../credit/move-credit.server.ts'
-import { windowUnavailable } from '../delivery/windows.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { noSuchOrder, orderChanged } from '../payments/payment-failures.server.ts'
 import { reserveDecline } from '../payments/payment-limits.server.ts'
@@ -24,6 +22,7 @@ import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
+import { OutdatedOrder, requireReservation } from './require-reservation.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
@@ -35,20 +34,22 @@ export async function beginPayment(
   order: Order,
   payer: Payer,
 ): Promise<PaymentAttempt | null> {
+  let outdated: OutdatedOrder | null = null
   for (let round = 0; round < MAX_REPRICINGS; round++) {
-    // If too little is left, the order is priced again with the quantities that are left, and shown.
+    // If too little is left or the plan changed, the order is priced again with what is left, and shown.
     const unchanged = await repriceAndFindWindow(shop, order, payer.input)
     if (!unchanged) return null
     try {
       return await begin(shop, order, unchanged.window, payer)
     } catch (error) {
-      if (!(error instanceof OutOfStock)) throw error
+      if (!(error instanceof OutdatedOrder)) throw error
+      outdated = error
     }
   }
-  throw new ShopError('conflict', messages.notAvailable)
+  throw new ShopError('conflict', outdated?.message ?? messages.notAvailable)
 }
 
-/** Goods may come back before the new prices are read. */
+/** Goods or windows may change again between the new prices and the next attempt. */
 const MAX_REPRICINGS = 3
 
 function begin(
@@ -66,7 +67,7 @@ function begin(
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
     if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
-    await requireReservation(shop, trx, current, window, now)
+    await requireReservation({ ...shop, db: trx, now: () => now }, current, window)
     const { account, creditCents, ...cardPart } = await requireCreditShare(
       { ...shop, db: trx },
       current,
@@ -87,28 +88,6 @@ function begin(
     return attempt
   })
 }
-
-/** Reserves the goods and the place of an order. Throws an `OutOfStock`, or a 409 with the next windows, if it cannot. */
-async function requireReservation(
-  shop: Shop,
-  trx: Db,
-  order: Order,
-  window: PlannedWindow | null,
-  now: Date,
-): Promise<void> {
-  const { orderId, shippingType, zoneId } = order
-  const goods = stockOf(order)
-  const isLate = window !== null && now >= window.cutOff
-  const obstacle = isLate ? 'noPlace' : await reserveOrder(trx, { orderId, goods, window }, now)
-  if (obstacle === 'tooFew') throw new OutOfStock()
-  if (!obstacle || !window) return
-  const isWeighed = order.limitCents !== null
-  const audience = { kind: shippingType, zoneId: zoneId || null, isWeighed }
-  throw await windowUnavailable({ ...shop, db: trx, now: () => now }, audience, window.id)
-}
-
-/** Rolls back the transaction. The order is then priced again, with what is left. */
-class OutOfStock extends Error {}
 
 /** Without the order's email, the summary contains no personal data. */
 function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {

@@ -6,6 +6,7 @@ import {
   findPlan,
   insertException,
   insertPlan,
+  lockSchedule,
   readSchedule,
   updateException,
   updatePlan,
@@ -172,6 +173,7 @@ function changeSchedule<Result>(
     const now = staff.now()
     // A window that began yesterday may still be open.
     const from = addDays(shopDay(now, staff.env.TIME_ZONE), -1)
+    await lockSchedule(trx)
     // Before the change raises the content version: see the lock order in `order-reservation.ts`.
     const stored = (await lockStoredWindows(trx, from)).filter(({ end }) => end > now.toISOString())
     const before = await readSchedule(trx, from)

@@ -1,0 +1,63 @@
+import { reserveOrder } from '#database/stores/order-reservation.ts'
+import { type Order, stockOf } from '#database/stores/order-rows.ts'
+import { keepSchedule, readSchedule } from '#database/stores/window-plans.ts'
+import {
+  type PlannedWindow,
+  plansFor,
+  planWindows,
+  type WindowAudience,
+} from '#shared/domain/delivery-windows.ts'
+import { messages } from '#shared/messages.ts'
+import type { WindowShop } from '../delivery/current-windows.server.ts'
+import { windowUnavailable } from '../delivery/windows.server.ts'
+
+/** Goods or windows have changed since the order was priced. The transaction is rolled back and the order priced again. */
+export class OutdatedOrder extends Error {}
+
+/**
+ * Reserves the goods and the place of an order, in the transaction that begins its payment. `window`: as the order was priced.
+ * Throws an `OutdatedOrder`, or a 409 with the next windows, if it cannot.
+ */
+export async function requireReservation(
+  shop: WindowShop,
+  order: Order,
+  window: PlannedWindow | null,
+): Promise<void> {
+  const { orderId, shippingType: kind } = order
+  const now = shop.now()
+  const audience = { kind, zoneId: order.zoneId || null }
+  const planned = await requirePlanned(shop, audience, window)
+  const isLate = planned !== null && now >= planned.cutOff
+  const reservation = { orderId, goods: stockOf(order), window: planned }
+  const obstacle = isLate ? 'noPlace' : await reserveOrder(shop.db, reservation, now)
+  if (obstacle === 'tooFew') throw new OutdatedOrder(messages.notAvailable)
+  if (!obstacle || !planned) return
+  const isWeighed = order.limitCents !== null
+  throw await windowUnavailable(shop, { ...audience, isWeighed }, planned.id)
+}
+
+/** Returns the window by the plan as it is now, perhaps with another capacity. The plan then stays until the transaction ends. */
+async function requirePlanned(
+  { db, env }: WindowShop,
+  audience: WindowAudience,
+  window: PlannedWindow | null,
+): Promise<PlannedWindow | null> {
+  await keepSchedule(db)
+  const changed = new OutdatedOrder(messages.windowClosed)
+  if (!window) {
+    if (plansFor((await readSchedule(db, '')).plans, audience).length > 0) throw changed
+    return null
+  }
+  const { id, date } = window
+  const schedule = await readSchedule(db, date)
+  const days = { from: date, to: date }
+  const planned = planWindows(schedule, { ...audience, ...days }, env.TIME_ZONE)
+  const current = planned.find(other => other.id === id)
+  if (!current || current.isClosed || !isSameOffer(current, window)) throw changed
+  return current
+}
+
+/** Whether the hours and the price are those that the shopper was shown. */
+function isSameOffer(a: PlannedWindow, b: PlannedWindow): boolean {
+  return +a.start === +b.start && +a.end === +b.end && a.surchargeCents === b.surchargeCents
+}
