@@ -75,6 +75,8 @@ export const messages = {
   stockTooMany: 'This is more than a shop can hold.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
+  reasonContradicts:
+    'Deliveries and returns add to the stock, and waste takes from it. To correct a number, choose ‘Count’.',
   stockNotTracked: 'This product is not tracked. Please count it first.',
   alertPending:
     'Please open the link in our email. If you do not see it, check your spam folder. If you have already confirmed, there is nothing more to do.',

@@ -6,6 +6,13 @@ import { type OrderUnit, unitGrams } from './weighed.ts'
 export const stockReasons = ['delivery', 'count', 'waste', 'return', 'order'] as const
 export type StockReason = (typeof stockReasons)[number]
 
+/** Whether stock can change by this amount for this reason. A count corrects both ways. */
+export function fitsReason(change: number, reason: StockReason): boolean {
+  if (reason === 'count') return true
+  const isMore = reason === 'delivery' || reason === 'return'
+  return isMore ? change >= 0 : change <= 0
+}
+
 /** More pieces or grams than a shop can hold. */
 export const MAX_STOCK = 10_000_000
 

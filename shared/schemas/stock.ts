@@ -31,7 +31,7 @@ export const stockMoveInput = z
       return { ...move, count, reason: reason ?? 'count' }
     }
     if (count === undefined && change !== undefined) {
-      return { ...move, change, reason: reason ?? 'delivery' }
+      return { ...move, change, reason: reason ?? (change < 0 ? 'count' : 'delivery') }
     }
     const path = [count === undefined ? 'count' : 'change']
     context.addIssue({ code: 'custom', path, message: messages.countOrChange })

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { MAX_STOCK, type StockReason } from '#shared/domain/stock.ts'
+import { fitsReason, MAX_STOCK, type StockReason } from '#shared/domain/stock.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
@@ -64,7 +64,9 @@ export function MoveForm({ item, name, onDone }: Props) {
   async function book(move: Move) {
     setAsked(null)
     await write(async () => {
-      const moved = await moveStock({ productId: item.id, ...move, reason, note }).catch(error => {
+      const why = 'count' in move && move.count === null ? 'count' : reason
+      const wanted = { productId: item.id, ...move, reason: why, note }
+      const moved = await moveStock(wanted).catch(error => {
         const missing = move.shortfall ? null : findMissing(error)
         if (!missing) throw error
         setAsked({ move, question: shortfallQuestion(item, missing) })
@@ -111,7 +113,7 @@ export function MoveForm({ item, name, onDone }: Props) {
           }}
           sx={{ width: 130 }}
         />
-        <ReasonSelect reason={reason} onChoose={setReason} />
+        <ReasonSelect kind={kind} reason={reason} onChoose={setReason} />
         <TextField
           label={t('Note')}
           value={note}
@@ -171,9 +173,11 @@ function KindButtons({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) =>
   )
 }
 
-type ReasonProps = { reason: Reason; onChoose: (reason: Reason) => void }
+type ReasonProps = { kind: Kind; reason: Reason; onChoose: (reason: Reason) => void }
 
-function ReasonSelect({ reason, onChoose }: ReasonProps) {
+/** Offers what fits 'Received' or 'Removed'. A count may find more or fewer. */
+function ReasonSelect({ kind, reason, onChoose }: ReasonProps) {
+  const sign = { count: 0, add: 1, take: -1 }[kind]
   return (
     <TextField
       select
@@ -182,11 +186,13 @@ function ReasonSelect({ reason, onChoose }: ReasonProps) {
       onChange={({ target }) => onChoose(target.value as Reason)}
       sx={{ width: 190 }}
     >
-      {reasons.map(value => (
-        <MenuItem key={value} value={value}>
-          {t(reasonLabels[value])}
-        </MenuItem>
-      ))}
+      {reasons
+        .filter(value => fitsReason(sign, value))
+        .map(value => (
+          <MenuItem key={value} value={value}>
+            {t(reasonLabels[value])}
+          </MenuItem>
+        ))}
     </TextField>
   )
 }

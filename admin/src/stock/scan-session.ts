@@ -149,7 +149,9 @@ async function addReceived(
   { key, change }: { key: string; change: number },
   calls: ScanCalls,
 ): Promise<ScanSession> {
-  const moved = await calls.move({ productId: product.id, change, reason: 'delivery', key })
+  // More were scanned than came in.
+  const reason = change < 0 ? 'count' : 'delivery'
+  const moved = await calls.move({ productId: product.id, change, reason, key })
   const known = session.lines.find(line => line.product.id === product.id && !line.isUndone)
   const line: ScannedLine = {
     key: known?.key ?? key,

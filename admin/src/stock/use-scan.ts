@@ -86,9 +86,8 @@ export function useScan(mode: ScanMode) {
     try {
       const { product, change, before } = line
       const move = { productId: product.id, note: 'Undo', key: `undo ${line.key}` }
-      const reason = mode === 'count' ? 'count' : 'delivery'
-      if (before === null) await moveStock({ ...move, count: null, reason })
-      else if (change !== 0) await moveStock({ ...move, change: -change, reason })
+      if (before === null) await moveStock({ ...move, count: null, reason: 'count' })
+      else if (change !== 0) await moveStock({ ...move, change: -change, reason: 'count' })
       const { session } = work.current
       const lines = session.lines.map(other =>
         other === line ? { ...line, isUndone: true } : other,

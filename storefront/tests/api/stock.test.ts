@@ -62,6 +62,16 @@ test('a Master counts, receives and writes off; each change is listed', async ()
     change: 12,
   })
   await move({ change: 24, note: 'Nowruz delivery' })
+  for (const wrong of [
+    { change: 3, reason: 'waste' },
+    { change: -2, reason: 'delivery' },
+    { change: -2, reason: 'return' },
+  ]) {
+    expect(await move(wrong)).toMatchObject({
+      status: 422,
+      body: { errors: { reason: expect.stringMatching(/^Deliveries and returns add/) } },
+    })
+  }
   const { body } = await move({ change: -1, reason: 'waste', note: 'Broken' })
   expect(body).toMatchObject({ onHand: 35 })
   const filter = encodeURIComponent(JSON.stringify({ productId: catalogue.hundred }))
@@ -97,6 +107,7 @@ test.each([
   [{ count: 3, reason: 'order' }, 422, 'reason'],
   [{}, 422, 'count'],
   [{ productId: 'x', count: 1 }, 422, 'productId'],
+  [{ count: 3, reason: 'waste' }, 422, 'reason'],
   [{ change: 5 }, 409, null],
   [{ productId: 999_999, count: 1 }, 404, null],
 ])('bad input changes nothing: %o', async (body, status, field) => {

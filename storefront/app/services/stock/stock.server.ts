@@ -9,7 +9,7 @@ import { findMoveByKey } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { availableOf } from '#shared/domain/stock.ts'
+import { availableOf, fitsReason } from '#shared/domain/stock.ts'
 import { type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -40,6 +40,10 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     const shortfall =
       move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
     const change = known?.change ?? (await changeStockOrThrow(trx, staff, product, wanted))
+    if (!known && !fitsReason(change, reason)) {
+      const message = messages.reasonContradicts
+      throw new ShopError('invalid', message, { fields: { reason: message } })
+    }
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
     const opened = shortfall === null ? {} : { shortfall }
