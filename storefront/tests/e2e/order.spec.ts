@@ -149,6 +149,25 @@ test('each problem with a card shows its message, and the payment can be retried
     await expect(page.getByRole('alert').first()).toContainText(json.message)
     await page.unroute(/Payment\/process/i)
   })
+  await test.step('products that are all gone', async () => {
+    const message = 'It is not Available'
+    const notices = [{ id: 9999, message, left: 0, name: 'Saffron', fName: 'زعفران' }]
+    await page.route(/Payment\/process/i, route => {
+      const { basketState, ...order } = route.request().postDataJSON()
+      const summary = { ...order, basketState: { ...basketState, basket: [], notices } }
+      const json = { message, error: message, code: 'conflict', summary, notices }
+      return route.fulfill({ status: 409, json })
+    })
+    await shopper.enterCard(goodCard)
+    await shopper.pay()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText(checkout.goneTitle)
+    await expect(alert).toContainText(shopper.texts.basket.dropped('Saffron', message))
+    await expect(alert).toBeFocused()
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    await page.unroute(/Payment\/process/i)
+    await page.reload()
+  })
   await test.step('a declined card', async () => {
     await shopper.enterCard(declinedCard)
     await shopper.pay()

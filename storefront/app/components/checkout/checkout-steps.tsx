@@ -81,13 +81,15 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
           supportPhone={settings.supportPhone}
         />
       </CheckoutStep>
-      <PayBar
-        amount={share.cardPays}
-        reserve={share.isWeighed ? share.rest : undefined}
-        phase={phase}
-        mustAgree={alert?.kind === 'changed'}
-        onPay={pay}
-      />
+      {alert?.kind !== 'gone' && (
+        <PayBar
+          amount={share.cardPays}
+          reserve={share.isWeighed ? share.rest : undefined}
+          phase={phase}
+          mustAgree={alert?.kind === 'changed'}
+          onPay={pay}
+        />
+      )}
     </div>
   )
 }

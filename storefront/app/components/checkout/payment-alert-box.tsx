@@ -25,10 +25,12 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
   useEffect(() => {
     // Not smooth: the next tap would miss a button that is still moving.
     if (alert || isChecking) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    // The pay button is gone.
+    if (alert?.kind === 'gone') box.current?.focus({ preventScroll: true })
   }, [alert, isChecking])
 
   return (
-    <div ref={box} className="payment-alert" role="alert">
+    <div ref={box} className="payment-alert" role="alert" tabIndex={-1}>
       {isChecking && (
         <CheckingNotice
           isLong={isLong}
@@ -76,7 +78,8 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
       )
     case 'gone':
       return (
-        <Notice tone="warning" title={translate(alert.message)}>
+        <Notice tone="warning" title={text.goneTitle}>
+          <ChangedLines summary={alert.summary} />
           <LocalLink to="/basket" className="button quiet">
             {text.backToBasket}
           </LocalLink>

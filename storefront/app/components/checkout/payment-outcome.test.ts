@@ -22,6 +22,13 @@ describe('a payment that failed', () => {
     expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'changed', summary })
   })
 
+  test('names what is gone when nothing of the order is left', () => {
+    const notices = [{ id: 3, message: 'It is not Available', name: 'Saffron', left: 0 }]
+    const summary = { basketState: { basket: [], notices } }
+    const failure = new ApiFailure('conflict', 'It is not Available', { summary, notices })
+    expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'gone', summary })
+  })
+
   test('is refused when the shop is sure that nothing was charged', () => {
     const certain = [
       new ApiFailure('conflict', 'Sales closed'),

@@ -9,7 +9,7 @@ export type PaymentFailure =
   | { kind: 'charged'; message: string }
   | { kind: 'changed'; message: string; summary: CheckoutView }
   /** Nothing of the order is left. */
-  | { kind: 'gone'; message: string }
+  | { kind: 'gone'; message: string; summary: CheckoutView }
   /** The order's window cannot be taken any more; these are the next ones. */
   | { kind: 'window'; message: string; windows: WindowView[] }
   /** Certainly nothing was charged. */
@@ -27,10 +27,12 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
       if (Array.isArray(answer.windows)) {
         return { kind: 'window', message, windows: answer.windows as WindowView[] }
       }
-      if (Array.isArray(answer.notices)) return { kind: 'gone', message }
-      return answer.summary
-        ? { kind: 'changed', message, summary: answer.summary as CheckoutView }
-        : { kind: 'refused', message }
+      if (!answer.summary) return { kind: 'refused', message }
+      return {
+        kind: Array.isArray(answer.notices) ? 'gone' : 'changed',
+        message,
+        summary: answer.summary as CheckoutView,
+      }
     case 'offline':
     case 'timeout':
     case 'internal':

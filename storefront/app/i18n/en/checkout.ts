@@ -66,6 +66,7 @@ export const checkout = {
   noDataKey: (provider: string) => `No dataKey in ${provider} response`,
   declinedRetry: 'Your basket is saved. Please try again or use another card.',
   changedTitle: 'Your order has changed',
+  goneTitle: 'Nothing of your order is available any more. Nothing was charged.',
   changedHint: (amount: string) =>
     `The new total is ${amount}. Nothing was charged. To accept it, pay again.`,
   confirm: (amount: string) => `I agree, pay ${amount}`,

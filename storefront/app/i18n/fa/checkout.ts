@@ -65,6 +65,7 @@ export const checkout: Texts<typeof english> = {
   noDataKey: provider => `پاسخ ${provider} بدون dataKey بود`,
   declinedRetry: 'سبد خرید شما محفوظ است. می‌توانید دوباره تلاش کنید یا با کارت دیگری پرداخت کنید.',
   changedTitle: 'سفارش شما تغییر کرد',
+  goneTitle: 'دیگر هیچ‌یک از کالاهای سفارش شما موجود نیست. پولی برداشت نشد.',
   changedHint: amount =>
     `مبلغ جدید ${amount} است و پولی برداشت نشد. اگر موافقید، دوباره پرداخت کنید.`,
   confirm: amount => `موافقم، پرداخت ${amount}`,
