@@ -204,6 +204,9 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   const windows = page.getByRole('group', { name: 'When will you pick it up?' })
   const evening = windows.getByRole('radio', { name: /^2 pm to 12 am/ })
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(windows.getByRole('group').first()).toHaveAccessibleName(
+    formatWeekday(tomorrow, 'en'),
+  )
   await windows.getByRole('button', { name: 'More days' }).click()
   await evening.last().check()
   await expectAccessible(page, 'main')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
@@ -76,15 +76,18 @@ type DayProps = { date: string; windows: WindowView[]; chosenId: string | undefi
 
 function WindowDay({ date, windows, chosenId }: DayProps) {
   const language = useLanguage()
+  const titleId = useId()
   return (
-    <section className="window-day">
-      <h4>{formatWeekday(date, language)}</h4>
+    // Not a fieldset: each would need a legend, and the day is a heading.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div className="window-day" role="group" aria-labelledby={titleId}>
+      <h4 id={titleId}>{formatWeekday(date, language)}</h4>
       <div className="window-options">
         {windows.map(window => (
           <WindowOption key={window.id} window={window} isChosen={window.id === chosenId} />
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 
