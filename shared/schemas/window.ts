@@ -42,7 +42,7 @@ export const windowPlanInput = z
     weekday: numeric().pipe(z.number().int().min(0).max(6)),
     from: timeOfDay,
     to: timeOfDay,
-    capacity,
+    capacity: capacity.refine(count => count > 0, messages.capacityRequired),
     /** `before`: minutes before the start. `dayBefore`: a time of the day before. */
     cutOffKind: z.enum(['before', 'dayBefore']).default('before'),
     cutOffMinutes: wholeUpTo(MAX_CUT_OFF_MINUTES).default(120),
