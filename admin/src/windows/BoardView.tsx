@@ -12,7 +12,7 @@ import { CloseWindowDialog } from './CloseWindowDialog.tsx'
 import { DayTitle } from './DayTitle.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { plansOf, zonesWithPlan } from './plan-days.ts'
-import { useBoard, useExceptions, useZoneNames, zoneName } from './use-windows.ts'
+import { useBoard, useExceptions, useNameOfZone } from './use-windows.ts'
 import type { ViewProps } from './view-props.ts'
 import { WindowLine } from './WindowLine.tsx'
 import { WindowOrdersDialog } from './WindowOrdersDialog.tsx'
@@ -24,9 +24,7 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
   const isWhole = audience.kind === 'delivery' && audience.zoneId === null
   const ownZoneIds = isWhole ? [...zonesWithPlan(plans)] : []
   const { data: windows, error, refetch } = useBoard(audience, ownZoneIds)
-  const zones = useZoneNames()
-  const nameOf = ({ zoneId }: WindowBoardView) =>
-    zoneId === null ? t('Other zones') : zoneName(zoneId, zones)
+  const nameOf = useNameOfZone()
   const { data: exceptions = [] } = useExceptions()
   const [closing, setClosing] = useState<WindowBoardView | null>(null)
   const [opened, setOpened] = useState<WindowBoardView | null>(null)
@@ -57,7 +55,7 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
                 <WindowLine
                   key={window.id}
                   window={window}
-                  zone={ownZoneIds.length > 0 ? nameOf(window) : ''}
+                  zone={ownZoneIds.length > 0 ? nameOf(window.zoneId) : ''}
                   timeZone={timeZone}
                   closure={findClosure(window, exceptions)}
                   onClose={() => setClosing(window)}

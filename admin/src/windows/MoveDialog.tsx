@@ -26,7 +26,7 @@ import { DialogShell } from '../items/DialogShell.tsx'
 import { loadInvoice } from '../orders/order-calls.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { DayTitle } from './DayTitle.tsx'
-import { useBoard, useWindowsChanged } from './use-windows.ts'
+import { useBoard, useNameOfZone, useWindowsChanged } from './use-windows.ts'
 import { moveToWindow } from './window-calls.ts'
 import { byDay, mergeWindows, windowsToMoveTo } from './window-state.ts'
 import { hoursOf, surchargeText } from './window-text.ts'
@@ -52,6 +52,7 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
   const error = orderError ?? ownError ?? commonError
   const ownId = invoice?.request.shippingState.windowId ?? null
   const windows = windowsToMoveTo(board ?? [], ownId, new Date())
+  const hasZones = new Set(windows.map(({ zoneId }) => zoneId)).size > 1
   const target = windows.find(({ id }) => id === chosen)
 
   function move(overbook: boolean) {
@@ -103,7 +104,13 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
             onChange={(_, id) => setChosen(id)}
           >
             {[...byDay(windows)].map(([day, ofDay]) => (
-              <DayChoices key={day} day={day} windows={ofDay} timeZone={timeZone} />
+              <DayChoices
+                key={day}
+                day={day}
+                windows={ofDay}
+                timeZone={timeZone}
+                hasZones={hasZones}
+              />
             ))}
           </RadioGroup>
         )}
@@ -142,10 +149,17 @@ function Order({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-type DayProps = { day: string; windows: WindowBoardView[]; timeZone: string }
+type DayProps = {
+  day: string
+  windows: WindowBoardView[]
+  timeZone: string
+  /** True if the windows are for several zones, so that each names its own. */
+  hasZones: boolean
+}
 
-function DayChoices({ day, windows, timeZone }: DayProps) {
+function DayChoices({ day, windows, timeZone, hasZones }: DayProps) {
   const titleId = useId()
+  const nameOf = useNameOfZone()
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ mt: 1.5 }}>
       <DayTitle day={day} id={titleId} />
@@ -157,7 +171,7 @@ function DayChoices({ day, windows, timeZone }: DayProps) {
           sx={{ display: 'flex', py: 0.5 }}
           label={
             <>
-              {hoursOf(window, timeZone)}{' '}
+              {hoursOf(window, timeZone)} {hasZones && <bdi>· {nameOf(window.zoneId)} </bdi>}
               <Typography
                 component="span"
                 variant="body2"

@@ -146,6 +146,12 @@ export function useZoneNames(): ZoneName[] {
   return data.map(zone => ({ id: zone.id, name: zoneLabel(zone, language) }))
 }
 
+/** Names the zone of a window among windows of several zones. */
+export function useNameOfZone(): (zoneId: number | null) => string {
+  const zones = useZoneNames()
+  return zoneId => (zoneId === null ? t('Other zones') : zoneName(zoneId, zones))
+}
+
 export function zoneName(zoneId: number | null, zones: ZoneName[]): string {
   if (zoneId === null) return t('All zones')
   return zones.find(({ id }) => id === zoneId)?.name ?? t('Deleted zone')
