@@ -66,7 +66,11 @@ type Share = { attemptId: string; destination: RefundDestination; parts: RefundP
 
 function shareOut(
   payments: OrderPayment[],
-  { refunds, parts, isToCredit }: Pick<RefundToStore, 'refunds' | 'parts'> & { isToCredit: boolean },
+  {
+    refunds,
+    parts,
+    isToCredit,
+  }: Pick<RefundToStore, 'refunds' | 'parts'> & { isToCredit: boolean },
 ): Share[] {
   const shares: Share[] = []
   let rest = parts
