@@ -98,6 +98,8 @@ export const messages = {
   notPacked: 'This order is not packed.',
   claimFirst: 'Please take this order first.',
   claimedBy: (name: string) => `${name} is packing this order.`,
+  claimedNow: 'Somebody is packing this order. Close the packing, or give it back first.',
+  closePackingFirst: 'Please close the packing of this order first.',
   noSuchLine: 'This order has no such line.',
   wrongProduct: 'This is not the product of this line.',
   tooManyPieces: (left: number) => `At most ${left} of this line.`,

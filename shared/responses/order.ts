@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
+import { packingStages } from '../domain/packing-begun.ts'
 import { captureState } from '../schemas/capture.ts'
 import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
-import { paymentRequestView } from './payment-request.ts'
+import { demandView, paymentRequestView } from './payment-request.ts'
 import { productView } from './product.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, moment, recordId } from './response.ts'
@@ -132,6 +133,8 @@ export const invoiceView = z
     reserved: dollars,
     /** When the bank lets the reserved amount go at the latest; null if nothing is reserved. */
     reservedUntil: moment.nullable(),
+    /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */
+    isHoldGone: z.boolean(),
     /** What was charged, if it may differ from the order: a reserved amount was captured, or the order edited. */
     charged: orderTotals.nullable(),
     /** Captures of the reserved amount and its release, oldest first. */
@@ -144,10 +147,16 @@ export const invoiceView = z
     refunds: z.array(refundView),
     /** Edits before the order was packed, oldest first. */
     edits: z.array(editView),
-    /** What goes back to the shopper at packing, because the order costs less than was charged. */
+    /** What the order costs by now: after edits, and with what was entered at packing. */
+    cost: dollars,
+    /** What goes back to the shopper at packing, because the order costs less by now than was kept. */
     toReturn: dollars,
-    /** What the shopper still has to pay: the order costs more by now than was paid. */
+    /** What the shopper still has to pay: the order costs more by now than was kept. */
     owed: dollars,
+    /** What a payment link can ask for: what is owed, or is to be reserved. */
+    demand: demandView.nullable(),
+    /** Of an order to pack: if its packing has begun. Then it leaves only after that is closed. */
+    packing: z.enum(packingStages).nullable(),
     /** The newest request to pay by a link; null if there was none. */
     paymentRequest: paymentRequestView.nullable(),
     /** What paid the order, oldest first: its first payment, and those by link of what it cost more later. */

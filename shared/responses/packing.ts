@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
-import { paymentRequestKind } from '../schemas/payment-request.ts'
 import { basketLine, chosenOption } from './basket.ts'
 import { invoiceView } from './order.ts'
+import { demandView } from './payment-request.ts'
 import { productView } from './product.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
@@ -96,7 +96,7 @@ export const packingItem = z
     /** How many pieces are not there: see the lines. */
     lacking: count,
     /** What the shopper has to pay or reserve by a link before the order can leave. */
-    demand: z.object({ kind: paymentRequestKind, amount: dollars }).nullable(),
+    demand: demandView.nullable(),
   })
   .meta({ id: 'PackingItem' })
 export type PackingItem = z.infer<typeof packingItem>
@@ -128,7 +128,7 @@ export const packingOrder = packingItem
     total: dollars,
     /** What weighs a little more than was charged: the shopper gets it for nothing. */
     surplus: dollars,
-    /** What is still to be given back. Negative if more is packed than was kept. */
+    /** What goes back to the shopper by now. Negative if they owe it. */
     due: dollars,
     packed: invoiceView.shape.packed,
   })

@@ -21,6 +21,10 @@ export const paymentRequestView = z
   .meta({ id: 'PaymentRequest' })
 export type PaymentRequestView = z.infer<typeof paymentRequestView>
 
+/** What a link can ask for, in decimal dollars. */
+export const demandView = z.object({ kind: paymentRequestKind, amount: dollars })
+export type DemandView = z.infer<typeof demandView>
+
 /** A link to pay what is owed for an order. `to`: the address that it was mailed to; empty if it was not. */
 export const paymentLink = z
   .object({ url: z.string(), to: z.string(), request: paymentRequestView })

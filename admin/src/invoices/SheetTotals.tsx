@@ -51,6 +51,9 @@ export function SheetTotals({ basket, shippingType, balance }: Props) {
               <td>{formatMoney(toCents(limit), 'en')}</td>
             </tr>
           )}
+          {balance && balance.cost !== null && (
+            <BalanceRow label="Costs as packed so far" amount={balance.cost} />
+          )}
           {balance && <BalanceRow label="Paid" amount={balance.paid} />}
           {balance && balance.owed > 0 && <BalanceRow label="Still owed" amount={balance.owed} />}
           {balance && balance.toReturn > 0 && (

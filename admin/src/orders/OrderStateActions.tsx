@@ -6,6 +6,7 @@ import {
   nextStates,
   type OrderState,
 } from '#shared/domain/order-state.ts'
+import { packingBegunMessages } from '#shared/domain/packing-begun.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
@@ -109,10 +110,11 @@ function findObstacle(
   to: OrderState,
   kind: RefundKind | undefined,
 ): string | null {
-  const { captures, state, reserved } = invoice
+  const { captures, state, reserved, packing } = invoice
   if (captures.some(capture => capture.state === 'checking')) return messages.captureUnderWay
   if (isBeingChecked(invoice)) return messages.refundUnderWay
   if (invoice.paymentRequest?.state === 'paying') return messages.linkPaying
+  if (to === 'fulfilled' && packing) return packingBegunMessages[packing]
   if (state === 'packed' && to === 'fulfilled' && reserved > 0) return chargeFirst
   return kind === 'void' && invoice.refunded > 0 ? messages.voidAfterRefund : null
 }

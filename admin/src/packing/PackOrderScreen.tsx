@@ -71,9 +71,7 @@ export default function PackOrderScreen() {
             ) : (
               <SummaryPanel packing={packing} order={order} />
             )}
-            {waiting.length === 0 && (
-              <PackingLink order={order} isPacked={!current} onPaid={packing.reload} />
-            )}
+            {waiting.length === 0 && <PackingLink order={order} onPaid={packing.reload} />}
             <ReleaseButton orderId={orderId} />
           </Box>
           <PackLines lines={lines} current={current?.line} onChoose={packing.choose} />

@@ -69,13 +69,7 @@ export function PackedPanel({ order, onChange }: Props) {
           {t('The bank did not charge the card. Call the shopper before the order leaves.')}
         </Alert>
       )}
-      {capture === 'refused' && (
-        <PackingLink
-          order={order}
-          isPacked
-          onPaid={async () => onChange(await readOrder(orderId))}
-        />
-      )}
+      <PackingLink order={order} onPaid={async () => onChange(await readOrder(orderId))} />
       {refunded > 0 && (
         <Typography>{t('%{amount} is given back.', { amount: money(refunded) })}</Typography>
       )}

@@ -8,13 +8,12 @@ import { PaymentLink } from '../orders/PaymentLink.tsx'
 
 const POLL_MS = 5000
 
-/** `isPacked`: every line is in the bags, so that what they cost counts. */
-type Props = { order: PackingOrder; isPacked: boolean; onPaid: () => void }
+type Props = { order: PackingOrder; onPaid: () => void }
 
 /** Asks the shopper for what is owed, also before the first line is packed. Nothing if nothing is owed. */
-export function PackingLink({ order, isPacked, onPaid }: Props) {
+export function PackingLink({ order, onPaid }: Props) {
   const { orderId } = order
-  const reason = reasonOf(order, isPacked)
+  const reason = reasonOf(order)
   const { data, refetch } = useQuery({
     queryKey: ['invoices', 'desk', orderId],
     queryFn: () => loadInvoice(orderId),
@@ -31,13 +30,13 @@ export function PackingLink({ order, isPacked, onPaid }: Props) {
   return <PaymentLink orderId={orderId} reason={reason} request={request} onChange={refetch} />
 }
 
-function reasonOf({ due, demand }: PackingOrder, isPacked: boolean): string | null {
-  const more = (amount: number) =>
-    t('The order costs %{amount} more than was paid.', { amount: money(amount) })
-  if (isPacked && due < 0) return more(-due)
-  if (demand?.kind === 'authorisation') {
-    return t('The shopper has to reserve %{amount} on a card.', { amount: money(demand.amount) })
+function reasonOf({ demand }: PackingOrder): string | null {
+  if (!demand) return null
+  const amount = money(demand.amount)
+  if (demand.kind === 'authorisation') {
+    return t('The shopper has to reserve %{amount} on a card.', { amount })
   }
-  if (demand?.kind === 'packed') return t('The bank did not charge the card.')
-  return demand && more(demand.amount)
+  return demand.kind === 'packed'
+    ? t('The bank did not charge the card.')
+    : t('The order costs %{amount} more than was paid.', { amount })
 }

@@ -144,7 +144,9 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
 function balanceRows(balance: InvoiceBalance | null, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
   if (!balance) return []
+  const { cost } = balance
   return [
+    ...(cost === null ? [] : [{ name: text.costNow, value: money(cost, language) }]),
     { name: text.paid, value: money(balance.paid, language) },
     balance.owed > 0
       ? { name: text.owed, value: money(balance.owed, language) }

@@ -11,18 +11,14 @@ import { InvoicePage } from '#app/components/invoice/invoice-page.tsx'
 import { findInvoiceState } from '#app/components/invoice/invoice-state.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
-import type { OwedOrder } from '#app/components/payment-link/pay-owed.tsx'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf, localPath } from '#app/i18n/language.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import { useHref } from '#app/i18n/use-text.ts'
 import { findEditableInvoice } from '#app/services/orders/edit-access.server.ts'
-import { findDemand } from '#app/services/payment-links/demand.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
-import type { Shop } from '#app/shop.server.ts'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
-import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
@@ -51,17 +47,10 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const query = new URLSearchParams({ order: orderId ?? '', ...(signature && { t: signature }) })
   const href = `${localPath('/editOrder', language)}?${query}`
   const editing = allowed && { edit: allowed.edit, href }
-  const owed = invoice && (await readOwed(shop, invoice.orderId, signature))
+  const owed = invoice?.demand ? { ...invoice.demand, orderId: invoice.orderId, signature } : null
   const settings = await getGlobal(shop)
   const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing, owed }
   return data(body, { headers: orderId ? privateHeaders : undefined })
-}
-
-/** What a link can ask for, also once an earlier one ended. Null if nothing is owed. */
-async function readOwed(shop: Shop, orderId: string, signature: string): Promise<OwedOrder | null> {
-  const { demand } = await findDemand(shop, shop.db, orderId)
-  if (!demand) return null
-  return { orderId, signature, kind: demand.kind, amount: toDollars(demand.amountCents) }
 }
 
 // The URL opens the invoice, so it must not be cached or sent as a Referer.

@@ -202,8 +202,13 @@ test('weighed goods are charged by their weight, also above the estimate, and re
   const { orderId } = placed.paymentState
   const { amount, reserved } = await invoice(orderId)
   await post(`packing/claim/${orderId}`)
-  const entry = { key: newKey(), line: 0, kind: 'packed', quantity: 2, netGrams: 4500 }
-  expect((await post(`packing/entries/${orderId}`, entry)).status).toBe(200)
+  const weigh = (quantity: number, netGrams?: number) =>
+    post(`packing/entries/${orderId}`, {
+      ...{ key: newKey(), line: 0, kind: 'packed', quantity, netGrams },
+    })
+  expect((await weigh(2, 4500)).status).toBe(200)
+  const refused = await move(orderId, 'fulfilled')
+  expect([refused.status, refused.body.message]).toEqual([409, messages.closePackingFirst])
   const { charged } = (await close(orderId)).body
   // 4500 g at 31.40 for 2100 g, delivery for 5.65, and 2 % of 67.29 with 13 % tax.
   expect(charged).toBe(74.47)
@@ -212,6 +217,18 @@ test('weighed goods are charged by their weight, also above the estimate, and re
     charged: { subTotal: 67.29, total: charged },
     packed: { basketState: { total: charged } },
   })
+  // Opened again, it still costs what it weighed, also while it is on the scale again.
+  await post(`packing/undo/${orderId}`)
+  await post(`packing/release/${orderId}`)
+  const settled = { cost: charged, toReturn: 0, owed: 0, packing: 'entered' }
+  expect(await invoice(orderId)).toMatchObject(settled)
+  const again = await move(orderId, 'fulfilled')
+  expect([again.status, again.body.message]).toEqual([409, messages.closePackingFirst])
+  await post(`packing/claim/${orderId}`)
+  await weigh(0)
+  expect(await invoice(orderId)).toMatchObject(settled)
+  await weigh(2, 4500)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 0, refunded: 0 })
   const line = { lines: [{ id, qty: 2 }], reason: 'Spoiled', key: newKey() }
   expect((await post(`invoices/refund/${orderId}`, line)).body).toMatchObject({ refunded: 67.29 })
   const rest = Number((charged - 67.29).toFixed(2))

@@ -197,11 +197,11 @@ test('what is owed stops packing and handing over, and never charges the card', 
     [1, 2],
   ])
   expect([closed.status, closed.body.message]).toEqual([409, owed])
-  const { body } = await shop.call('POST', `packing/entries/${orderId}`, {
-    token,
-    body: { key: newKey(), line: 1, kind: 'short', quantity: 1 },
+  const { body } = await post(`packing/entries/${orderId}`, {
+    ...{ key: newKey(), line: 1, kind: 'short', quantity: 1 },
   })
-  expect(body).toMatchObject({ due: 0 })
+  expect(body).toMatchObject({ due: 0, demand: null })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ cost: 293.8, owed: 0, demand: null })
   expect(
     (await post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })).status,
   ).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertProduct } from '#database/stores/products.ts'
+import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
@@ -222,16 +223,27 @@ test('a substitute costs the lower price, and is held for the order', async () =
   expect(await stockOf(cheaper)).toEqual([4, 0])
 })
 
-test('a substitute stays in the shop if its order is handed over without being packed', async () => {
+test('an order whose packing has begun leaves once it is closed, or given back untouched', async () => {
   const substitute = await add({ name: 'Forty dollars', price: 40 })
   await count(substitute, 5)
   await count(catalogue.fifty, 3)
   const orderId = await claimed()
   await enter(orderId, 1, 'substituted', 1, { substituteId: substitute })
   expect(await stockOf(substitute)).toEqual([5, 1])
-  const body = { to: 'fulfilled', reason: '' }
-  const moved = await shop.call('POST', `invoices/state/${orderId}`, { token: sara, body })
-  expect(moved.status).toBe(200)
+  const handOver = async () => {
+    const body = { to: 'fulfilled', reason: '' }
+    const moved = await shop.call('POST', `invoices/state/${orderId}`, { token: sara, body })
+    return moved.status === 200 ? moved.body.state : [moved.status, moved.body.message]
+  }
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ packing: 'entered', toReturn: 11.53 })
+  expect(await handOver()).toEqual([409, messages.closePackingFirst])
+  await enter(orderId, 1, 'packed', 0)
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ packing: 'claimed', toReturn: 0 })
+  expect(await handOver()).toEqual([409, messages.claimedNow])
+  await post(`release/${orderId}`)
+  expect(await handOver()).toBe('fulfilled')
+  expect(await refundedCents(orderId)).toBe(0)
+  // The substitute stays in the shop.
   expect(await stockOf(substitute)).toEqual([5, 0])
   expect(await stockOf(catalogue.fifty)).toEqual([2, 0])
 })

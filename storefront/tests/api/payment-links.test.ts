@@ -49,9 +49,21 @@ async function owedOrder(): Promise<string> {
   await enter(orderId, 'short', 1)
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', refunded: OWED })
   await post(`packing/undo/${orderId}`)
+  // What is short stays short until it is found.
+  expect(await owedIn(orderId)).toEqual([0, null, null, 0])
   await enter(orderId, 'packed', 2)
   expect((await close(orderId)).status).toBe(409)
   return orderId
+}
+
+/** What is owed on the invoice, in the queue and at the packing table. */
+async function owedIn(orderId: string) {
+  const { owed, demand } = await invoice(orderId)
+  const queue: { orderId: string; demand: object | null }[] = await get('packing')
+  const { due, demand: asked } = await get(`packing/${orderId}`)
+  expect(queue.find(item => item.orderId === orderId)?.demand).toEqual(demand)
+  expect(asked).toEqual(demand)
+  return [owed, demand, asked, due]
 }
 
 type Link = { id: number; t: string }
@@ -84,6 +96,8 @@ async function mailsAbout(orderId: string, kind: MailKind) {
 
 test('a link asks for what is owed, and its payment lets packing close', async () => {
   const orderId = await owedOrder()
+  const demand = { kind: 'difference', amount: OWED }
+  expect(await owedIn(orderId)).toEqual([OWED, demand, demand, -OWED])
   const link = await ask(orderId, true)
   const [mail] = await mailsAbout(orderId, 'payment-link')
   expect(mail?.text).toContain(link.url)

@@ -97,6 +97,9 @@ export const messages = {
   'This order is already packed.': 'این سفارش پیش‌تر بسته‌بندی شده است.',
   'This order is not packed.': 'این سفارش بسته‌بندی نشده است.',
   'Please take this order first.': 'لطفاً اول این سفارش را بردارید.',
+  'Somebody is packing this order. Close the packing, or give it back first.':
+    'کسی مشغول بسته‌بندی این سفارش است. اول بسته‌بندی را تمام کنید یا سفارش را به صف برگردانید.',
+  'Please close the packing of this order first.': 'لطفاً اول بسته‌بندی این سفارش را تمام کنید.',
   'This order has no such line.': 'این سفارش چنین سطری ندارد.',
   'This is not the product of this line.': 'این کالای این سطر نیست.',
   'This key was used for another entry.': 'این کلید برای ثبت دیگری به کار رفته است.',

@@ -19,7 +19,7 @@ export const orders = {
     'لینک پرداخت %{amount} برای مشتری فرستاده می‌شود.',
   '%{amount} goes back when the order is packed.': '%{amount} پس از بسته‌بندی برمی‌گردد.',
   'No money moves.': 'پولی جابه‌جا نمی‌شود.',
-  'The edited order costs %{total}. %{amount} goes back when it is packed.':
+  'The order costs %{total} now. %{amount} goes back when it is packed.':
     'سفارش ویرایش‌شده %{total} است. %{amount} پس از بسته‌بندی برمی‌گردد.',
   'Edited order': 'سفارش ویرایش‌شده',
   Placed: 'ثبت‌شده',

@@ -67,6 +67,9 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
           <Total name={text.tax} value={money(basket.tax)} />
           <Total name={text.total} value={limit === undefined ? total : text.about(total)} isLast />
           {limit !== undefined && <Total name={text.atMost} value={money(limit)} />}
+          {balance && balance.cost !== null && (
+            <Total name={text.costNow} value={money(balance.cost)} />
+          )}
           {balance && <Total name={text.paid} value={money(balance.paid)} />}
           {balance && balance.owed > 0 && (
             <Total name={text.owed} value={money(balance.owed)} isLast />

@@ -42,6 +42,7 @@ export const invoice = {
   },
   total: 'Total (CAD)',
   changedOn: 'Changed on',
+  costNow: 'Costs as packed so far',
   paid: 'Paid',
   owed: 'Still owed',
   toReturn: 'To be returned at packing',

@@ -44,6 +44,7 @@ export const invoice: Texts<typeof english> = {
     less: (goods, amount) => `${goods}: ${amount} کمتر`,
   },
   changedOn: 'تاریخ تغییر سفارش',
+  costNow: 'مبلغ با آنچه تاکنون بسته‌بندی شده',
   paid: 'پرداخت‌شده',
   owed: 'باقی‌ماندهٔ بدهی',
   toReturn: 'هنگام بسته‌بندی برمی‌گردد',

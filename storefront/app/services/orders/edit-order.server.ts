@@ -32,8 +32,8 @@ import type { Env } from '../../env.server.ts'
 import { chargedAmountsOf } from './charged-amounts.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { toChanges } from './edit-views.server.ts'
-import { type DemandShop, demandOf } from './order-demand.server.ts'
-import { dueOf } from './order-due.server.ts'
+import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
+import { readDue } from './order-due.server.ts'
 import { listPlacedPrices, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { type InvoicedOrder, isInvoiced, toCheckoutView } from './order-views.server.ts'
 import { findCutOff } from './planned-window.server.ts'
@@ -197,13 +197,14 @@ async function toQuote(
   }
 }
 
-/** What is due for an order that is not packed, and what a link asks for. */
+/** What is due for an edited order, and what a link asks for. */
 async function findOwed(shop: EditShop, order: InvoicedOrder) {
   const { db } = shop
-  const captures = await listCapturesOfAttempt(db, order.receipt.receiptId ?? '')
-  const due = dueOf(order, await listRefundsOfOrder(db, order), undefined)
-  const attemptOf = (id: string) => requireAttempt(db, id)
-  return { due, demand: await demandOf(shop, attemptOf, { order, captures, revision: null }, due) }
+  const attemptId = order.receipt.receiptId ?? ''
+  const captures = await listCapturesOfAttempt(db, attemptId)
+  const hold = isReserved(order) ? await requireAttempt(db, attemptId) : null
+  const due = await readDue(db, order)
+  return { due, demand: demandOf({ order, captures, hold, revision: null, due }, holdTimeOf(shop)) }
 }
 
 function isSame(before: Order, after: Order): boolean {

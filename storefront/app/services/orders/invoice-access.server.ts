@@ -41,7 +41,7 @@ export async function findAllowedInvoice(
   const allowed = await findAllowedOrder(shop, request)
   if (!allowed) return null
   const { order, isByLink } = allowed
-  const history = await readHistory(shop, order.orderId)
+  const history = await readHistory(shop, order)
   return { invoice: toShopperView(order, history), isByLink, order }
 }
 
@@ -83,10 +83,7 @@ export async function listOwnInvoices(
     ascending: false,
     owner: { userId: Number(user.sub), emailKey: normalizeEmail(user.email) },
   })
-  const historyOf = await readHistories(
-    shop,
-    data.map(({ orderId }) => orderId),
-  )
+  const historyOf = await readHistories(shop, data)
   const toView = (order: InvoicedOrder) => toShopperView(order, historyOf(order.orderId))
   return { data: data.filter(isInvoiced).map(toView), total }
 }

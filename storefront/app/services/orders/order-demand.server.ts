@@ -1,5 +1,6 @@
 import type { Capture } from '#database/stores/captures.ts'
 import { isReserved, moneyOf } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import type { Revision } from '#database/stores/packing.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
@@ -8,53 +9,64 @@ import type { RefundPart } from '#shared/domain/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil } from './hold-end.server.ts'
-import type { InvoicedOrder } from './order-views.server.ts'
+
+/** `holdDays`: how long a bank reserves an amount. */
+export type HoldTime = { now: Date; holdDays: number }
 
 export type DemandShop = Pick<Shop, 'now'> & { env: Pick<Env, 'CARD_HOLD_DAYS'> }
 
-/** `captures`: of the first payment. `revision`: the newest one. */
-type OrderMoves = { order: InvoicedOrder; captures: Capture[]; revision: Revision | null }
+export function holdTimeOf({ now, env }: DemandShop): HoldTime {
+  return { now: now(), holdDays: env.CARD_HOLD_DAYS }
+}
 
-/** Reads the attempt of a reserved amount. */
-type RequireAttempt = (id: string) => Promise<PaymentAttempt>
+/**
+ * `captures`: of the first payment. `hold`: the attempt that reserved an amount; null if nothing is reserved. `revision`:
+ * the newest one. `due`: see `dueOf`.
+ */
+export type OrderMoves = {
+  order: Order
+  captures: Capture[]
+  hold: PaymentAttempt | null
+  revision: Revision | null
+  due: RefundPart[]
+}
 
-/** Returns what a link can ask for, if `due` is due by the newest revision; null if nothing is owed. */
-export async function demandOf(
-  shop: DemandShop,
-  requireAttempt: RequireAttempt,
-  moves: OrderMoves,
-  due: RefundPart[],
-): Promise<Demand | null> {
-  if (isReserved(moves.order)) return demandOfHold(shop, requireAttempt, moves)
+/** Returns what the shopper has to pay or reserve by a link; null if nothing is owed. */
+export function demandOf(moves: OrderMoves, time: HoldTime): Demand | null {
+  const { order, revision, due } = moves
+  if (isReserved(order)) return demandOfHold(moves, time)
   const { owedCents: amountCents } = sumDue(due)
   if (amountCents === 0) return null
-  return { kind: 'difference', amountCents, revision: moves.revision?.number ?? null, parts: due }
+  return { kind: 'difference', amountCents, revision: revision?.number ?? null, parts: due }
+}
+
+/** True if the bank let go what it had reserved: its time is over, or the bank refused to charge it. */
+export function isHoldGone(
+  { order, captures, hold }: Pick<OrderMoves, 'order' | 'captures' | 'hold'>,
+  { now, holdDays }: HoldTime,
+): boolean {
+  // Without an amount on a card, store credit covers the order.
+  if (!isReserved(order) || !hold || hold.amountCents === 0) return false
+  return captures.at(-1)?.state === 'refused' || heldUntil(hold.createdAt, holdDays) <= now
 }
 
 /**
  * A reserved amount that is too small by now, or that the bank let go. What is packed is charged, otherwise the new limit
  * is reserved.
  */
-async function demandOfHold(
-  { env, now }: DemandShop,
-  requireAttempt: RequireAttempt,
-  { order, captures, revision }: OrderMoves,
-): Promise<Demand | null> {
-  const { limitCents, receipt, state, creditCents } = order
-  const isRefused = captures.at(-1)?.state === 'refused'
+function demandOfHold(moves: OrderMoves, time: HoldTime): Demand | null {
+  const { order, captures, revision } = moves
+  const { limitCents, state, creditCents } = order
   const parts: Demand['parts'] = []
   if (state === 'packed' && revision) {
     const amountCents = Math.max(0, revision.totalCents - creditCents)
-    return isRefused && amountCents > 0
+    return captures.at(-1)?.state === 'refused' && amountCents > 0
       ? { kind: 'packed', amountCents, revision: revision.number, parts }
       : null
   }
-  const { createdAt, amountCents: holdCents } = await requireAttempt(receipt.receiptId ?? '')
-  const isOver = heldUntil(createdAt, env.CARD_HOLD_DAYS) <= now()
-  const isHeld = holdCents === 0 || (!isRefused && !isOver)
   const isTooSmall = (limitCents ?? 0) > moneyOf(order).reservedCents
   // The credit that is set aside covers a part.
   const amountCents = (limitCents ?? 0) - creditCents
-  if ((isHeld && !isTooSmall) || amountCents <= 0) return null
+  if ((!isHoldGone(moves, time) && !isTooSmall) || amountCents <= 0) return null
   return { kind: 'authorisation', amountCents, revision: revision?.number ?? null, parts }
 }

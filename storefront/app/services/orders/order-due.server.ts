@@ -1,14 +1,16 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { type Order, withUnit } from '#database/stores/order-rows.ts'
-import { findRevisions, type Revision, type RevisionLine } from '#database/stores/packing.ts'
+import { findRevisions, listPickEvents } from '#database/stores/packing.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
-import { type DueAccount, listDue, type OwedGoods } from '#shared/domain/due.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
-import type { PackedGoods } from '#shared/domain/packing.ts'
+import { type DueAccount, listDue } from '#shared/domain/due.ts'
+import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { settleReturn } from '#shared/domain/returns.ts'
-import { isGoods } from './packed-view.server.ts'
+import { type CostFacts, costNow } from './order-cost.server.ts'
+
+/** `refunds`: of the payments of the order. */
+export type DueFacts = CostFacts & { refunds: RefundWithParts[] }
 
 /** What was charged of an order, and what was given back of it. */
 export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
@@ -20,49 +22,30 @@ export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccou
 }
 
 /**
- * Returns what is due by the newest revision of a paid order, by line and fee. Above 0 it goes back to the shopper; below
- * 0 the shopper owes it. Nothing is due while the card is only reserved.
+ * Returns what is due of a paid order by now, by line and fee. Above 0 it goes back to the shopper; below 0 the shopper
+ * owes it. Nothing is due while the card is only reserved, or once the payment was returned.
  */
-export function dueOf(
-  order: Order,
-  refunds: RefundWithParts[],
-  revision: Revision | undefined,
-): RefundPart[] {
-  if (isReserved(order)) return []
-  const account = dueAccountOf(order, refunds)
-  const hasLeftShelf = revision !== undefined && !isToPack(order.state)
-  if (hasLeftShelf && revision.kind === 'returned') {
+export function dueOf(order: Order, facts: DueFacts): RefundPart[] {
+  if (isReserved(order) || isReversed(order.state)) return []
+  const account = dueAccountOf(order, facts.refunds)
+  const { goods, amounts } = costNow(order, facts, account)
+  if (facts.revision?.kind === 'returned') {
     const lines = order.lines.map(withUnit)
-    const goods = revision.lines.filter(isGoods).map(toPackedGoods)
     return settleReturn({ ...order, lines }, goods, [], account).parts
   }
-  const isPacked = hasLeftShelf && revision.kind === 'packed'
-  const goods: OwedGoods[] = isPacked
-    ? revision.lines.filter(isGoods).map(({ position: line, ...part }) => ({ ...part, line }))
-    : order.lines.map((part, line) => ({ ...part, line }))
-  return listDue(account, goods, isPacked ? revision : order)
+  return listDue(account, goods, amounts)
 }
 
-export function toPackedGoods(line: RevisionLine): PackedGoods {
-  const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
-  const amounts = { beforeTaxCents, taxCents, totalCents }
-  const { stepGrams, pieceGrams } = line.snapshot
+export async function readDueFacts(db: Db, order: Order): Promise<DueFacts> {
+  const { orderId } = order
   return {
-    ...{ stepGrams, pieceGrams },
-    line: line.position,
-    isSubstitute: line.end === 'substituted',
-    quantity,
-    grams: line.grams ?? null,
-    packs: line.packs ?? null,
-    unitPriceCents,
-    taxRate,
-    ...amounts,
+    refunds: await listRefundsOfOrder(db, order),
+    revision: (await findRevisions(db, [orderId])).get(orderId) ?? null,
+    events: (await listPickEvents(db, [orderId])).get(orderId) ?? [],
   }
 }
 
-/** Like `dueOf`, with the refunds and the newest revision of the order. */
+/** Like `dueOf`. Reads what it depends on. */
 export async function readDue(db: Db, order: Order): Promise<RefundPart[]> {
-  const refunds = await listRefundsOfOrder(db, order)
-  const revisions = await findRevisions(db, [order.orderId])
-  return dueOf(order, refunds, revisions.get(order.orderId))
+  return dueOf(order, await readDueFacts(db, order))
 }

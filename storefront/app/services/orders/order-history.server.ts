@@ -1,17 +1,32 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
+import { isReserved } from '#database/stores/order-money.ts'
 import { paymentsOf } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { listRevisions, type Revision } from '#database/stores/packing.ts'
+import {
+  type Claim,
+  listClaims,
+  listPickEvents,
+  listRevisions,
+  type PickEvent,
+  type Revision,
+} from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
 import { listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
-import type { Env } from '../../env.server.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
+import {
+  type DemandShop,
+  type HoldTime,
+  holdTimeOf,
+  type OrderMoves,
+} from './order-demand.server.ts'
+import { dueOf } from './order-due.server.ts'
 
 /** What happened to a paid order, oldest first. */
-export type OrderHistory = {
+export type OrderHistory = HoldTime & {
   refunds: RefundWithParts[]
   captures: Capture[]
   requests: PaymentRequest[]
@@ -20,18 +35,21 @@ export type OrderHistory = {
   returns: Return[]
   /** False if the data of the shopper was deleted, and the credit with it. */
   hasCreditOwner: boolean
-  now: Date
-  /** How long a bank reserves an amount. */
-  holdDays: number
+  /** What was entered at packing, of an order that is to be packed. */
+  events: PickEvent[]
+  /** Who packs it. */
+  claim: Claim | null
 }
 
-type Source = { db: Db; now: () => Date; env: Pick<Env, 'CARD_HOLD_DAYS'> }
+type Source = DemandShop & { db: Db }
 
 /** Reads what happened to many orders in a few queries. */
 export async function readHistories(
-  { db, now, env }: Source,
-  orderIds: string[],
+  { db, ...shop }: Source,
+  orders: readonly Pick<Order, 'orderId' | 'state'>[],
 ): Promise<(orderId: string) => OrderHistory> {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const toPack = orders.filter(({ state }) => isToPack(state)).map(({ orderId }) => orderId)
   const refunds = await listRefundsOfOrders(db, orderIds)
   const captures = await listCapturesOfOrders(db, orderIds)
   const requests = await listPaymentRequests(db, orderIds)
@@ -43,6 +61,8 @@ export async function readHistories(
   )
   const attempts = await listAttemptsOfOrders(db, orderIds)
   const withoutOwner = await listOrdersWithoutCreditOwner(db, orderIds)
+  const events = await listPickEvents(db, toPack)
+  const claims = await listClaims(db, toPack)
   return orderId => {
     const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
       rows.filter(row => row.orderId === orderId)
@@ -54,14 +74,18 @@ export async function readHistories(
       revisions: ofOrder(revisions),
       returns: ofOrder(returns),
       hasCreditOwner: !withoutOwner.includes(orderId),
-      now: now(),
-      holdDays: env.CARD_HOLD_DAYS,
+      events: events.get(orderId) ?? [],
+      claim: claims.get(orderId) ?? null,
+      ...holdTimeOf(shop),
     }
   }
 }
 
-export async function readHistory(shop: Source, orderId: string): Promise<OrderHistory> {
-  return (await readHistories(shop, [orderId]))(orderId)
+export async function readHistory(
+  shop: Source,
+  order: Pick<Order, 'orderId' | 'state'>,
+): Promise<OrderHistory> {
+  return (await readHistories(shop, [order]))(order.orderId)
 }
 
 /**
@@ -78,5 +102,27 @@ export function ofPayments(order: Order, history: OrderHistory) {
 /** Of an order that was just paid. */
 export function noHistory(now: Date): OrderHistory {
   const nothing = { refunds: [], captures: [], requests: [], attempts: [], revisions: [] }
-  return { ...nothing, returns: [], hasCreditOwner: true, now, holdDays: 0 }
+  return {
+    ...nothing,
+    returns: [],
+    hasCreditOwner: true,
+    events: [],
+    claim: null,
+    now,
+    holdDays: 0,
+  }
+}
+
+/** What became of the money of an order, and what is due. */
+export function movesOf<Some extends Order>(
+  order: Some,
+  history: OrderHistory,
+): OrderMoves & { order: Some } {
+  const { refunds, captures } = ofPayments(order, history)
+  const revision = history.revisions.at(-1) ?? null
+  const hold = isReserved(order)
+    ? (history.attempts.find(({ id }) => id === order.receipt?.receiptId) ?? null)
+    : null
+  const due = dueOf(order, { ...history, refunds, revision })
+  return { order, captures, hold, revision, due }
 }

@@ -108,7 +108,7 @@ export async function readForMails(db: Db, shop: Shop, orderId: string, known?: 
   if (!order || !isInvoiced(order)) throw new Error(`order ${orderId} has no invoice`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const store = storeAddress(sender.settings, shop)
-  const invoice = toInvoiceView(order, known ?? (await readHistory({ ...shop, db }, orderId)))
+  const invoice = toInvoiceView(order, known ?? (await readHistory({ ...shop, db }, order)))
   return { order, invoice, sender, store }
 }
 

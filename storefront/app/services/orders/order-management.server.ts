@@ -2,7 +2,12 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { changeOrderState, findOrder, updatePrintFlags } from '#database/stores/orders.ts'
+import {
+  changeOrderState,
+  findOrder,
+  lockOrders,
+  updatePrintFlags,
+} from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -23,6 +28,7 @@ import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server
 import { readDue } from './order-due.server.ts'
 import { isInvoiced } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
+import { requirePackingNotBegun } from './packing-begun.server.ts'
 
 /** Sets the print flag of paid orders. Returns the ids of those whose flag changed. */
 export function setPrintFlags(
@@ -87,6 +93,7 @@ export async function changeInvoiceState(
   { to, reason }: OrderMove,
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async db => {
+    await lockOrders(db, [orderId])
     const order = await findOrder(db, orderId)
     if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
     const { state: from, name } = order
@@ -94,7 +101,10 @@ export async function changeInvoiceState(
     const refunds = await listRefundsOfOrder(db, order)
     requireNoOpenRefund(refunds)
     if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)
-    if (to === 'fulfilled') await requireNothingDue(db, order)
+    if (to === 'fulfilled') {
+      await requirePackingNotBegun(db, order)
+      await requireNothingDue(db, order)
+    }
     const decision = canChangeState(from, to, toPaymentSummary(moneyOf(order), refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
     const by = staff.actor.name
@@ -107,7 +117,7 @@ export async function changeInvoiceState(
   return requireInvoice(staff, orderId)
 }
 
-/** Throws while an order that leaves costs more or less than was charged: it may have been edited meanwhile. */
+/** Throws while money is due of an order that leaves: it may have been edited meanwhile. */
 async function requireNothingDue(db: Db, order: Order): Promise<void> {
   const { toReturnCents, owedCents } = sumDue(await readDue(db, order))
   if (owedCents > 0)

@@ -1,11 +1,10 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
-import { costOf, isReserved, moneyOf } from '#database/stores/order-money.ts'
+import { costOf, moneyOf } from '#database/stores/order-money.ts'
 import { cardLeft, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { isReversed } from '#shared/domain/order-state.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -14,10 +13,13 @@ import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/res
 import { toBasketLines } from '../basket/basket.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
-import { dueOf } from './order-due.server.ts'
-import { type OrderHistory, ofPayments } from './order-history.server.ts'
+import { costNow } from './order-cost.server.ts'
+import { demandOf, isHoldGone } from './order-demand.server.ts'
+import { dueAccountOf } from './order-due.server.ts'
+import { movesOf, type OrderHistory, ofPayments } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
-import { toRequestView } from './payment-request-view.server.ts'
+import { findPackingBegun } from './packing-begun.server.ts'
+import { toDemandView, toRequestView } from './payment-request-view.server.ts'
 import { toRefundView } from './refund-views.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
@@ -101,9 +103,11 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
   const { payments, refunds, captures } = ofPayments(order, history)
   const done = refunds.filter(({ state }) => state === 'done')
   const request = history.requests.at(-1)
-  const newest = history.revisions.at(-1)
-  const due = isReversed(order.state) ? [] : dueOf(order, refunds, newest)
+  const moves = movesOf(order, history)
+  const { revision, hold, due } = moves
   const { toReturnCents, owedCents } = sumDue(due)
+  const facts = { ...history, revision }
+  const cost = costNow(order, facts, dueAccountOf(order, refunds))
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -114,35 +118,34 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     transAction: order.receipt.txnNumber ?? '',
     receipt: order.receipt,
     request: toCheckoutView(order.orderId, order),
-    amount: toDollars(costOf(order, newest ?? null)),
+    amount: toDollars(costOf(order, revision)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
-    reservedUntil: reservedUntil(order, history),
+    reservedUntil: hold && heldUntil(hold.createdAt, history.holdDays).toISOString(),
+    isHoldGone: isHoldGone(moves, history),
     charged: toChargedView(order),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund =>
-      toRefundView(order, refund, { returns: history.returns, newest }),
+      toRefundView(order, refund, { returns: history.returns, newest: revision ?? undefined }),
     ),
     edits: toEditViews(history.revisions),
+    cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
     owed: toDollars(owedCents),
+    demand: toDemandView(demandOf(moves, history)),
+    packing: findPackingBegun(order, facts),
     paymentRequest: request ? toRequestView(request, history.now) : null,
     payments: payments.map(toPaymentView),
-    packed: toPackedView(order, newest),
+    packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
     onlyToCard: history.hasCreditOwner
       ? null
       : toDollars(sum(payments.map(payment => cardLeft(payment, refunds)))),
     action: '',
   }
-}
-
-function reservedUntil(order: InvoicedOrder, { attempts, holdDays }: OrderHistory): string | null {
-  const hold = attempts.find(({ id }) => id === order.receipt.receiptId)
-  return hold && isReserved(order) ? heldUntil(hold.createdAt, holdDays).toISOString() : null
 }
 
 function toPaymentView({ cardCents, creditCents, receipt, paidAt }: OrderPayment): PaymentView {

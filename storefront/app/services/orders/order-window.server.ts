@@ -52,7 +52,7 @@ export async function moveOrderWindow(
       before: { window: order.windowStart ?? order.deliveryDate },
       after: { window: start, ...(isOverbooked && { overbooked: true }) },
     })
-    const history = await readHistory({ ...staff, db: trx }, orderId)
+    const history = await readHistory({ ...staff, db: trx }, order)
     await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order, history))
   })
   return requireInvoice(staff, orderId)

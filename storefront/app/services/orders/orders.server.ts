@@ -14,8 +14,7 @@ export async function listInvoices(
   query: InvoiceQuery,
 ): Promise<ListResponse<InvoiceView>> {
   const { data, total } = await listInvoicedOrders(shop.db, query)
-  const ids = data.map(({ orderId }) => orderId)
-  const historyOf = await readHistories(shop, ids)
+  const historyOf = await readHistories(shop, data)
   const toView = (order: InvoicedOrder) => toInvoiceView(order, historyOf(order.orderId))
   return { data: data.filter(isInvoiced).map(toView), total }
 }
@@ -23,7 +22,7 @@ export async function listInvoices(
 export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await findOrder(shop.db, orderId)
   if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-  return toInvoiceView(order, await readHistory(shop, orderId))
+  return toInvoiceView(order, await readHistory(shop, order))
 }
 
 export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {

@@ -11,7 +11,7 @@ import { toBasketLines } from '../basket/basket.server.ts'
  * Returns what was packed of an order. Null before, and after the packing was undone. Returned goods stay: credit notes
  * tell of them.
  */
-export function toPackedView(order: Order, newest: Revision | undefined): PackedView | null {
+export function toPackedView(order: Order, newest: Revision | null | undefined): PackedView | null {
   const revision = newest?.sold ?? newest
   if (revision?.kind !== 'packed' || isToPack(order.state)) return null
   const { lines } = revision

@@ -1,6 +1,6 @@
-import type { PaymentRequest } from '#database/stores/payment-requests.ts'
+import type { Demand, PaymentRequest } from '#database/stores/payment-requests.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
+import type { DemandView, PaymentRequestView } from '#shared/responses/payment-request.ts'
 
 export function toRequestView(request: PaymentRequest, now: Date): PaymentRequestView {
   const { id, kind, amountCents, createdAt, finishedAt, expiresAt, mailedAt } = request
@@ -15,4 +15,8 @@ export function toRequestView(request: PaymentRequest, now: Date): PaymentReques
     mailedAt,
     askedBy: request.requestedBy,
   }
+}
+
+export function toDemandView(demand: Demand | null): DemandView | null {
+  return demand && { kind: demand.kind, amount: toDollars(demand.amountCents) }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { listOrdersToPack } from '#database/reads/packing-queue.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { listClaims, listPickEvents, type Substitute } from '#database/stores/packing.ts'
+import type { Substitute } from '#database/stores/packing.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -11,13 +11,13 @@ import { totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
-import { type DemandShop, demandOf } from '../orders/order-demand.server.ts'
-import { dueOf } from '../orders/order-due.server.ts'
-import { ofPayments, readHistories } from '../orders/order-history.server.ts'
+import { progressOf } from '../orders/order-cost.server.ts'
+import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
+import { movesOf, readHistories } from '../orders/order-history.server.ts'
 import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
-import { findPackingDemand } from './packing-demand.server.ts'
-import { lackingOf, type PackingState, progressOf, requirePacking } from './packing-order.server.ts'
+import { toDemandView } from '../orders/payment-request-view.server.ts'
+import { lackingOf, type PackingState, requirePacking } from './packing-order.server.ts'
 import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
 type PackingShop = DemandShop & { db: Db }
@@ -30,53 +30,31 @@ export async function listQueue(
   const { db } = shop
   const orders = (await listOrdersToPack(db, state)).filter(isInvoiced)
   const ids = orders.map(({ orderId }) => orderId)
-  const events = await listPickEvents(db, ids)
-  const claims = await listClaims(db, ids)
   const missing = await listLacking(db, ids)
-  const historyOf = await readHistories(shop, ids)
-  const items: PackingItem[] = []
-  for (const order of orders) {
+  const historyOf = await readHistories(shop, orders)
+  return orders.map(order => {
     const { orderId } = order
-    const progress = progressOf(order, events.get(orderId) ?? [])
-    const lacking = lackingOf(order, missing.get(orderId))
-    const claim = claims.get(orderId) ?? null
     const history = historyOf(orderId)
-    const revision = history.revisions.at(-1)
-    const { refunds, captures } = ofPayments(order, history)
-    // Without a revision it costs what was paid.
-    const due = revision ? dueOf(order, refunds, revision) : []
-    const attemptOf = async (id: string) => {
-      const attempt = history.attempts.find(one => one.id === id)
-      if (!attempt) throw new Error(`there is no attempt ${id}`)
-      return attempt
-    }
-    const demand = await demandOf(
-      shop,
-      attemptOf,
-      { order, captures, revision: revision ?? null },
-      due,
-    )
-    const { lines, ...item } = toItem({ order, progress, lacking, claim }, demand)
-    items.push({ ...item, lines: progress.filter(isWanted).length })
-  }
-  return items
+    const progress = progressOf(order, history.events)
+    const lacking = lackingOf(order, missing.get(orderId))
+    const demand = demandOf(movesOf(order, history), history)
+    const { lines, ...item } = toItem({ order, progress, lacking, claim: history.claim }, demand)
+    return { ...item, lines: progress.filter(isWanted).length }
+  })
 }
 
 export async function getPacking(shop: PackingShop, orderId: string): Promise<PackingOrder> {
   return toPackingOrder(shop, await requirePacking(shop.db, orderId))
 }
 
-export async function toPackingOrder(
-  shop: PackingShop,
-  state: PackingState,
-): Promise<PackingOrder> {
+export function toPackingOrder(shop: PackingShop, state: PackingState): PackingOrder {
   const { order, refunds, captures, amounts, surplusCents, due, revision } = state
   const money = moneyOf(order)
   const refundedCents = refunds
     .filter(refund => refund.state !== 'refused')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
-    ...toItem(state, await findPackingDemand(shop, shop.db, state)),
+    ...toItem(state, demandOf(state, holdTimeOf(shop))),
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,
@@ -89,7 +67,7 @@ export async function toPackingOrder(
     total: toDollars(amounts.totalCents),
     surplus: toDollars(surplusCents),
     due: toDollars(totalOf(due)),
-    packed: toPackedView(order, revision ?? undefined),
+    packed: toPackedView(order, revision),
   }
 }
 
@@ -112,7 +90,7 @@ function toItem({ order, progress, lacking, claim }: ItemState, demand: Demand |
     doneLines: progress.filter(line => isWanted(line) && openPieces(line) === 0).length,
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
-    demand: demand && { kind: demand.kind, amount: toDollars(demand.amountCents) },
+    demand: toDemandView(demand),
     lines: toLines(order, progress, lacking),
   }
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#database/db.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import type { Cents } from '#shared/domain/money.ts'
-import type { DemandShop } from '../orders/order-demand.server.ts'
-import { findPackingDemand, hasEndedLines } from '../packing/packing-demand.server.ts'
+import { costNow } from '../orders/order-cost.server.ts'
+import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
+import { dueAccountOf } from '../orders/order-due.server.ts'
 import { type PackingState, requirePacking } from '../packing/packing-order.server.ts'
 
 /** `costCents`: what the order costs by now. */
@@ -11,7 +12,7 @@ export type Demanded = { state: PackingState; demand: Demand | null; costCents: 
 /** Returns what the shopper of a paid order has to pay by a link; null if nothing is owed. */
 export async function findDemand(shop: DemandShop, db: Db, orderId: string): Promise<Demanded> {
   const state = await requirePacking(db, orderId)
-  const demand = await findPackingDemand(shop, db, state)
-  const { totalCents: costCents } = hasEndedLines(state) ? state.amounts : state.order
-  return { state, demand, costCents }
+  const { order, refunds } = state
+  const { amounts } = costNow(order, state, dueAccountOf(order, refunds))
+  return { state, demand: demandOf(state, holdTimeOf(shop)), costCents: amounts.totalCents }
 }

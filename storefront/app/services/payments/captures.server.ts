@@ -6,7 +6,7 @@ import {
   listCapturesOfAttempt,
 } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
-import { findOrder } from '#database/stores/orders.ts'
+import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import { findRevisions } from '#database/stores/packing.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -25,10 +25,11 @@ import {
   requireNoOpenPayment,
   requireNoOpenRefund,
 } from '../orders/open-payment.server.ts'
-import { dueOf } from '../orders/order-due.server.ts'
+import { readDue } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
+import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { sendCapture } from './capture-settlement.server.ts'
@@ -108,9 +109,9 @@ async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
   const refund = await withWriteLock(staff.db, async trx => {
     const order = await requireInvoiced(trx, orderId)
     await requireNoOpenPayment(trx, orderId)
+    await requirePackingNotBegun(trx, order)
     const refunds = await listRefundsOfOrder(trx, order)
-    const revision = (await findRevisions(trx, [orderId])).get(orderId)
-    const due = dueOf(order, refunds, revision)
+    const due = await readDue(trx, order)
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
     requireNoOpenRefund(refunds)
     const moneyBack = `${formatMoney(totalOf(due), 'en')} (refund)`
@@ -134,8 +135,10 @@ async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
 const EDITED = 'The order was edited'
 
 function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
-  return capture(staff, orderId, async (_, { state, totalCents }) => {
+  return capture(staff, orderId, async (trx, order) => {
+    const { state, totalCents } = order
     if (state !== 'authorised') throw new ShopError('conflict', messages.chargedAlready)
+    await requirePackingNotBegun(trx, order)
     return { amountCents: totalCents, revision: null, reason: '' }
   })
 }
@@ -184,6 +187,7 @@ export async function releaseAndCancel(
 }
 
 async function requireInvoiced(trx: Db, orderId: string): Promise<InvoicedOrder> {
+  await lockOrders(trx, [orderId])
   const order = await findOrder(trx, orderId)
   if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return order

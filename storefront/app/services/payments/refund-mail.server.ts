@@ -21,7 +21,7 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
   if (order.email === '') return
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const { language, email } = order
-  const history = await readHistory({ ...shop, db }, orderId)
+  const history = await readHistory({ ...shop, db }, order)
   const invoice = toInvoiceView(order, history)
   const parts = (await listRefundParts(db, [id])).get(id) ?? []
   const from = { returns: history.returns, newest: history.revisions.at(-1) }

@@ -18,7 +18,8 @@ import { joinParts } from '#shared/domain/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
-import { dueAccountOf, toPackedGoods } from '../orders/order-due.server.ts'
+import { toPackedGoods } from '../orders/order-cost.server.ts'
+import { dueAccountOf } from '../orders/order-due.server.ts'
 import { ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
@@ -52,7 +53,7 @@ export async function readSoldOrders(
   orderIds: string[],
 ): Promise<Map<string, SoldOrder>> {
   const orders = (await findOrders(source.db, orderIds)).filter(isInvoiced)
-  const historyOf = await readHistories(source, orderIds)
+  const historyOf = await readHistories(source, orders)
   return new Map(
     orders.map(order => {
       const history = historyOf(order.orderId)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { findBalance } from './invoice-balance.ts'
+
+test.each([
+  // Three pieces of $6.49 were ordered, and one was paid.
+  [
+    { cost: 19.47, owed: 12.98, toReturn: 0 },
+    { cost: null, paid: 6.49 },
+  ],
+  // One of them is short.
+  [
+    { cost: 12.98, owed: 6.49, toReturn: 0 },
+    { cost: 12.98, paid: 6.49 },
+  ],
+  // All but one are short, and two were paid.
+  [
+    { cost: 6.49, owed: 0, toReturn: 6.49 },
+    { cost: 6.49, paid: 12.98 },
+  ],
+])('an invoice says what was paid of its cost (%#)', (due, balance) => {
+  expect(findBalance({ state: 'paid', ...due }, 19.47)).toMatchObject(balance)
+})

@@ -1,0 +1,99 @@
+import { type Order, withUnit } from '#database/stores/order-rows.ts'
+import type { PickEvent, Revision, RevisionLine, Substitute } from '#database/stores/packing.ts'
+import type { DueAccount } from '#shared/domain/due.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
+import {
+  applyEntries,
+  type LineProgress,
+  type OrderAmounts,
+  openPieces,
+  type PackedGoods,
+  priceGoods,
+  totalOfPacked,
+} from '#shared/domain/packing.ts'
+import { withoutSurplus } from '#shared/domain/surplus.ts'
+import { isGoods } from './packed-view.server.ts'
+
+/** What an order contains and costs. */
+export type OrderCost = { goods: PackedGoods[]; amounts: OrderAmounts }
+
+/** `events`: what was entered at packing. `revision`: the newest one. */
+export type CostFacts = { events: readonly PickEvent[]; revision: Revision | null }
+
+/**
+ * Returns what an order costs by now. Once it is packed, its newest revision says so. Until then a line costs what was
+ * packed of it. A line that is not packed to the end costs what it did when it was packed last, or else what was ordered.
+ */
+export function costNow(order: Order, facts: CostFacts, account: DueAccount): OrderCost {
+  const { revision, events } = facts
+  const ordered = { goods: orderedGoods(order), amounts: order }
+  const known =
+    revision && isPacked(revision)
+      ? { goods: revision.lines.filter(isGoods).map(toPackedGoods), amounts: revision }
+      : ordered
+  if (!isToPack(order.state)) return known
+  if (events.length === 0) return ordered
+  const { progress, goods: entered } = priceEntered(order, events, account)
+  const goods = progress.flatMap((line, position) =>
+    (openPieces(line) === 0 ? entered : known.goods).filter(part => part.line === position),
+  )
+  return { goods, amounts: totalOfPacked(withUnits(order), goods) }
+}
+
+/** What was entered for each line, and what the goods in the bags cost. */
+export type EnteredCost = OrderCost & {
+  progress: LineProgress<Substitute>[]
+  /** What weighs a little more than was charged would cost: a gift. */
+  surplusCents: number
+}
+
+export function priceEntered(
+  order: Order,
+  events: readonly PickEvent[],
+  account: DueAccount,
+): EnteredCost {
+  const priced = withUnits(order)
+  const progress = progressOf(order, events)
+  const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
+  const goods = withoutSurplus(packed, account, order.weightToleranceRate)
+  const amounts = totalOfPacked(priced, goods)
+  const surplusCents = totalOfPacked(priced, packed).totalCents - amounts.totalCents
+  return { progress, goods, amounts, surplusCents }
+}
+
+export function progressOf(
+  { lines }: Order,
+  events: readonly PickEvent[],
+): LineProgress<Substitute>[] {
+  return applyEntries(lines.map(withUnit), events)
+}
+
+export function toPackedGoods(line: RevisionLine): PackedGoods {
+  const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
+  const amounts = { beforeTaxCents, taxCents, totalCents }
+  const { stepGrams, pieceGrams } = line.snapshot
+  return {
+    ...{ stepGrams, pieceGrams },
+    line: line.position,
+    isSubstitute: line.end === 'substituted',
+    quantity,
+    grams: line.grams ?? null,
+    packs: line.packs ?? null,
+    unitPriceCents,
+    taxRate,
+    ...amounts,
+  }
+}
+
+function orderedGoods({ lines }: Order): PackedGoods[] {
+  return lines.map((line, position) => toPackedGoods({ ...line, position, end: 'packed' }))
+}
+
+/** True if the revision says what is in the bags, or was until goods were returned. */
+function isPacked({ kind }: Revision): boolean {
+  return kind === 'packed' || kind === 'returned'
+}
+
+function withUnits(order: Order) {
+  return { ...order, lines: order.lines.map(withUnit) }
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { type Claim, listClaims } from '#database/stores/packing.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
+import { openPieces } from '#shared/domain/packing.ts'
+import { type PackingBegun, packingBegunMessages } from '#shared/domain/packing-begun.ts'
+import { ShopError } from '#shared/errors.ts'
+import { type CostFacts, progressOf } from './order-cost.server.ts'
+import { readDueFacts } from './order-due.server.ts'
+
+/** How far the packing of an order is; null if it has not begun, or is closed. */
+export function findPackingBegun(
+  order: Order,
+  { events, revision, claim }: CostFacts & { claim: Claim | null },
+): PackingBegun | null {
+  if (!isToPack(order.state)) return null
+  const isUndone = revision?.kind === 'packed'
+  // Entries that were all taken back leave every piece open.
+  const isEntered = progressOf(order, events).some(line => openPieces(line) < line.ordered)
+  if (isUndone || isEntered) return 'entered'
+  return claim ? 'claimed' : null
+}
+
+/** Throws a 409 once the packing of an order has begun: then it leaves only after it is closed. */
+export async function requirePackingNotBegun(trx: Db, order: Order): Promise<void> {
+  const { orderId } = order
+  const claim = (await listClaims(trx, [orderId])).get(orderId) ?? null
+  const begun = findPackingBegun(order, { ...(await readDueFacts(trx, order)), claim })
+  if (begun) throw new ShopError('conflict', packingBegunMessages[begun])
+}
