@@ -357,8 +357,16 @@ test('a repeated edit changes nothing, and races have one winner', async () => {
   const orderId = await paid()
   const key = newKey()
   const first = await edit(orderId, { basket: lines(1) }, key)
-  const again = await edit(orderId, { basket: lines(3) }, key)
+  const again = await edit(orderId, { basket: lines(1) }, key)
   expect(again.body.request).toEqual(first.body.request)
+  for (const other of [
+    { basket: lines(3) },
+    { basket: lines(1), comment: 'Ring twice' },
+    { basket: [{ id: catalogue.hundred, qty: 1, comment: 'Ripe' }] },
+  ]) {
+    const refused = await edit(orderId, other, key)
+    expect([refused.status, refused.body.message]).toEqual([409, messages.editKeyUsed])
+  }
   const contents = { basket: lines(3) }
   const old = (await quote(orderId, contents)).body
   const both = await Promise.all([

@@ -6,12 +6,7 @@ import { isReserved, moneyOf, mostOf } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
-import {
-  countEdits,
-  findRevisionByKey,
-  insertRevision,
-  isBeingPacked,
-} from '#database/stores/packing.ts'
+import { countEdits, insertRevision, isBeingPacked } from '#database/stores/packing.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
   cancelPaymentRequest,
@@ -31,6 +26,7 @@ import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import type { Env } from '../../env.server.ts'
 import { chargedAmountsOf } from './charged-amounts.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
+import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
 import { readDue } from './order-due.server.ts'
@@ -84,9 +80,7 @@ export async function editOrder(
     await lockOrders(trx, [orderId])
     const order = await findOrder(trx, orderId)
     if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-    const known = await findRevisionByKey(trx, key)
-    if (known?.orderId === orderId) return
-    if (known) throw new ShopError('conflict', messages.editKeyUsed)
+    if (await isEditRepeated(trx, order, key, contents)) return
     await requireEditable(inside, order, editor)
     const { edited, notices } = await price(inside, order, contents)
     const quote = async (message: string, more: BasketNotice[] = []) => {

@@ -1,0 +1,68 @@
+import type { Db } from '#database/db.ts'
+import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import { findRevisionByKey, findRevisions } from '#database/stores/packing.ts'
+import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { BasketLineInput } from '#shared/schemas/basket.ts'
+import type { EditContents } from '#shared/schemas/order-edit.ts'
+import { mergeLines } from '../basket/basket.server.ts'
+import { toIdentity } from './edit-pricing.server.ts'
+
+/** True if an edit of these contents was stored with this key. Throws a 409 if the key was used for another edit. */
+export async function isEditRepeated(
+  trx: Db,
+  order: Order,
+  key: string,
+  contents: EditContents,
+): Promise<boolean> {
+  const known = await findRevisionByKey(trx, key)
+  if (!known) return false
+  const { orderId } = order
+  const newest = (await findRevisions(trx, [orderId])).get(orderId)
+  // Only the order has comments: those of its newest edit.
+  const isNewest = newest?.number === known.number
+  const isSame =
+    known.orderId === orderId &&
+    linesOf(known.lines) === wantedLines(contents.basket) &&
+    (!isNewest || notesOf(order) === wantedNotes(contents))
+  if (!isSame) throw new ShopError('conflict', messages.editKeyUsed)
+  return true
+}
+
+function linesOf(lines: readonly OrderLine[]): string {
+  const goods = lines.filter(({ quantity }) => quantity > 0)
+  return inOrder(goods, toIdentity, ({ quantity, snapshot }) => {
+    const { replacement = '', replaceWith = null } = snapshot
+    return [quantity, replacement, replaceWith?.id]
+  })
+}
+
+function wantedLines(basket: BasketLineInput[]): string {
+  return inOrder(mergeLines(basket), asIdentity, ({ qty, replacement, replaceWithId }) => [
+    ...[qty, replacement, replacement === 'product' ? replaceWithId : undefined],
+  ])
+}
+
+function notesOf({ comment, isReplace, lines }: Order): string {
+  const goods = lines.filter(({ quantity }) => quantity > 0)
+  return JSON.stringify([comment, isReplace, inOrder(goods, toIdentity, line => [line.comment])])
+}
+
+function wantedNotes({ comment, isReplace, basket }: EditContents): string {
+  const lines = inOrder(mergeLines(basket), asIdentity, line => [line.comment])
+  return JSON.stringify([comment, isReplace, lines])
+}
+
+function asIdentity(line: BasketLineInput): LineIdentity {
+  return line
+}
+
+/** What lines contain, whatever their order. */
+function inOrder<Line>(
+  lines: readonly Line[],
+  identify: (line: Line) => LineIdentity,
+  contents: (line: Line) => unknown[],
+): string {
+  return JSON.stringify(lines.map(line => [lineKey(identify(line)), ...contents(line)]).sort())
+}
