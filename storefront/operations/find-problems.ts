@@ -113,8 +113,9 @@ async function findEndingHolds({ db, env, now }: Shop): Promise<OpenProblem | nu
   return {
     cause: 'ending holds',
     title: 'a reserved amount that ends',
-    details: [`Orders whose reserved amount the bank lets go within a day: ${count}.`],
-    advice: 'Pack these orders today, which charges the cards. The start page lists them.',
+    details: [`Orders whose reserved amount the bank lets go within a day, or let go: ${count}.`],
+    advice:
+      'Pack these orders today, which charges the cards, or send payment links. The start page lists them.',
     path: '/admin/',
   }
 }

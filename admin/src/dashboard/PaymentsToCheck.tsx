@@ -17,13 +17,14 @@ const problems: Record<PaymentProblem, Text> = {
   capture: 'Charge of a reserved card not confirmed',
   uncaptured: 'The bank refused to charge a reserved card',
   hold: 'Reserved card, not charged: the bank soon lets it go',
+  holdGone: 'Reserved card, not charged: the bank let it go',
   link: 'Payment link, not paid for a day',
   return: 'The refund of returned goods was refused',
 }
 
 /** These are dealt with at the order. */
 function isAtOrder({ problem }: PaymentToCheck): boolean {
-  return problem === 'uncaptured' || problem === 'hold' || problem === 'link'
+  return ['uncaptured', 'hold', 'holdGone', 'link'].includes(problem)
 }
 
 /** Payments with an unknown result that a person must settle; nothing if there are none. */

@@ -29,6 +29,7 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   },
   uncaptured: {},
   hold: {},
+  holdGone: {},
   link: {},
   return: {},
 }

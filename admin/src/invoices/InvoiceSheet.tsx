@@ -53,7 +53,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
           balance={findBalance(invoice, basketState.total)}
         />
       </div>
-      {invoice.reserved > 0 && (
+      {invoice.reserved > 0 && !invoice.isHoldGone && (
         <p className="sheet-legend">
           Not charged yet: {formatMoney(toCents(invoice.reserved), 'en')} is reserved
           {invoice.credit > 0

@@ -54,7 +54,7 @@ function moneyText({ toReturn, owed, reserved, toReserve }: EditQuote): string {
     })
   }
   if (reserved > 0) {
-    return t('%{reserved} stays reserved on the card.', { reserved: money(reserved) })
+    return t('%{reserved} stays reserved.', { reserved: money(reserved) })
   }
   if (owed > 0) {
     return t('The customer gets a payment link for %{amount}.', { amount: money(owed) })

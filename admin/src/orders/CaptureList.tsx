@@ -11,7 +11,7 @@ type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }
 
 /** What became of the amount that is reserved on the card. */
 export function CaptureList({ invoice, busy, onRetry }: Props) {
-  const { captures, reserved, reservedUntil, state } = invoice
+  const { captures, reserved, reservedUntil, isHoldGone, state } = invoice
   if (captures.length === 0 && !reservedUntil) return null
   const isRefused = reserved > 0 && captures.at(-1)?.state === 'refused'
   return (
@@ -19,7 +19,7 @@ export function CaptureList({ invoice, busy, onRetry }: Props) {
       <Typography variant="h3" sx={{ mt: 2 }}>
         {t('Card reservation')}
       </Typography>
-      {reservedUntil && (
+      {reservedUntil && !isHoldGone && (
         <Typography variant="body2">
           <strong>{money(reserved)}</strong> · {t('Reserved until')}:{' '}
           <ShopMoment iso={reservedUntil} />

@@ -74,7 +74,10 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
             ),
         )}
       </Box>
-      <OrderLines basket={invoice.request.basketState} isDelivery={isDelivery} />
+      <OrderLines
+        basket={(invoice.packed ?? invoice.request).basketState}
+        isDelivery={isDelivery}
+      />
     </Box>
   )
 }

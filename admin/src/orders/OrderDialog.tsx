@@ -49,10 +49,11 @@ export function OrderDialog({ invoice, onClose }: Props) {
     setFailure('')
     try {
       await work()
-      await invoicesChanged()
     } catch (error) {
       setFailure(failureText(error))
     } finally {
+      // A failed call may have changed the order too: the bank refused a charge.
+      await invoicesChanged()
       setBusy(false)
     }
   }

@@ -35,10 +35,11 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
     setFailure('')
     try {
       await work()
-      await onChange()
     } catch (error) {
       setFailure(failureText(error))
     } finally {
+      // What is owed may have changed since it was read.
+      await onChange()
       setBusy(false)
     }
   }

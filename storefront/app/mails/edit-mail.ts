@@ -6,6 +6,7 @@ import type { MailBlock, MailContent } from './content.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
 import type { OrderMail } from './order-mails.ts'
+import { reservedBlocks } from './reserved-blocks.ts'
 import { shopMail } from './shop-mail.ts'
 import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
@@ -58,19 +59,15 @@ function changeBlocks({ changes, before, after }: EditView, language: Language):
   return textBlocks(...texts, before !== after && total)
 }
 
-function moneyBlocks(
-  { toReturn, owed, reserved, request }: OrderMail['invoice'],
-  language: Language,
-): MailBlock[] {
-  const { edits, reserved: reservedText } = mailTexts[language].invoice
+function moneyBlocks(invoice: OrderMail['invoice'], language: Language): MailBlock[] {
+  const { edits } = mailTexts[language].invoice
+  const { toReturn, owed, reserved, request } = invoice
   const { limit = 0 } = request.basketState
+  if (reserved > 0 && limit <= reserved) return reservedBlocks(invoice, language)
   return textBlocks(
     toReturn > 0 && edits.toReturn(inMoney(toReturn, language)),
     owed > 0 && edits.owed(inMoney(owed, language)),
-    reserved > 0 && limit <= reserved && reservedText(inMoney(limit, language)),
-    reserved > 0 &&
-      limit > reserved &&
-      edits.aboveReserved(inMoney(limit, language), inMoney(reserved, language)),
+    reserved > 0 && edits.aboveReserved(inMoney(limit, language), inMoney(reserved, language)),
   )
 }
 

@@ -9,6 +9,7 @@ import type { MailBlock, MailContent } from './content.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
+import { reservedBlocks } from './reserved-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
@@ -35,24 +36,12 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
         kind: 'text',
         text: shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day),
       },
-      ...reservedBlock(invoice, language),
+      ...reservedBlocks(invoice, language),
       ...linkBlocks(text.button, invoiceUrl, language),
       { kind: 'hint', text: text.hint },
       ...invoiceBlocks(invoice, sender, language),
     ],
   })
-}
-
-/** Says how much is reserved on the card and set aside of the credit, if it is not charged yet. */
-function reservedBlock({ reserved, credit }: InvoiceView, language: Language): MailBlock[] {
-  if (reserved === 0) return []
-  const text = mailTexts[language].mail.receipt
-  const money = (cents: number) => formatMoney(cents, language)
-  const holdCents = toCents(reserved) - toCents(credit)
-  return textBlocks(
-    holdCents > 0 && text.reserved(money(holdCents)),
-    credit > 0 && text.setAside(money(toCents(credit))),
-  )
 }
 
 /** Tells the shopper the new window of an order. `before` is its invoice before the change. */

@@ -424,6 +424,9 @@ test('a hold that ends within a day is listed and alerted', async () => {
   await shop.shop.db('payment_attempts').where({ order_id: orderId }).update({ created_at: at })
   expect(await listed(orderId)).toMatchObject({ problem: 'hold', amount: 139.05 })
   expect((await findProblems(shop.shop)).map(({ cause }) => cause)).toContain('ending holds')
+  const over = new Date(Date.now() - 7 * DAY_MS).toISOString()
+  await shop.shop.db('payment_attempts').where({ order_id: orderId }).update({ created_at: over })
+  expect(await listed(orderId)).toMatchObject({ problem: 'holdGone', canSettle: false })
   // It still needs its person, although its day is over.
   await shop.shop.db('orders').where({ order_id: orderId }).update({ delivery_date: '2020-01-01' })
   const [receipt] = await mailsAbout(orderId, 'receipt')

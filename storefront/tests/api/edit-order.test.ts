@@ -343,6 +343,10 @@ test('a reserved order stays within its hold, and is captured for what was packe
   const less = await edit(orderId, { basket: lines(0, 1) })
   expect(less.body).toMatchObject({ reserved: 139.05, owed: 0, toReturn: 0 })
   expect(less.body.request.basketState.limit).toBe(63.28)
+  const mail = await shop.shop.db('emails').where('cause', 'like', `edited ${orderId}%`).first()
+  expect(mail.text).toContain(
+    '$139.05 is reserved on your card. You pay for what we pack, and never more than $63.28.',
+  )
   const more = await edit(orderId, { basket: lines(1, 1) })
   expect(more.body).toMatchObject({ reserved: 139.05, request: { basketState: { limit: 178.54 } } })
   const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })

@@ -220,6 +220,8 @@ test('a hold that the bank let go is reserved anew; its lost release is sent aga
   expect(await get(`invoices/${orderId}`)).toMatchObject({
     reserved: 139.05,
     reservedUntil: endedAt,
+    isHoldGone: true,
+    demand: { kind: 'authorisation', amount: 139.05 },
   })
   // An edit within the old hold keeps the link: it is still needed.
   const { request: open } = (await post(`invoices/payment-link/${orderId}`, { mail: false })).body
@@ -236,11 +238,15 @@ test('a hold that the bank let go is reserved anew; its lost release is sent aga
   // The order page has its button also without an open link.
   await post(`invoices/cancel-link/${orderId}`)
   const page = await fetch(signedInvoiceUrl(shop.shop, orderId, 'en'))
-  expect(await page.text()).toContain('Reserve up to $120.91 on a card.')
+  const shown = await page.text()
+  expect(shown).toContain('Reserve up to $120.91 on a card.')
+  expect(shown).not.toContain('is reserved on your card')
   await addFault('dropped', 'completion')
   expect((await payByLink(orderId, lostAnswer)).status).toBe(503)
   await reconcileLinks(shop.shop)
-  expect(await invoice(orderId)).toMatchObject({ state: 'authorised', reserved: 120.91 })
+  expect(await invoice(orderId)).toMatchObject({
+    ...{ state: 'authorised', reserved: 120.91, isHoldGone: false, demand: null },
+  })
   await reconcileCaptures(later())
   await reconcileCaptures(later(182_000))
   expect(await movesOf(orderId)).toEqual([
@@ -257,6 +263,9 @@ test('what is packed and was refused by the bank is charged by a link', async ()
   await enter(orderId, 'packed', 1)
   await addFault('hold_gone', 'completion')
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', capture: 'refused' })
+  expect(await invoice(orderId)).toMatchObject({
+    ...{ isHoldGone: true, demand: { kind: 'packed', amount: 120.91 } },
+  })
   await addFault('hold_gone', 'completion')
   const again = await post(`invoices/capture/${orderId}`)
   expect([again.status, again.body.message]).toEqual([502, messages.captureRefused])

@@ -60,6 +60,8 @@ export const dashboard = {
   'Payment link, not paid for a day': 'لینک پرداختی که یک روز است پرداخت نشده',
   'Reserved card, not charged: the bank soon lets it go':
     'مبلغ نگه‌داشته‌شده برداشت نشده است و بانک به‌زودی آن را آزاد می‌کند',
+  'Reserved card, not charged: the bank let it go':
+    'مبلغ نگه‌داشته‌شده برداشت نشده و بانک آن را آزاد کرده است',
   'The card was charged, or released': 'از کارت برداشت یا مبلغ آن آزاد شد',
   'The card was not charged': 'از کارت برداشت نشد',
   'This charge does not exist.': 'این برداشت وجود ندارد.',

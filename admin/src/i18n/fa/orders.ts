@@ -14,7 +14,7 @@ export const orders = {
   Difference: 'اختلاف',
   'The customer gets a link to reserve up to %{amount} on a card.':
     'برای مشتری لینکی فرستاده می‌شود تا حداکثر %{amount} روی کارت نگه داشته شود.',
-  '%{reserved} stays reserved on the card.': '%{reserved} روی کارت نگه داشته می‌ماند.',
+  '%{reserved} stays reserved.': '%{reserved} نگه داشته می‌ماند.',
   'The customer gets a payment link for %{amount}.':
     'لینک پرداخت %{amount} برای مشتری فرستاده می‌شود.',
   '%{amount} goes back when the order is packed.': '%{amount} پس از بسته‌بندی برمی‌گردد.',

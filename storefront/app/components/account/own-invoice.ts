@@ -6,12 +6,12 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 export type OwnInvoice = ReturnType<typeof toOwnInvoice>
 
 export function toOwnInvoice(invoice: InvoiceView) {
-  const { orderId, dateTime, amount, reserved, charged, state, request } = invoice
+  const { orderId, dateTime, amount, isHoldGone, charged, state, request } = invoice
   return {
     orderId,
     dateTime,
     amount,
-    reserved,
+    reserved: isHoldGone ? 0 : invoice.reserved,
     /** Charged at packing, after it was reserved. */
     isCaptured: charged !== null,
     state,

@@ -4,9 +4,9 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
+import { findReserved } from '#shared/domain/reserved-amounts.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PackedView, PaidReceipt, PaymentView } from '#shared/responses/order.ts'
@@ -27,6 +27,8 @@ export type InvoiceProps = {
   state?: OrderState
   /** What is reserved and not charged yet: on the card, and of the store credit. In decimal dollars. */
   reserved?: number
+  /** True once the bank reserves nothing any more. */
+  isHoldGone?: boolean
   /** What paid the order, if it was more than one payment. */
   payments?: PaymentView[]
   /** What was packed, which the invoice then shows. */
@@ -43,8 +45,12 @@ export function InvoiceSheet(invoice: InvoiceProps) {
   const text = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
+  const { isHoldGone = false } = invoice
   const reserved = invoice.reserved ?? request.basketState.limit ?? 0
-  const onCard = toDollars(toCents(reserved) - toCents(receipt.credit))
+  const { credit } = receipt
+  const { onCard, setAside, most } = findReserved({
+    ...{ reserved, isHoldGone, credit, request, packed },
+  })
   const date = receipt.transDate || invoice.paidAt
   return (
     <article className="invoice-sheet">
@@ -111,12 +117,10 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         shippingType={request.shippingState.shippingType}
         balance={invoice.balance ?? null}
       />
-      {onCard > 0 && reserved > 0 && (
-        <p className="invoice-reserved">{text.reserved(money(onCard))}</p>
+      {onCard > 0 && (
+        <p className="invoice-reserved">{text.reserved(money(onCard), money(most))}</p>
       )}
-      {receipt.credit > 0 && reserved > 0 && (
-        <p className="invoice-reserved">{text.setAside(money(receipt.credit))}</p>
-      )}
+      {setAside > 0 && <p className="invoice-reserved">{text.setAside(money(setAside))}</p>}
       <ReceiptDetails {...invoice} credit={receipt.credit} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>

@@ -39,7 +39,7 @@ export const edit = {
   owed: (amount: string) =>
     `You have to pay ${amount} more. We email you a link for it. Nothing is charged now.`,
   withinReserved: (amount: string) =>
-    `${amount} is reserved on your card. You pay only for what we pack.`,
+    `${amount} is reserved for your order. You pay only for what we pack.`,
   toReserve: (amount: string) =>
     `We email you a link to reserve up to ${amount} on a card. What was reserved before is released.`,
   onlyLeft: (name: string, left: string) => `${name}: only ${left} left.`,

@@ -46,8 +46,8 @@ export const invoice = {
   paid: 'Paid',
   owed: 'Still owed',
   toReturn: 'To be returned at packing',
-  reserved: (amount: string) =>
-    `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
+  reserved: (amount: string, most: string) =>
+    `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than ${most}.`,
   setAside: (amount: string) =>
     `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
   about: (amount: string) => `about ${amount}`,
@@ -93,7 +93,7 @@ export const invoice = {
     owed: (amount: string) =>
       `You still owe ${amount}. We send you a link to pay it before we pack.`,
     aboveReserved: (limit: string, reserved: string) =>
-      `Your order may now cost up to ${limit}, but ${reserved} is reserved on your card. We send you a link to reserve the new amount.`,
+      `Your order may now cost up to ${limit}, but only ${reserved} is reserved for it. We send you a link to reserve the new amount.`,
   },
   credits: {
     title: 'Credit notes',

@@ -57,8 +57,8 @@ export const mail = {
     title: 'Thank you for your order',
     delivery: (day: string) => `We deliver it on ${day}.`,
     pickup: (day: string) => `It will be ready for pickup on ${day}.`,
-    reserved: (amount: string) =>
-      `${amount} is reserved on your card. You pay for what we pack, and never more than this.`,
+    reserved: (amount: string, most: string) =>
+      `${amount} is reserved on your card. You pay for what we pack, and never more than ${most}.`,
     setAside: (amount: string) =>
       `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
     button: 'View invoice',

@@ -11,6 +11,8 @@ import type {
   PaymentToCheck,
 } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
+import { heldUntil } from '../orders/hold-end.server.ts'
+import type { HoldTime } from '../orders/order-demand.server.ts'
 import { heldSince } from '../payments/captures.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
@@ -62,6 +64,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
     payments: open.oldest
       .map(({ cents, ...payment }) => ({
         ...payment,
+        problem: problemNow(payment, { now, holdDays: env.CARD_HOLD_DAYS }),
         amount: toDollars(cents),
         canSettle: canSettle(payment, now),
       }))
@@ -73,7 +76,15 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   }
 }
 
-const atOrder: readonly PaymentProblem[] = ['uncaptured', 'hold', 'link', 'return']
+const atOrder: readonly PaymentProblem[] = ['uncaptured', 'hold', 'holdGone', 'link', 'return']
+
+/** A reserved amount that the bank was about to let go may have gone since. */
+function problemNow(
+  { problem, at }: Pick<PaymentToCheck, 'problem' | 'at'>,
+  { now, holdDays }: HoldTime,
+): PaymentProblem {
+  return problem === 'hold' && heldUntil(at, holdDays) <= now ? 'holdGone' : problem
+}
 
 /** What the bank refused, what is only reserved, and what is owed is dealt with at the order or its return. */
 function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {

@@ -1,0 +1,20 @@
+import type { InvoiceView } from '../responses/order.ts'
+import { toCents, toDollars } from './money.ts'
+
+type ReservedOrder = Pick<InvoiceView, 'reserved' | 'isHoldGone' | 'credit' | 'request'> & {
+  packed?: InvoiceView['packed'] | undefined
+}
+
+/**
+ * Amounts in decimal dollars of an order that is not charged yet. `onCard`: what the bank reserves. `setAside`: store
+ * credit. `most`: what the shopper pays at most, which is less than both after some edits.
+ */
+export function findReserved({ reserved, isHoldGone, credit, request, packed }: ReservedOrder) {
+  if (reserved === 0) return { onCard: 0, setAside: 0, most: 0 }
+  const { limit, total } = (packed ?? request).basketState
+  return {
+    onCard: isHoldGone ? 0 : toDollars(toCents(reserved) - toCents(credit)),
+    setAside: credit,
+    most: limit ?? total,
+  }
+}
