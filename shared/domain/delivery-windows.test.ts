@@ -168,3 +168,16 @@ test('fourteen days can be booked, from today on the shop’s clock', () => {
     to: '2026-12-08',
   })
 })
+
+test('other hours take the cut-off and the surcharge of the nearest window of that day', () => {
+  const dayBefore = { kind: 'dayBefore', minutes: 20 * 60 } as const
+  const morning = { ...evening, from: 600, to: 720, cutOff: dayBefore, surchargeCents: 200 }
+  const late = { ...evening, id: 2, from: 18 * 60, to: 20 * 60 }
+  const other = { ...morning, id: 3, weekday: 2, from: 19 * 60, to: 21 * 60, surchargeCents: 900 }
+  const hours = { ...nowruz, effect: 'hours', from: 19 * 60, to: 21 * 60, capacity: 2 } as const
+  const [window] = plan([other, morning, late], [hours]).filter(({ date }) => date === hours.date)
+  expect(window).toMatchObject({ cutOff: new Date('2026-11-25T22:00:00Z'), surchargeCents: 0 })
+  // Without a window on that day, any day gives them.
+  const [from] = plan([morning, { ...late, weekday: 4 }], [{ ...hours, date: '2026-11-24' }])
+  expect(from).toMatchObject({ date: '2026-11-24', surchargeCents: 0 })
+})

@@ -72,7 +72,10 @@ export type WindowSchedule = { plans: WindowPlan[]; exceptions: WindowException[
 export type WindowAudience = { kind: WindowKind; zoneId: number | null }
 
 /** The plans for a zone or for pickup. A zone with plans of its own ignores those for all zones. */
-export function plansFor(plans: WindowPlan[], { kind, zoneId }: WindowAudience): WindowPlan[] {
+export function plansFor<Plan extends Pick<WindowPlan, 'kind' | 'zoneId'>>(
+  plans: Plan[],
+  { kind, zoneId }: WindowAudience,
+): Plan[] {
   const ofKind = plans.filter(plan => plan.kind === kind)
   const own = ofKind.filter(plan => plan.zoneId !== null && plan.zoneId === zoneId)
   return own.length > 0 ? own : ofKind.filter(plan => plan.zoneId === null)
@@ -127,8 +130,7 @@ function windowsOfDay(
       fReason: dayException?.fReason ?? '',
     })),
     ...hourExceptions.flatMap(exception => {
-      // The plan of the same day, or else of any day, gives what the exception does not name.
-      const template = plans[0] ?? allPlans[0]
+      const template = findNearestPlan(allPlans, day, exception.from)
       if (!template) return []
       return {
         ...timesOf(day, exception, template.cutOff, timeZone),
@@ -145,6 +147,20 @@ function windowsOfDay(
     }),
     // A window inside the hour that daylight saving time skips has no length.
   ].filter(({ start, end }) => start < end)
+}
+
+/**
+ * Returns the plan that gives other hours of a day their cut-off and surcharge: of that weekday, or else of any, the one
+ * that starts nearest to them.
+ */
+export function findNearestPlan<Plan extends Pick<WindowPlan, 'weekday' | 'from'>>(
+  plans: Plan[],
+  day: Day,
+  from: number,
+): Plan | undefined {
+  const ofDay = plans.filter(({ weekday }) => weekday === weekdayOf(day))
+  const distance = (plan: Plan) => Math.abs(plan.from - from)
+  return (ofDay.length > 0 ? ofDay : plans).toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
 function timesOf(

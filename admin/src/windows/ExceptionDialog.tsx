@@ -14,6 +14,7 @@ import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { effectLabels } from './labels.ts'
+import { NewHoursTerms } from './NewHoursTerms.tsx'
 import { OrdersToMove } from './OrdersToMove.tsx'
 import { KindInput, ZoneInput } from './ScopeInput.tsx'
 import { TimeInput } from './TimeInput.tsx'
@@ -107,6 +108,7 @@ function ExceptionFields() {
         <TextLine source="reason" label="Reason in English" helperText="Customers read this." />
         <TextLine source="fReason" label="Reason in Persian" persian />
       </FieldGrid>
+      {effect === 'hours' && <NewHoursTerms />}
     </>
   )
 }

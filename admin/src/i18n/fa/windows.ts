@@ -46,6 +46,9 @@ export const windows = {
     'سفارش منتقل شد. زمان جدید با ایمیل به مشتری اطلاع داده می‌شود.',
   'Exceptions change the weekly plan. Without one, they have no effect.':
     'استثناها برنامهٔ هفتگی را تغییر می‌دهند و بدون آن اثری ندارند.',
+  'No effect without a weekly plan': 'بدون برنامهٔ هفتگی اثری ندارد',
+  'Last orders and surcharge, as in the nearest window of the weekly plan:':
+    'مهلت سفارش و اضافه‌بها، مانند نزدیک‌ترین بازهٔ برنامهٔ هفتگی:',
   'There is no other window in the next two weeks.': 'در دو هفتهٔ آینده بازهٔ دیگری نیست.',
 
   'No delivery windows yet': 'هنوز بازه‌ای برای ارسال نیست',

@@ -1,0 +1,34 @@
+import { plansFor, type WindowAudience, windowKinds } from '#shared/domain/delivery-windows.ts'
+import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
+import { t } from '../i18n/texts.ts'
+import { kindLabels } from './labels.ts'
+import { zonesWithPlan } from './plan-days.ts'
+
+type Scope = Pick<WindowExceptionView, 'kind' | 'zoneId'>
+
+/** Those with windows of their own to which an exception applies. A null zone stands for all other zones. */
+export function audiencesOf({ kind, zoneId }: Scope, plans: WindowPlanView[]): WindowAudience[] {
+  const zoneIds = zoneId === null ? [null, ...zonesWithPlan(plans)] : [zoneId]
+  return (kind ? [kind] : windowKinds).flatMap((of): WindowAudience[] =>
+    of === 'pickup' ? [{ kind: of, zoneId: null }] : zoneIds.map(id => ({ kind: of, zoneId: id })),
+  )
+}
+
+/** Those to which other hours or another capacity apply without effect, because they have no plan. */
+export function withoutEffect(
+  exception: Scope & Pick<WindowExceptionView, 'effect'>,
+  plans: WindowPlanView[],
+): WindowAudience[] {
+  if (exception.effect === 'closed') return []
+  return audiencesOf(exception, plans).filter(it => plansFor(plans, it).length === 0)
+}
+
+/** 'Pickup', or 'Delivery · Zone A'. The zone is left out if delivery is the same for all. */
+export function audienceText(
+  { kind, zoneId }: WindowAudience,
+  plans: WindowPlanView[],
+  nameOf: (zoneId: number | null) => string,
+): string {
+  const isWhole = kind === 'pickup' || (zoneId === null && zonesWithPlan(plans).size === 0)
+  return isWhole ? t(kindLabels[kind]) : `${t(kindLabels[kind])} · ${nameOf(zoneId)}`
+}
