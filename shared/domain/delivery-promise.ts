@@ -1,3 +1,5 @@
+import { findClosure, type WindowAudience, type WindowException } from './delivery-windows.ts'
+import type { Language } from './language.ts'
 import { type Day, nextDay, shopDay, shopMoment } from './shop-time.ts'
 
 const CUT_OFF_HOUR = 14
@@ -18,9 +20,42 @@ export function deliveryPromise(now: Date, timeZone: string): DeliveryPromise {
   return { sameDay, date, cutOff: promiseCutOff(date, timeZone) }
 }
 
+/** What shoppers may know of an exception that closes a day. */
+export type Closure = Pick<
+  WindowException,
+  'date' | 'kind' | 'zoneId' | 'effect' | 'reason' | 'fReason'
+>
+
+/** Like `deliveryPromise`, on the first day that is not closed. `closure`: why no earlier day is promised. */
+export function openDayPromise(
+  now: Date,
+  timeZone: string,
+  audience: WindowAudience,
+  exceptions: Closure[],
+): DeliveryPromise & { closure: Closure | null } {
+  let { date } = deliveryPromise(now, timeZone)
+  let first: Closure | null = null
+  for (;;) {
+    const closure = findClosure(exceptions, audience, date)
+    if (!closure) break
+    first ??= closure
+    date = nextDay(date)
+  }
+  const sameDay = date === shopDay(now, timeZone)
+  return { sameDay, date, cutOff: promiseCutOff(date, timeZone), closure: first }
+}
+
 /** Orders paid before this time, exclusive, can be delivered on this day, unless there is a plan of windows. */
 export function promiseCutOff(date: Day, timeZone: string): Date {
   return shopMoment(date, CUT_OFF_HOUR, timeZone)
+}
+
+/** Why no earlier day is promised, in the reader's language; empty if none is closed. */
+export function closedReason(
+  { reason, fReason }: Pick<Closure, 'reason' | 'fReason'>,
+  language: Language,
+): string {
+  return language === 'fa' ? fReason : reason
 }
 
 /** When an order paid now is delivered: the earliest open window, or the rule above if there is no plan. */
@@ -30,7 +65,10 @@ export type NextDelivery = {
   isTomorrow: boolean
   /** Orders paid before this time, exclusive, are delivered on `date`, perhaps in a later window. ISO. */
   cutOff: string
-  /** Start and end of the window, ISO; null without a plan. */
+  /** Start and end of the window, ISO; null unless every zone has a plan. */
   windowStart: string | null
   windowEnd: string | null
+  /** Why no earlier day is promised where there is no plan; empty if none is closed. */
+  reason: string
+  fReason: string
 }

@@ -81,6 +81,20 @@ export function plansFor<Plan extends Pick<WindowPlan, 'kind' | 'zoneId'>>(
   return own.length > 0 ? own : ofKind.filter(plan => plan.zoneId === null)
 }
 
+/** Returns the exception that closes a day for this audience, whether or not it has a plan. */
+export function findClosure<Exception extends Closing>(
+  exceptions: Exception[],
+  audience: WindowAudience,
+  day: Day,
+): Exception | undefined {
+  return exceptions.find(
+    ({ effect, date, ...scope }) =>
+      effect === 'closed' && date === day && appliesTo(scope, audience),
+  )
+}
+
+type Closing = Scope & Pick<WindowException, 'date' | 'effect'>
+
 /** Whether an exception concerns the windows of this audience. */
 export function appliesTo(scope: Scope, { kind, zoneId }: WindowAudience): boolean {
   if (scope.kind !== null && scope.kind !== kind) return false

@@ -1,21 +1,24 @@
 import { Button, TableCell, TableRow, Typography } from '@mui/material'
 import { formatWeekday } from '#shared/domain/date-format.ts'
-import type { WindowExceptionView } from '#shared/responses/window.ts'
+import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { formatTimes, otherCalendar } from './dates.ts'
+import { audienceText, withoutEffect } from './exception-scope.ts'
 import { effectLabels, kindLabels } from './labels.ts'
-import { useZoneNames, zoneName } from './use-windows.ts'
+import { useNameOfZone, useZoneNames, zoneName } from './use-windows.ts'
 
 type Props = {
   exceptions: WindowExceptionView[]
+  /** Undefined while they load. */
+  plans: WindowPlanView[] | undefined
   onEdit: (exception: WindowExceptionView) => void
   onRemove: (exception: WindowExceptionView) => void
 }
 
-export function ExceptionTable({ exceptions, onEdit, onRemove }: Props) {
+export function ExceptionTable({ exceptions, plans, onEdit, onRemove }: Props) {
   const zones = useZoneNames()
   return (
     <ListTable
@@ -48,6 +51,7 @@ export function ExceptionTable({ exceptions, onEdit, onRemove }: Props) {
                   <bdi>{zoneName(zoneId, zones)}</bdi>
                 </Typography>
               )}
+              {plans && <NoEffect exception={exception} plans={plans} />}
             </TableCell>
             <TableCell sx={{ overflowWrap: 'anywhere' }}>
               <div>
@@ -78,6 +82,21 @@ export function ExceptionTable({ exceptions, onEdit, onRemove }: Props) {
         )
       })}
     </ListTable>
+  )
+}
+
+type NoEffectProps = { exception: WindowExceptionView; plans: WindowPlanView[] }
+
+/** Other hours and another capacity change a plan. Who has none keeps the rule of 2 pm. */
+function NoEffect({ exception, plans }: NoEffectProps) {
+  const nameOf = useNameOfZone()
+  const unplanned = withoutEffect(exception, plans)
+  if (unplanned.length === 0) return null
+  return (
+    <Typography variant="caption" component="div" color="warning.main">
+      {t('No effect without a weekly plan')}
+      {`: ${unplanned.map(it => audienceText(it, plans, nameOf)).join(COMMA)}`}
+    </Typography>
   )
 }
 

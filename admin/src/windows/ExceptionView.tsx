@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/Add'
-import { Alert, Box, Button, LinearProgress } from '@mui/material'
+import { Box, Button, LinearProgress } from '@mui/material'
 import { useState } from 'react'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -33,11 +33,6 @@ export function ExceptionView() {
   const shown = isPastShown ? data : coming
   return (
     <>
-      {plans?.length === 0 && data.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {t('Exceptions change the weekly plan. Without one, they have no effect.')}
-        </Alert>
-      )}
       {(data.length > 0 || isPastShown) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
           <Button variant="contained" startIcon={<Add />} onClick={add} sx={{ minHeight: 44 }}>
@@ -64,6 +59,7 @@ export function ExceptionView() {
       ) : (
         <ExceptionTable
           exceptions={shown}
+          plans={plans}
           onEdit={exception => setDialog({ name: 'edit', exception })}
           onRemove={exception => setDialog({ name: 'remove', exception })}
         />

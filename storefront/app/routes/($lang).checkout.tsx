@@ -7,6 +7,7 @@ import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
+import { listClosures } from '#app/services/delivery/next-delivery.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -21,6 +22,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     },
     now: shop.now().getTime(),
     timeZone: shop.env.TIME_ZONE,
+    closures: await listClosures(shop),
     provider: name,
   }
 }
@@ -33,9 +35,10 @@ export const meta: MetaFunction<typeof loader> = args =>
   }))
 
 export default function Checkout() {
-  const { now, timeZone, ...data } = useLoaderData<typeof loader>()
+  const { now, timeZone, closures, ...data } = useLoaderData<typeof loader>()
   // Computed once, while the server's time is fresh.
   const [aheadMs] = useState(() => now - Date.now())
   const isHydrated = useHydrated()
-  return isHydrated ? <CheckoutEntry {...data} clock={{ aheadMs, timeZone }} /> : <PageLoading />
+  const clock = { aheadMs, timeZone, closures }
+  return isHydrated ? <CheckoutEntry {...data} clock={clock} /> : <PageLoading />
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { findNextDelivery } from '#app/services/delivery/windows.server.ts'
+import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { ApiHandler } from '../http/api-handler.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findNextDelivery } from '#app/services/delivery/windows.server.ts'
+import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
@@ -208,6 +208,43 @@ testOnSqlite('the next delivery is one that every zone gets', async () => {
     cutOff: '2027-01-12T00:00:00.000Z',
     windowStart: '2027-01-12T15:00:00.000Z',
   })
+})
+
+testOnSqlite('a plan for one zone does not set the promise for the others', async () => {
+  await addPlans({ from: '20:00', to: '22:00', cutOffMinutes: 180, zoneId: 2 })
+  const next = (now: string) => findNextDelivery({ ...shop.shop, now: () => new Date(now) })
+  const noWindow = { windowStart: null, windowEnd: null }
+  expect(await next('2027-01-11T12:00:00Z')).toMatchObject({
+    ...{ sameDay: true, cutOff: '2027-01-11T19:00:00.000Z' },
+    ...noWindow,
+  })
+  expect(await next('2027-01-11T20:00:00Z')).toMatchObject({
+    ...{ date: '2027-01-12', cutOff: '2027-01-12T19:00:00.000Z' },
+    ...noWindow,
+  })
+  expect(await (await fetch(`${shop.url}/shipping`)).text()).toContain('In some areas, you choose')
+})
+
+test('a closed day has no deliveries and no pickup, also without a plan', async () => {
+  const collected = { shippingType: 'pickup' }
+  const placed = (await checkout(collected)).body
+  const { date } = placed.promise
+  const closed = { date, effect: 'closed', reason: 'Closed for Nowruz', fReason: 'تعطیلات نوروز' }
+  await addPlans()
+  expect((await master('POST', 'window-exceptions', closed)).status).toBe(200)
+  const refused = await pay(shop, placed)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { summary: { promise: { date: addDays(date, 1), sameDay: false } } },
+  })
+  expect((await pay(shop, refused.body.summary)).status).toBe(200)
+  // Of a plan for one zone, the others know nothing.
+  await clearWindows()
+  await master('POST', 'window-exceptions', { ...closed, kind: 'delivery', zoneId: 2 })
+  expect((await checkout()).body.promise.date).not.toBe(date)
+  expect((await checkout(collected)).body.promise).toMatchObject({ date })
+  expect(await (await fetch(`${shop.url}/delivery`)).text()).toContain('Closed for Nowruz')
+  expect(await (await fetch(`${shop.url}/fa`)).text()).toContain('تعطیلات نوروز')
 })
 
 test('a declined, voided or refunded order gives its place back; a delivered one does not', async () => {

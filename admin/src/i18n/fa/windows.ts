@@ -44,8 +44,6 @@ export const windows = {
     'ظرفیت این بازه پر است. با این حال سفارش اضافه شود؟',
   'Order moved. The customer gets an email with the new time.':
     'سفارش منتقل شد. زمان جدید با ایمیل به مشتری اطلاع داده می‌شود.',
-  'Exceptions change the weekly plan. Without one, they have no effect.':
-    'استثناها برنامهٔ هفتگی را تغییر می‌دهند و بدون آن اثری ندارند.',
   'No effect without a weekly plan': 'بدون برنامهٔ هفتگی اثری ندارد',
   'Last orders and surcharge, as in the nearest window of the weekly plan:':
     'مهلت سفارش و اضافه‌بها، مانند نزدیک‌ترین بازهٔ برنامهٔ هفتگی:',

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate, formatDeliveryTime } from '#shared/domain/date-format.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
+import { type Closure, closedReason, openDayPromise } from '#shared/domain/delivery-promise.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 
-/** How far the server's clock is ahead of the browser's, and the time zone in which its day ends. */
-export type ShopClock = { aheadMs: number; timeZone: string }
+/** How far the server's clock is ahead of the browser's, the time zone in which its day ends, and its closed days. */
+export type ShopClock = { aheadMs: number; timeZone: string; closures: Closure[] }
 
 const REFRESH_MS = 5000
 
@@ -20,19 +20,34 @@ export function LiveDeliveryPromise({ order, clock }: Props) {
   const language = useLanguage()
   const { shippingState: shipping, promise } = order
   const isDelivery = shipping.shippingType === 'delivery'
-  if (!shipping.windowStart) return <PromisedDay isDelivery={isDelivery} clock={clock} />
+  if (!shipping.windowStart) return <PromisedDay order={order} clock={clock} />
   const when = formatDeliveryTime(promise.date, shipping, language, clock.timeZone)
   return <>{isDelivery ? text.promiseOn(when) : text.promisePickupOn(when)}</>
 }
 
-function PromisedDay({ isDelivery, clock }: { isDelivery: boolean; clock: ShopClock }) {
+function PromisedDay({ order, clock }: Props) {
   const text = useCheckoutText()
   const language = useLanguage()
   const now = useShopTime(clock)
-  const { sameDay, date, cutOff } = deliveryPromise(now, clock.timeZone)
+  const { timeZone, closures } = clock
+  const { shippingType: kind } = order.shippingState
+  const isDelivery = kind === 'delivery'
+  const audience = { kind, zoneId: isDelivery ? order.addressState.zoneId : null }
+  const { sameDay, date, cutOff, closure } = openDayPromise(now, timeZone, audience, closures)
   if (!sameDay) {
     const day = formatDate(date, language, 'UTC')
-    return <>{isDelivery ? text.promiseOn(day) : text.promisePickupOn(day)}</>
+    const reason = closure && closedReason(closure, language)
+    return (
+      <span>
+        {isDelivery ? text.promiseOn(day) : text.promisePickupOn(day)}
+        {reason && (
+          <>
+            {' · '}
+            <bdi>{reason}</bdi>
+          </>
+        )}
+      </span>
+    )
   }
   const minutes = Math.max(0, Math.ceil((cutOff.getTime() - now.getTime()) / MINUTE_MS))
   const number = (value: number) => formatNumber(value, language)

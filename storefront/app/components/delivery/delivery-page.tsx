@@ -6,6 +6,7 @@ import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { useHomeText } from '#app/i18n/use-home-text.ts'
 import { useHref, useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime, formatHour } from '#shared/domain/date-format.ts'
+import { closedReason } from '#shared/domain/delivery-promise.ts'
 import { isPoBox } from '#shared/domain/house-number.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -124,9 +125,9 @@ function NextDeliveryText() {
   if (!nextDelivery) return home.noWindow
   if (nextDelivery.sameDay)
     return delivery.promiseToday(formatHour(nextDelivery.cutOff, language, timeZone))
-  return delivery.promiseNext(
-    formatDeliveryTime(nextDelivery.date, nextDelivery, language, timeZone),
-  )
+  const time = formatDeliveryTime(nextDelivery.date, nextDelivery, language, timeZone)
+  const reason = closedReason(nextDelivery, language)
+  return [delivery.promiseNext(time), reason].filter(Boolean).join(' · ')
 }
 
 function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }) {

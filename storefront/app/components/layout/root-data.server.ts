@@ -1,7 +1,7 @@
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
 import { loadMarquees } from '../../services/catalogue/banners.server.ts'
-import { findNextDelivery } from '../../services/delivery/windows.server.ts'
+import { findNextDelivery } from '../../services/delivery/next-delivery.server.ts'
 import { getGlobal } from '../../services/platform/settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'

@@ -10,7 +10,8 @@ export type LegalDetails = {
   /** Formatted in the language, such as `13%`. */
   tax: string
   /** True if shoppers choose a delivery window. */
-  hasWindows: boolean
+  /** Whether shoppers of all zones, of some or of none choose a delivery window. */
+  windows: 'all' | 'some' | 'none'
 }
 
 /** The terms and the privacy policy. Sent by the server, so other pages do not load them. */
@@ -165,8 +166,10 @@ function reach({ phone, email }: LegalDetails): string {
   return ways.length > 0 ? `You can reach us by ${ways.join(' or ')}.` : ''
 }
 
-function deliveryTime({ hasWindows }: LegalDetails): string {
-  return hasWindows
-    ? 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in Toronto time.'
-    : 'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day.'
+function deliveryTime({ windows }: LegalDetails): string {
+  return {
+    all: 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in Toronto time.',
+    some: 'In some areas, you choose the day and hours of your delivery before you pay, and each choice shows until when you can order. In all others, orders placed before 2:00 pm are delivered the same day, and later orders the next day. Times are Toronto time.',
+    none: 'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day.',
+  }[windows]
 }

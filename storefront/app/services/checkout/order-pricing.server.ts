@@ -8,8 +8,8 @@ import {
   type WrittenAddress,
 } from '#shared/domain/delivery-address.ts'
 import { deliveryCents } from '#shared/domain/delivery-cost.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
-import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { openDayPromise } from '#shared/domain/delivery-promise.ts'
+import type { PlannedWindow, WindowAudience } from '#shared/domain/delivery-windows.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { type Cents, toCents } from '#shared/domain/money.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
@@ -29,6 +29,7 @@ import { addressGapMessages } from '#shared/shopper-messages.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type PricedLines, priceLines } from '../basket/basket.server.ts'
+import { loadSchedule } from '../delivery/current-windows.server.ts'
 import { chooseWindow } from '../delivery/windows.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
 import { requireAmount, requireMinimum } from '../orders/order-limits.server.ts'
@@ -93,7 +94,7 @@ export async function priceOrderRequest(
     weightToleranceRate: toRate(settings.weightTolerance),
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
-    ...promiseFields(window, shop),
+    ...(window ? windowFields(window, shop) : await promiseFields(audience, shop)),
     lines: priced.lines,
   }
   return { draft, priced, window }
@@ -143,13 +144,18 @@ function zoneFields(zone: Zone | null) {
   }
 }
 
-/** The order's fields of the chosen window, or of the shop's delivery promise if there are no windows. */
-function promiseFields(window: PlannedWindow | null, { now, env: { TIME_ZONE } }: PricingShop) {
-  if (!window) {
-    const { date, sameDay } = deliveryPromise(now(), TIME_ZONE)
-    return { sameDay, deliveryDate: date, windowId: null, windowStart: null, windowEnd: null }
-  }
-  const { id, date, start, end } = window
+/** The order's fields of the shop's delivery promise, where there are no windows. */
+async function promiseFields(audience: WindowAudience, shop: PricingShop) {
+  const { exceptions } = await loadSchedule(shop)
+  const { TIME_ZONE } = shop.env
+  const { date, sameDay } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
+  return { sameDay, deliveryDate: date, windowId: null, windowStart: null, windowEnd: null }
+}
+
+function windowFields(
+  { id, date, start, end }: PlannedWindow,
+  { now, env: { TIME_ZONE } }: PricingShop,
+) {
   return {
     sameDay: date === shopDay(now(), TIME_ZONE),
     deliveryDate: date,

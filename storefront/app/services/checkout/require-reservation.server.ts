@@ -2,6 +2,7 @@ import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { keepSchedule, readSchedule } from '#database/stores/window-plans.ts'
 import {
+  findClosure,
   type PlannedWindow,
   plansFor,
   planWindows,
@@ -26,7 +27,9 @@ export async function requireReservation(
   const { orderId, shippingType: kind } = order
   const now = shop.now()
   const audience = { kind, zoneId: order.zoneId || null }
-  const planned = await requirePlanned(shop, audience, window)
+  const planned = window
+    ? await requirePlanned(shop, audience, window)
+    : await requireNoPlan(shop, audience, order)
   const isLate = planned !== null && now >= planned.cutOff
   const reservation = { orderId, goods: stockOf(order), window: planned }
   const obstacle = isLate ? 'noPlace' : await reserveOrder(shop.db, reservation, now)
@@ -40,21 +43,33 @@ export async function requireReservation(
 async function requirePlanned(
   { db, env }: WindowShop,
   audience: WindowAudience,
-  window: PlannedWindow | null,
-): Promise<PlannedWindow | null> {
+  window: PlannedWindow,
+): Promise<PlannedWindow> {
   await keepSchedule(db)
-  const changed = new OutdatedOrder(messages.windowClosed)
-  if (!window) {
-    if (plansFor((await readSchedule(db, '')).plans, audience).length > 0) throw changed
-    return null
-  }
   const { id, date } = window
   const schedule = await readSchedule(db, date)
   const days = { from: date, to: date }
   const planned = planWindows(schedule, { ...audience, ...days }, env.TIME_ZONE)
   const current = planned.find(other => other.id === id)
-  if (!current || current.isClosed || !isSameOffer(current, window)) throw changed
+  if (!current || current.isClosed || !isSameOffer(current, window)) {
+    throw new OutdatedOrder(messages.windowClosed)
+  }
   return current
+}
+
+/** Throws if there is a plan now, or the day of the order is closed. */
+async function requireNoPlan(
+  { db }: WindowShop,
+  audience: WindowAudience,
+  { deliveryDate }: Order,
+): Promise<null> {
+  await keepSchedule(db)
+  const { plans, exceptions } = await readSchedule(db, deliveryDate)
+  const isClosed = findClosure(exceptions, audience, deliveryDate) !== undefined
+  if (isClosed || plansFor(plans, audience).length > 0) {
+    throw new OutdatedOrder(messages.windowClosed)
+  }
+  return null
 }
 
 /** Whether the hours and the price are those that the shopper was shown. */

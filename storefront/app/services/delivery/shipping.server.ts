@@ -1,7 +1,7 @@
 import { getSettings } from '#database/stores/settings.ts'
 import { daysBetween, shopDay } from '#shared/domain/shop-time.ts'
 import type { WindowShop } from './current-windows.server.ts'
-import { findNextDelivery } from './windows.server.ts'
+import { findNextDelivery } from './next-delivery.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** The highest delivery cost, in dollars. `days` until an order paid now arrives; null if no window is free. */

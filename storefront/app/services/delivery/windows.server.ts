@@ -1,7 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersIn } from '#database/stores/windows.ts'
 import { deliveryCents } from '#shared/domain/delivery-cost.ts'
-import { deliveryPromise, type NextDelivery } from '#shared/domain/delivery-promise.ts'
 import {
   bookableDays,
   dayOfWindow,
@@ -12,7 +11,7 @@ import {
   type WindowObstacle,
 } from '#shared/domain/delivery-windows.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+import { addDays } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
@@ -27,7 +26,7 @@ import {
 import { loadZones } from './zones.server.ts'
 
 /** The windows of the days that can be booked now, and those of them that are open. */
-async function listBookable(shop: WindowShop, audience: Shopper) {
+export async function listBookable(shop: WindowShop, audience: Shopper) {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const windows = await listCurrentWindows(shop, { ...audience, ...days })
   return { windows, open: windows.filter(({ obstacle }) => obstacle === null) }
@@ -103,57 +102,6 @@ async function windowRefused(
 ): Promise<ShopError> {
   const windows = await toShopperViews(shop, audience, next)
   return new ShopError('conflict', message, { details: { windows } })
-}
-
-/** Finds the next delivery that every zone gets. Null if no window is free in the next two weeks. */
-export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
-  const now = shop.now()
-  const { TIME_ZONE } = shop.env
-  const today = shopDay(now, TIME_ZONE)
-  const zoneIds = await listPlannedZones(shop)
-  if (zoneIds.length === 0) {
-    const { sameDay, date, cutOff } = deliveryPromise(now, TIME_ZONE)
-    const times = { cutOff: cutOff.toISOString(), windowStart: null, windowEnd: null }
-    return { sameDay, isTomorrow: !sameDay, date, ...times }
-  }
-  const ofZones: CurrentWindow[][] = []
-  for (const zoneId of zoneIds) {
-    const { open } = await listBookable(shop, { kind: 'delivery', zoneId })
-    if (open.length > 0) ofZones.push(open)
-  }
-  const latest = ofZones
-    .flatMap(([earliest]) => earliest ?? [])
-    .reduce<CurrentWindow | null>((a, b) => (a && a.start >= b.start ? a : b), null)
-  if (!latest) return null
-  const { date, start, end } = latest
-  const cutOffs = ofZones.flatMap(open => lastCutOff(open, date) ?? [])
-  return {
-    sameDay: date === today,
-    isTomorrow: date === nextDay(today),
-    date,
-    cutOff: new Date(Math.min(...cutOffs)).toISOString(),
-    windowStart: start.toISOString(),
-    windowEnd: end.toISOString(),
-  }
-}
-
-/** The last moment to order for a day; null if the day has no window. */
-function lastCutOff(windows: CurrentWindow[], day: Day): number | null {
-  const cutOffs = windows.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
-  return cutOffs.length > 0 ? Math.max(...cutOffs) : null
-}
-
-/** The zones with delivery plans; null stands for all zones. */
-async function listPlannedZones(shop: WindowShop): Promise<(number | null)[]> {
-  const [{ plans }, { zones }] = await Promise.all([loadSchedule(shop), loadZones(shop)])
-  const exists = (zoneId: number | null) => zoneId === null || zones.some(({ id }) => id === zoneId)
-  const planned = plans.filter(({ kind, zoneId }) => kind === 'delivery' && exists(zoneId))
-  return [...new Set(planned.map(({ zoneId }) => zoneId))]
-}
-
-/** True if shoppers choose a delivery window. */
-export async function hasDeliveryPlan(shop: WindowShop): Promise<boolean> {
-  return (await listPlannedZones(shop)).length > 0
 }
 
 /** Lists windows for shoppers. */

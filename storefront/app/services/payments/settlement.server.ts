@@ -15,16 +15,15 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 import { canChangeState, type OrderState } from '#shared/domain/order-state.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { AttemptKind } from '#shared/schemas/capture.ts'
 import type { Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { returnCredit } from '../credit/move-credit.server.ts'
+import { keptDeliveryPromise } from '../delivery/kept-promise.server.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
@@ -193,19 +192,8 @@ async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
     receipt,
     invoiceNumber: await takeInvoiceNumber(trx),
     paidAt: now.toISOString(),
-    delivery: keptDeliveryPromise(order, now, shop.env.TIME_ZONE),
+    delivery: await keptDeliveryPromise({ ...shop, db: trx }, order),
   }
-}
-
-/** Returns the order's delivery promise, or a new one if its day passed before the payment was known. */
-function keptDeliveryPromise(
-  { sameDay, deliveryDate, windowId }: Order,
-  now: Date,
-  timeZone: string,
-) {
-  if (windowId || deliveryDate >= shopDay(now, timeZone)) return { sameDay, deliveryDate }
-  const promise = deliveryPromise(now, timeZone)
-  return { sameDay: promise.sameDay, deliveryDate: promise.date }
 }
 
 /** Looks up every payment with an unknown result at the provider. Never charges. */

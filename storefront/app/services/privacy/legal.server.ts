@@ -5,7 +5,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { legal as legalEn } from '../../i18n/en/legal.ts'
 import { legal as legalFa } from '../../i18n/fa/legal.ts'
 import type { Shop } from '../../shop.server.ts'
-import { hasDeliveryPlan } from '../delivery/windows.server.ts'
+import { findWindowCoverage } from '../delivery/next-delivery.server.ts'
 import { getGlobal } from '../platform/settings.server.ts'
 
 type Section = { title: string; text: string[] }
@@ -30,7 +30,7 @@ export async function listLegalSections(
     email: isolateLeftToRight(supportEmail || mainEmail),
     pickupAddress: textIn(settings.pickupAddress, language),
     tax: formatPercent(settings.tax, language),
-    hasWindows: await hasDeliveryPlan(shop),
+    windows: await findWindowCoverage(shop),
   })[page]
   return Object.values(sections).map(({ title, text }) => ({
     title,

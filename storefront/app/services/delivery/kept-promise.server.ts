@@ -1,0 +1,17 @@
+import type { Order } from '#database/stores/order-rows.ts'
+import { openDayPromise } from '#shared/domain/delivery-promise.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { loadSchedule, type WindowShop } from './current-windows.server.ts'
+
+/** Returns the order's delivery promise, or a new one if its day passed before the payment was known. */
+export async function keptDeliveryPromise(
+  shop: WindowShop,
+  { sameDay, deliveryDate, windowId, shippingType: kind, zoneId }: Order,
+) {
+  const now = shop.now()
+  const { TIME_ZONE } = shop.env
+  if (windowId || deliveryDate >= shopDay(now, TIME_ZONE)) return { sameDay, deliveryDate }
+  const { exceptions } = await loadSchedule(shop)
+  const promise = openDayPromise(now, TIME_ZONE, { kind, zoneId: zoneId || null }, exceptions)
+  return { sameDay: promise.sameDay, deliveryDate: promise.date }
+}

@@ -1,0 +1,105 @@
+import {
+  type Closure,
+  type NextDelivery,
+  openDayPromise,
+  promiseCutOff,
+} from '#shared/domain/delivery-promise.ts'
+import { findClosure, plansFor } from '#shared/domain/delivery-windows.ts'
+import { type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+import { loadSchedule, type WindowShop } from './current-windows.server.ts'
+import { listBookable } from './windows.server.ts'
+import { loadZones } from './zones.server.ts'
+
+/** When the next order of a zone is delivered. */
+type ZonePromise = Pick<
+  NextDelivery,
+  'date' | 'windowStart' | 'windowEnd' | 'reason' | 'fReason'
+> & {
+  /** The last moment to order for a day; null if nothing is delivered on it. */
+  cutOffOf(day: Day): number | null
+}
+
+/** Finds the next delivery that every zone gets. Null if no window is free in the next two weeks. */
+export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
+  const today = shopDay(shop.now(), shop.env.TIME_ZONE)
+  const promises: ZonePromise[] = []
+  for (const zoneId of await listPromisedZones(shop)) {
+    const promise = await findPromise(shop, zoneId)
+    if (promise) promises.push(promise)
+  }
+  const latest = promises.toSorted(byTime).at(-1)
+  if (!latest) return null
+  const { cutOffOf: _, ...promise } = latest
+  const { date } = promise
+  const cutOffs = promises.map(other => other.cutOffOf(date) ?? other.cutOffOf(other.date) ?? 0)
+  const hasHours = promises.every(({ windowStart }) => windowStart !== null)
+  return {
+    ...promise,
+    ...(!hasHours && { windowStart: null, windowEnd: null }),
+    sameDay: date === today,
+    isTomorrow: date === nextDay(today),
+    cutOff: new Date(Math.min(...cutOffs)).toISOString(),
+  }
+}
+
+function byTime(a: ZonePromise, b: ZonePromise): number {
+  const timeOf = ({ date, windowStart }: ZonePromise) => `${date} ${windowStart ?? ''}`
+  return timeOf(a) < timeOf(b) ? -1 : 1
+}
+
+/** Null if the zone has a plan, but no window is free. */
+async function findPromise(shop: WindowShop, zoneId: number | null): Promise<ZonePromise | null> {
+  const audience = { kind: 'delivery', zoneId } as const
+  const { plans, exceptions } = await loadSchedule(shop)
+  if (plansFor(plans, audience).length === 0) {
+    const { TIME_ZONE } = shop.env
+    const { date, closure } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
+    const { reason, fReason } = closure ?? { reason: '', fReason: '' }
+    const cutOffOf = (day: Day) =>
+      findClosure(exceptions, audience, day) ? null : +promiseCutOff(day, TIME_ZONE)
+    return { date, windowStart: null, windowEnd: null, reason, fReason, cutOffOf }
+  }
+  const { open } = await listBookable(shop, audience)
+  const [first] = open
+  if (!first) return null
+  return {
+    date: first.date,
+    windowStart: first.start.toISOString(),
+    windowEnd: first.end.toISOString(),
+    reason: '',
+    fReason: '',
+    cutOffOf(day) {
+      const cutOffs = open.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
+      return cutOffs.length > 0 ? Math.max(...cutOffs) : null
+    },
+  }
+}
+
+/** The zones that may differ in their next delivery; null stands for all others. */
+async function listPromisedZones(shop: WindowShop): Promise<(number | null)[]> {
+  const [{ plans, exceptions }, { zones }] = await Promise.all([
+    loadSchedule(shop),
+    loadZones(shop),
+  ])
+  const own = new Set([...plans, ...exceptions].map(({ zoneId }) => zoneId))
+  const ids = zones.map(({ id }) => id)
+  const different = ids.filter(id => own.has(id))
+  return different.length === ids.length && ids.length > 0 ? different : [null, ...different]
+}
+
+/** Whether shoppers of all zones, of some or of none choose a delivery window. */
+export async function findWindowCoverage(shop: WindowShop): Promise<'all' | 'some' | 'none'> {
+  const { plans } = await loadSchedule(shop)
+  const zoneIds = await listPromisedZones(shop)
+  const planned = zoneIds.filter(zoneId => plansFor(plans, { kind: 'delivery', zoneId }).length > 0)
+  if (planned.length === 0) return 'none'
+  return planned.length === zoneIds.length ? 'all' : 'some'
+}
+
+/** Lists the exceptions that close a day, for pages that compute a promise while they are open. */
+export async function listClosures(shop: WindowShop): Promise<Closure[]> {
+  const { exceptions } = await loadSchedule(shop)
+  return exceptions.flatMap(({ date, kind, zoneId, effect, reason, fReason }) =>
+    effect === 'closed' ? [{ date, kind, zoneId, effect, reason, fReason }] : [],
+  )
+}
