@@ -4,11 +4,16 @@ import { type Counted, isSameItem, type RefundPart, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
 /** What was charged and given back: by staff as they chose, and by the shop after packing, edits and returns. */
-export type DueAccount = {
+export type DueAccount = Refunded & {
   charged: readonly RefundPart[]
-  byHand: readonly RefundPart[]
-  byShop: readonly RefundPart[]
+  /** The payments by link, oldest first. All of them is contained in the other fields. */
+  later?: readonly LaterPayment[]
 }
+
+type Refunded = { byHand: readonly RefundPart[]; byShop: readonly RefundPart[] }
+
+/** What a link paid, and what was given back from then until the next payment. */
+export type LaterPayment = Refunded & { paid: readonly RefundPart[] }
 
 /** Goods of an order. `line` is the position of the order line. */
 export type OwedGoods = Pick<PackedGoods, 'line' | Counted>
@@ -16,10 +21,10 @@ export type OwedGoods = Pick<PackedGoods, 'line' | Counted>
 /**
  * Returns what has to be given back, by line and fee with its own tax: what was charged − what was given back − what the
  * goods cost by now. A negative part takes back a part of an earlier refund, or is owed by the shopper. Staff's own
- * refunds stay with the shopper.
+ * refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
  */
 export function listDue(
-  { charged, byHand, byShop }: DueAccount,
+  { charged, byHand, byShop, later = [] }: DueAccount,
   goods: readonly OwedGoods[],
   amounts: FeeAmounts,
 ): RefundPart[] {
@@ -34,8 +39,15 @@ export function listDue(
       const sumOf = (parts: readonly Owed[], field: Counted) =>
         sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
       const left = (field: Counted) => {
-        const due = item[field] - sumOf(byShop, field) - sumOf(owed, field)
-        return withoutGift(due, sumOf(byHand, field))
+        const whole = {
+          paid: item[field] - sumOf(byShop, field),
+          gift: sumOf(byHand, field),
+        }
+        const payments = later.map(payment => ({
+          paid: sumOf(payment.paid, field) - sumOf(payment.byShop, field),
+          gift: sumOf(payment.byHand, field),
+        }))
+        return findDue(withFirst(whole, payments), sumOf(owed, field))
       }
       const quantity = item.kind === 'line' ? left('quantity') : 0
       return {
@@ -60,9 +72,36 @@ type FeeAmounts = Pick<
 >
 type Owed = Pick<RefundPart, 'kind' | 'line' | Counted>
 
-/** A gift is part of what is due. What exceeds it stays a gift. */
-function withoutGift(due: number, gift: number): number {
-  return due < 0 ? due : Math.max(0, due - gift)
+/** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
+type Paid = { paid: number; gift: number }
+
+/** Returns all payments, the first one too. What a payment gave back beyond what it paid was of the one before. */
+function withFirst(whole: Paid, later: readonly Paid[]): Paid[] {
+  const rest = { ...whole }
+  let before: Paid = { paid: 0, gift: 0 }
+  const payments = later.toReversed().map(payment => {
+    rest.paid -= payment.paid
+    rest.gift -= payment.gift
+    const total = payment.paid + before.paid
+    const paid = Math.max(0, total)
+    const gift = Math.min(paid, payment.gift + before.gift)
+    before = { paid: total - paid, gift: payment.gift + before.gift - gift }
+    return { paid, gift }
+  })
+  const first = { paid: rest.paid + before.paid, gift: rest.gift + before.gift }
+  return [first, ...payments.toReversed()]
+}
+
+/** The first payment pays first. What staff gave back of a payment is the last part of it. */
+function findDue(payments: readonly Paid[], cost: number): number {
+  let open = cost
+  let due = 0
+  for (const { paid, gift } of payments) {
+    const used = Math.min(open, paid)
+    open -= used
+    due += Math.max(0, paid - gift - used)
+  }
+  return due - open
 }
 
 function feeOf(kind: 'delivery' | 'administration', beforeTaxCents: Cents, taxCents: Cents): Owed {

@@ -171,6 +171,24 @@ test('what an edit cost more and the link paid is given back by the next edit, o
   ])
 })
 
+test('a refund by hand before an edit stays with the shopper; one after it counts as due', async () => {
+  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 3 }])
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const refundPiece = async () => {
+    const lines = [{ id: catalogue.hundred, qty: 1 }]
+    const body = { lines, reason: 'Sorry', key: newKey() }
+    return (await post(`invoices/refund/${orderId}`, body)).body
+  }
+  expect(await refundPiece()).toMatchObject({ refunded: 113, toReturn: 0, owed: 0 })
+  // It counts towards a piece less, but not towards its share of the fee.
+  expect((await edit(orderId, 2)).body).toMatchObject({ toReturn: 2.26, owed: 0 })
+  expect((await edit(orderId, 4)).body).toMatchObject({ toReturn: 0, owed: 115.26 })
+  expect((await payByLink(orderId)).status).toBe(200)
+  expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 115.26, owed: 0 })
+  expect(await refundPiece()).toMatchObject({ refunded: 226, toReturn: 2.26, owed: 0 })
+})
+
 test('a payment and an edit at once: the shopper pays what the order costs then', async () => {
   const orderId = await paidOnce()
   await edit(orderId, 2)

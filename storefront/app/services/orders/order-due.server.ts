@@ -2,22 +2,48 @@ import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { type Order, withUnit } from '#database/stores/order-rows.ts'
 import { findRevisions, listPickEvents } from '#database/stores/packing.ts'
+import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
-import { type DueAccount, listDue } from '#shared/domain/due.ts'
+import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { settleReturn } from '#shared/domain/returns.ts'
 import { type CostFacts, costNow } from './order-cost.server.ts'
 
-/** `refunds`: of the payments of the order. */
-export type DueFacts = CostFacts & { refunds: RefundWithParts[] }
+/** `refunds`: of the payments of the order. `requests`: its payment links, oldest first. */
+export type DueFacts = CostFacts & { refunds: RefundWithParts[]; requests: PaymentRequest[] }
 
 /** What was charged of an order, and what was given back of it. */
 export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
+  return { charged: listChargedParts(order), ...refundedOf(refunds) }
+}
+
+function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'byHand' | 'byShop'> {
   return {
-    charged: listChargedParts(order),
     byHand: listRefunded(refunds.filter(({ isByShop }) => !isByShop)),
     byShop: listRefunded(refunds.filter(({ isByShop }) => isByShop)),
+  }
+}
+
+/** Refunds wait while a link is paid. So each is before or after a payment. */
+function laterPaymentsOf({ requests, refunds }: DueFacts): LaterPayment[] {
+  const paid = requests.filter(({ state, kind }) => state === 'paid' && kind === 'difference')
+  return paid.map(({ parts, sentAt }, index) => {
+    const until = paid[index + 1]?.sentAt
+    const isSince = ({ createdAt }: RefundWithParts) =>
+      createdAt >= sentAt && (until === undefined || createdAt < until)
+    return { paid: parts.map(negate), ...refundedOf(refunds.filter(isSince)) }
+  })
+}
+
+/** What is owed is negative. */
+function negate(part: RefundPart): RefundPart {
+  const { quantity, beforeTaxCents, taxCents } = part
+  return {
+    ...part,
+    quantity: -quantity,
+    beforeTaxCents: -beforeTaxCents,
+    taxCents: -taxCents,
   }
 }
 
@@ -33,13 +59,14 @@ export function dueOf(order: Order, facts: DueFacts): RefundPart[] {
     const lines = order.lines.map(withUnit)
     return settleReturn({ ...order, lines }, goods, [], account).parts
   }
-  return listDue(account, goods, amounts)
+  return listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
 }
 
 export async function readDueFacts(db: Db, order: Order): Promise<DueFacts> {
   const { orderId } = order
   return {
     refunds: await listRefundsOfOrder(db, order),
+    requests: await listPaymentRequests(db, [orderId]),
     revision: (await findRevisions(db, [orderId])).get(orderId) ?? null,
     events: (await listPickEvents(db, [orderId])).get(orderId) ?? [],
   }
