@@ -22,12 +22,14 @@ import { brands } from './catalogue/brands.ts'
 import { toProductInput } from './catalogue/product-input.ts'
 import { mixedProducts } from './catalogue/products.ts'
 import type { GroupRow } from './catalogue/row.ts'
+import { insertCredits } from './credits.ts'
 import { seedMembers } from './members.ts'
 import { DEMO_ORDERS, daysBack } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
 import { madeMorePicture, madePicture } from './pictures/made.ts'
 import { morePictures } from './pictures/more.ts'
 import { demoSettings } from './settings.ts'
+import { insertShortfall } from './shortfall.ts'
 import { insertStock } from './stock.ts'
 import { insertPlans } from './windows.ts'
 import { demoZones } from './zones.ts'
@@ -63,6 +65,8 @@ export function seedDemo(shop: Seeding): Promise<boolean> {
     // Must come after the images, because order lines store their URLs.
     await seedOrders({ ...shop, db: trx })
     await insertStock(trx, shop.now, shop.timeZone)
+    await insertShortfall(trx, shop.now, shop.timeZone)
+    await insertCredits(trx, shop.now)
     return true
   })
 }

@@ -24,12 +24,14 @@ import { decideZone } from '#shared/domain/zones.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { toProductInput } from './catalogue/product-input.ts'
 import { products } from './catalogue/products.ts'
+import { insertCredits } from './credits.ts'
 import { seedMembers } from './members.ts'
 import { customers } from './orders/customers.ts'
 import { remarks } from './orders/remarks.ts'
 import { DEMO_ORDERS, scenariosFor } from './orders/scenarios.ts'
 import { seedOrders } from './orders.ts'
 import { demoSettings } from './settings.ts'
+import { insertShortfall } from './shortfall.ts'
 import { insertStock } from './stock.ts'
 import { insertPlans } from './windows.ts'
 import { demoZones } from './zones.ts'
@@ -223,15 +225,17 @@ describe('the demo orders', () => {
     expect(paid.map(order => order.invoiceNumber)).toEqual(
       paid.map(order => order.invoiceNumber).sort(),
     )
-    for (const { orderId, receipt, totalCents, limitCents, charged } of paid) {
+    const byCard = paid.filter(({ creditCents, totalCents }) => creditCents < totalCents)
+    expect(byCard).toHaveLength(paid.length - 1)
+    for (const { orderId, receipt, totalCents, creditCents, limitCents, charged } of byCard) {
       expect(receipt?.orderId).toBe(orderId)
-      const amountCents = charged?.totalCents ?? limitCents ?? totalCents
+      const amountCents = (charged?.totalCents ?? limitCents ?? totalCents) - creditCents
       expect(receipt?.transAmount).toBe((amountCents / 100).toFixed(2))
       expect(receipt?.maskedPan).toMatch(/^\d{4}\*{3}\d{4}$/)
       expect(receipt?.transTime).toMatch(/^\d\d:\d\d:\d\d$/)
     }
-    const transactions = paid.map(order => order.receipt?.txnNumber)
-    expect(new Set(transactions).size).toBe(paid.length)
+    const transactions = byCard.map(order => order.receipt?.txnNumber)
+    expect(new Set(transactions).size).toBe(byCard.length)
     expect(await db('payment_attempts').whereNull('finished_at')).toEqual([])
     const approved = await db('payment_attempts').where({ outcome: 'approved' })
     expect(approved).toHaveLength(paid.length)
@@ -264,7 +268,9 @@ describe('the demo orders', () => {
   })
 
   it('gave the whole payment back where they were refunded, or cancelled after it', async () => {
-    const refunds = (await db('refunds')).filter(({ request_key: key }) => /^\d/.test(key))
+    const refunds = (await db('refunds').where({ destination: 'card' })).filter(
+      ({ request_key: key }) => /^\d/.test(key),
+    )
     expect(refunds.every(refund => refund.state === 'done' && refund.finished_at)).toBe(true)
     const returned = orders.filter(({ state, paidAt }) => paidAt && isReversed(state))
     const expected = returned.map(({ orderId, totalCents, taxCents, state }) => ({
@@ -295,9 +301,32 @@ describe('the demo orders', () => {
     expect(refunds).toMatchObject([
       {
         state: 'done',
+        destination: 'credit',
         amount_cents: returns.find(({ state }) => state === 'accepted').amount_cents,
       },
     ])
+  })
+
+  it('spent store credit, alone and beside the card, and were refunded to it', async () => {
+    const kinds = ['granted', 'corrected', 'spent', 'refunded']
+    expect(new Set(await db('ledger_entries').pluck('kind'))).toEqual(new Set(kinds))
+    const shares = orders
+      .filter(({ creditCents }) => creditCents > 0)
+      .map(({ creditCents, totalCents }) => creditCents === totalCents)
+    expect(shares.toSorted()).toEqual([false, true])
+    const refunds = await db('refunds').where({ destination: 'credit' })
+    expect(refunds.map(({ reason }) => reason).sort()).toEqual([
+      'Arrived damaged',
+      'Returned goods',
+    ])
+  })
+
+  it('wait for goods that a recount did not find', async () => {
+    const [shortfall, ...others] = await db('shortfalls').whereNull('closed_at')
+    expect(others).toEqual([])
+    const losses = await db('shortfall_orders').where({ shortfall_id: shortfall.id })
+    expect(losses.length).toBeGreaterThan(0)
+    expect(sum(losses.map(({ missing }) => missing))).toBe(shortfall.missing)
   })
 
   it('fill the printed and the unprinted list', async () => {
@@ -397,6 +426,8 @@ async function seededShop(
     await seedMembers(trx, at)
     await seedOrders({ db: trx, timeZone, now: at, orders, onOrder })
     await insertStock(trx, at, timeZone)
+    await insertShortfall(trx, at, timeZone)
+    await insertCredits(trx, at)
   })
   return shop
 }

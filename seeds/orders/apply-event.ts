@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { refundToCredit } from '#app/services/credit/move-credit.server.ts'
 import { chargedAmountsOf } from '#app/services/orders/charged-amounts.server.ts'
+import { creditReceipt } from '#app/services/payments/empty-receipt.ts'
 import type { Db } from '#database/db.ts'
 import { finishCapture, insertCapture } from '#database/stores/captures.ts'
 import { recordCharged } from '#database/stores/order-charged.ts'
@@ -28,6 +30,7 @@ import {
   type OrderState,
   type PaymentSummary,
 } from '#shared/domain/order-state.ts'
+import { creditOf, payByCredit, refundPieceToCredit } from './credit.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { editDemoOrder } from './edit-order.ts'
 import { packDemoOrder } from './pack-order.ts'
@@ -68,6 +71,10 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       if (order.limitCents !== null) await captureOrder(order, revision, at)
       return
     }
+    if (event.does === 'credit') {
+      await endRefund(order, await refundPieceToCredit(db, order, at), at)
+      return
+    }
     if (event.does === 'return') {
       const refund = await returnDemoGoods(db, order, event)
       if (refund) await endRefund(order, refund, at)
@@ -80,18 +87,22 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     if (to === 'paying') {
       const obstacle = await reserveOrder(db, { orderId, goods: stockOf(order), window }, at)
       if (obstacle) throw new Error(`demo order ${orderId} cannot be reserved: ${obstacle}`)
-      await beginAttempt(order, at)
+      await beginAttempt(order, event)
     }
     if (from === 'paid' || from === 'fulfilled') await refundOrder(order, event)
     const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
     await changeOrderState(db, { orderId, from, to, reason, set }, at)
   }
 
-  async function beginAttempt({ orderId, totalCents, limitCents }: Order, at: Date) {
+  async function beginAttempt(order: Order, { at, credit }: Move) {
+    const { orderId, totalCents, limitCents } = order
     const tokenHash = demoTokenHash(orderId, at)
     const kind = limitCents === null ? 'charge' : 'authorisation'
-    const amountCents = limitCents ?? totalCents
-    await insertAttempt(db, { orderId, kind, amountCents, tokenHash }, at)
+    const creditCents = credit ? creditOf(order, credit) : 0
+    const amountCents = (limitCents ?? totalCents) - creditCents
+    const draft = { orderId, kind, amountCents, creditCents, tokenHash } as const
+    const attempt = await insertAttempt(db, draft, at)
+    if (attempt && credit) await payByCredit(db, order, attempt, at)
   }
 
   /** Refunds a paid order before it becomes cancelled or refunded, as the back office does. */
@@ -135,29 +146,34 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     await recordCharged(db, orderId, chargedAmountsOf(order, packed), { receipt: completion, at })
   }
 
-  async function endRefund(
-    { receipt: charge }: Order,
-    { id, kind, amountCents }: Refund,
-    at: Date,
-  ) {
+  async function endRefund({ receipt: charge, email }: Order, refund: Refund, at: Date) {
+    const { id, kind, amountCents, destination } = refund
     if (!charge) throw new Error(`refund ${id} has no charge`)
-    const number = transactions++
-    const receipt = followUpReceipt({ charge, number, amountCents }, kind, at)
+    const receipt =
+      destination === 'credit'
+        ? null
+        : followUpReceipt({ charge, number: transactions++, amountCents }, kind, at)
     await finishRefund(db, id, { state: 'done', receipt }, at)
     await setCreditNumber(db, id, await takeInvoiceNumber(db))
+    if (destination === 'credit') await refundToCredit(db, refund, email, at)
   }
 
   /** Finishes the payment attempt. Returns the fields to write into the order. */
   async function endAttempt(orderId: string, to: OrderState, at: Date) {
     const attempt = await findLastAttempt(db, orderId)
     if (!attempt) throw new Error(`demo order ${orderId} was never charged`)
-    const charge = { attempt, number: transactions++ }
+    const { creditCents } = attempt
     if (to === 'paid' || to === 'authorised') {
-      const receipt = approvedReceipt(charge, at, random)
+      const receipt =
+        attempt.amountCents === 0
+          ? creditReceipt(attempt)
+          : approvedReceipt({ attempt, number: transactions++ }, at, random)
       await finishAttempt(db, attempt.id, { outcome: 'approved', receipt }, at)
-      return { receipt, invoiceNumber: await takeInvoiceNumber(db), paidAt: at.toISOString() }
+      const invoiceNumber = await takeInvoiceNumber(db)
+      return { receipt, creditCents, invoiceNumber, paidAt: at.toISOString() }
     }
-    const receipt = to === 'declined' ? declinedReceipt(charge, at) : null
+    const receipt =
+      to === 'declined' ? declinedReceipt({ attempt, number: transactions++ }, at) : null
     await finishAttempt(db, attempt.id, { outcome: to, receipt }, at)
     return {}
   }

@@ -28,13 +28,13 @@ export async function returnDemoGoods(
   if (!goods) throw new Error(`demo order ${orderId} has nothing to return`)
   const item = { line: goods.line, isSubstitute: goods.isSubstitute, quantity: 1 }
   const requestKey = `${orderId} demo`
-  const asked = { orderId, reason: reasons[language], takesCredit: false, requestKey }
+  const asked = { orderId, reason: reasons[language], takesCredit: isAccepted, requestKey }
   const id = await insertReturn(db, { ...asked, lines: [item], picture: null }, at)
   if (!isAccepted) return null
   const later = new Date(at.getTime() + 90 * MINUTE_MS)
   const settled = settle(sold, [item])
   const { parts } = settled
-  const destination = 'card'
+  const destination = 'credit'
   const revision = await writeRevisions(db, { actor, now: () => later }, sold, settled)
   const answer = { destination, amountCents: totalOf(parts), note: '', actor: actor.name } as const
   const lines = [{ ...item, accepted: 1, place: 'waste' as const }]

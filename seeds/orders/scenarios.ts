@@ -6,6 +6,8 @@ import type { EditedHow } from './edit-order.ts'
 
 /** All of it, or with a line that is short or replaced. */
 export type PackedHow = 'whole' | 'short' | 'substituted'
+/** What store credit pays: all, or a part beside the card. */
+export type CreditShare = 'whole' | 'part'
 
 /** The next event: after some minutes (from, to), or on the day of delivery. */
 type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
@@ -13,7 +15,8 @@ type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
   | { does: 'edit'; how: EditedHow }
   | { does: 'pack'; how: PackedHow }
   | { does: 'return'; isAccepted: boolean }
-  | { does: 'move'; to: OrderState; reason?: string }
+  | { does: 'credit' }
+  | { does: 'move'; to: OrderState; reason?: string; credit?: CreditShare }
 )
 
 /** The number of orders with this scenario, when they were placed, and their events since. */
@@ -29,7 +32,9 @@ export type OrderEvent = { at: Date } & (
   | { does: 'edit'; how: EditedHow }
   | { does: 'pack'; how: PackedHow }
   | { does: 'return'; isAccepted: boolean }
-  | { does: 'move'; to: OrderState; reason: string }
+  /** Staff gives a piece back as store credit. */
+  | { does: 'credit' }
+  | { does: 'move'; to: OrderState; reason: string; credit?: CreditShare }
 )
 
 type PlannedOrder = {
@@ -49,6 +54,10 @@ const move = (to: OrderState, wait: ScenarioEvent['wait'], reason?: string): Sce
 })
 const paying = move('paying', [1.5, 6])
 const paid = [paying, move('paid', seconds)]
+const paidByCredit = (credit: CreditShare): ScenarioEvent[] => [
+  { wait: [1.5, 6], does: 'move', to: 'paying', credit },
+  move('paid', seconds),
+]
 const authorised = [paying, move('authorised', seconds)]
 const declined = [paying, move('declined', seconds, 'funds')]
 const edit = (how: EditedHow): ScenarioEvent => ({ wait: [30, 100], does: 'edit', how })
@@ -74,7 +83,8 @@ const fulfilled = [print, move('fulfilled', 'delivery')]
  */
 const scenarios: readonly Scenario[] = [
   { count: 3, placed: { hoursAgo: [0.2, 0.8] }, since: [] },
-  { count: 7, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 6, placed: { hoursAgo: [1, 14] }, since: paid },
+  { count: 1, placed: { hoursAgo: [1, 14] }, since: paidByCredit('part') },
   { count: 1, placed: { hoursAgo: [3, 14] }, since: [...paid, edit('more')] },
   { count: 1, placed: { hoursAgo: [1, 14] }, since: authorised },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print] },
@@ -118,7 +128,13 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   { count: 6, placed: { daysAgo: [2, 27] }, since: weighed },
-  { count: 21, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+  { count: 19, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+  { count: 1, placed: { daysAgo: [2, 27] }, since: [...paidByCredit('whole'), ...fulfilled] },
+  {
+    count: 1,
+    placed: { daysAgo: [4, 27] },
+    since: [...paid, ...fulfilled, { wait: [1000, 2000], does: 'credit' }],
+  },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, edit('less'), print] },
 ]
 
@@ -165,8 +181,10 @@ export function planOrder(
     if (event.does === 'edit') return { at, does: 'edit', how: event.how }
     if (event.does === 'pack') return { at, does: 'pack', how: event.how }
     if (event.does === 'return') return { at, does: 'return', isAccepted: event.isAccepted }
+    if (event.does === 'credit') return { at, does: 'credit' }
     if (event.to === 'paying') pricedAt = at
-    return { at, does: 'move', to: event.to, reason: event.reason ?? '' }
+    const { to, reason = '', credit } = event
+    return { at, does: 'move', to, reason, ...(credit && { credit }) }
   })
   return { placedAt, pricedAt, events }
 

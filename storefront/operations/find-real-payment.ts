@@ -15,6 +15,8 @@ export async function findRealPayment(env: Env, db: Knex): Promise<string | null
   if (env.PAYMENT_PROVIDER !== 'simulator')
     return `This shop takes payments by ${env.PAYMENT_PROVIDER}.`
   const charges: Charge[] = await db('payment_attempts')
+    // Credit alone is no payment by card.
+    .where('amount_cents', '>', 0)
     .where(query => query.whereNull('outcome').orWhereIn('outcome', ['approved', 'unknown']))
     .select('id', 'order_id', 'token_hash', 'created_at')
   const others = charges.filter(
@@ -32,5 +34,5 @@ function openSimulatorLedger(env: Env): (id: string) => boolean {
   const file = findSimulatorSettings(env)?.dataFile
   if (!file || !existsSync(file)) return () => false
   const ledger = openLedger(file)
-  return id => ledger.findLatest(id, 'purchase') !== null
+  return id => ledger.findPayment(id) !== null
 }

@@ -92,7 +92,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const charge = await shop.shop
       .db('payment_attempts')
       .join('orders', 'orders.order_id', 'payment_attempts.order_id')
-      .where({ outcome: 'approved', state: 'paid' })
+      .where({ outcome: 'approved', state: 'paid', 'orders.credit_cents': 0 })
       .first({ orderId: 'orders.order_id', attemptId: 'id', amountCents: 'amount_cents' })
     const body = { reason: 'Ordered twice', key: 'a key of a void' }
     const voided = await shop.call('POST', `invoices/void/${charge.orderId}`, { token, body })
@@ -128,7 +128,11 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const { order_id } = await db('payment_attempts').where({ outcome: 'approved' }).first()
     const id = `${order_id}-9`
     const attempt = { order_id, number: 9, amount_cents: 100, created_at: '2026-01-01T00:00:00Z' }
-    await db('payment_attempts').insert({ ...attempt, id, token_hash: 'x', outcome: 'approved' })
+    const outcome = 'approved'
+    await db('payment_attempts').insert({ ...attempt, id, token_hash: 'x', outcome })
+    // Credit alone needs no provider.
+    const byCredit = { id: `${order_id}-8`, number: 8, amount_cents: 0, credit_cents: 100 }
+    await db('payment_attempts').insert({ ...attempt, ...byCredit, token_hash: 'y', outcome })
     const refused = await operate('demo:reset', place, ['--yes'])
     expect(refused).toMatchObject({
       code: 1,
@@ -142,7 +146,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const ledger = openLedger(join(place.DATA_DIR, 'payment-simulator.sqlite'))
     ledger.add({
       orderId: id,
-      type: 'purchase',
+      type: 'preauth',
       amountCents: 100,
       approved: true,
       txnNumber: '1-0_1',
@@ -154,7 +158,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     })
     const simulated = await operate('demo:reset', place)
     expect(simulated.stderr).toContain('add --yes')
-    await db('payment_attempts').where({ id }).delete()
+    await db('payment_attempts').whereIn('number', [8, 9]).delete()
   })
 
   test('keeps its Masters and its invoice counter when it is emptied', async () => {

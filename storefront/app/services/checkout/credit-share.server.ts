@@ -3,7 +3,6 @@ import { mostOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { toCents } from '#shared/domain/money.ts'
-import { transType } from '#shared/domain/receipt-names.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
@@ -12,7 +11,7 @@ import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import { creditChanged } from '../credit/move-credit.server.ts'
 import { findOwnAccount } from '../credit/own-credit.server.ts'
-import { emptyReceipt } from '../payments/empty-receipt.ts'
+import { creditReceipt } from '../payments/empty-receipt.ts'
 import type { PaymentClient } from '../payments/payment-limits.server.ts'
 import type { Outcome } from '../payments/settlement.server.ts'
 
@@ -58,7 +57,6 @@ function refuse(field: string, message: string): ShopError {
 }
 
 /** The result of an attempt without a card. */
-export function paidByCredit({ id, orderId }: PaymentAttempt): Outcome {
-  const receipt = { ...emptyReceipt, orderId, receiptId: id, transType: transType.credit }
-  return { outcome: 'approved', receipt, cvdResult: null, avsResult: null }
+export function paidByCredit(attempt: PaymentAttempt): Outcome {
+  return { outcome: 'approved', receipt: creditReceipt(attempt), cvdResult: null, avsResult: null }
 }

@@ -1,3 +1,7 @@
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
+import { transType } from '#shared/domain/receipt-names.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+
 /** The fields of a receipt, of which the shop knows none. */
 export const emptyReceipt = {
   cardType: null,
@@ -18,4 +22,9 @@ export const emptyReceipt = {
   hostId: null,
   issuerId: null,
   maskedPan: null,
+}
+
+/** The receipt of an attempt without a card. */
+export function creditReceipt({ id, orderId }: PaymentAttempt): Receipt {
+  return { ...emptyReceipt, orderId, receiptId: id, transType: transType.credit }
 }

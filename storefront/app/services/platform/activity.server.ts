@@ -24,7 +24,7 @@ export type Change = {
 /** Writes a Master's change to the activity log, in the same transaction. Skips changes without a difference. */
 export async function recordChange(
   db: Db,
-  staff: StaffContext,
+  staff: Pick<StaffContext, 'actor' | 'now'>,
   ...changes: Change[]
 ): Promise<void> {
   const entries = changes.flatMap(({ subject, id, name, before, after }) => {

@@ -17,12 +17,14 @@ import { listLosable, takeInOrder } from '#shared/domain/shortfall.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Env } from '../../env.server.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { stockAmount } from './stock-amount.server.ts'
 
 type Change = Parameters<typeof changeStock>[1]
 type Move = Pick<Change, 'set' | 'reason' | 'note'>
+type Staff = Pick<StaffContext, 'actor' | 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
 type Product = Change['product'] & { name: string }
 
 /**
@@ -31,7 +33,7 @@ type Product = Change['product'] & { name: string }
  */
 export async function openShortfall(
   trx: Db,
-  staff: StaffContext,
+  staff: Staff,
   product: Product,
   { set, reason, note }: Move,
 ): Promise<number | null> {
