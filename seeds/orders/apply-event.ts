@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { refundToCredit } from '#app/services/credit/move-credit.server.ts'
 import { chargedAmountsOf } from '#app/services/orders/charged-amounts.server.ts'
+import { isInvoiced } from '#app/services/orders/order-views.server.ts'
 import { creditReceipt } from '#app/services/payments/empty-receipt.ts'
 import type { Db } from '#database/db.ts'
 import { finishCapture, insertCapture } from '#database/stores/captures.ts'
@@ -9,6 +10,7 @@ import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import {
+  addOrderNote,
   changeOrderState,
   findOrder,
   takeInvoiceNumber,
@@ -23,6 +25,7 @@ import {
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import {
   canChangeState,
   isPaymentUnsettled,
@@ -35,13 +38,15 @@ import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { editDemoOrder } from './edit-order.ts'
 import { packDemoOrder } from './pack-order.ts'
 import { approvedReceipt, declinedReceipt, followUpReceipt } from './receipt.ts'
-import { returnDemoGoods } from './return-goods.ts'
+import { acceptDemoReturn, askDemoReturn } from './return-goods.ts'
 import type { OrderEvent } from './scenarios.ts'
 
 type PlacedOrder = { orderId: string; window: PlannedWindow | null }
 
 /** Applies an event to a placed order, dated at the event's own time. */
 type ApplyEvent = (placed: PlacedOrder, event: OrderEvent) => Promise<void>
+
+const actor = 'Master'
 
 type Move = Extract<OrderEvent, { does: 'move' }>
 
@@ -67,17 +72,20 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     }
     if (event.does === 'pack') {
       const { refund, revision } = await packDemoOrder(db, order, event)
-      if (refund) await endRefund(order, refund, at)
+      if (refund) await endPartRefund(refund, at)
       if (order.limitCents !== null) await captureOrder(order, revision, at)
       return
     }
     if (event.does === 'credit') {
-      await endRefund(order, await refundPieceToCredit(db, order, at), at)
+      await endPartRefund(await refundPieceToCredit(db, order, at), at)
       return
     }
     if (event.does === 'return') {
-      const refund = await returnDemoGoods(db, order, event)
-      if (refund) await endRefund(order, refund, at)
+      await askDemoReturn(db, order, event)
+      return
+    }
+    if (event.does === 'accept') {
+      await endPartRefund(await acceptDemoReturn(db, orderId, at), at)
       return
     }
     const { to, reason } = event
@@ -91,7 +99,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     }
     if (from === 'paid' || from === 'fulfilled') await refundOrder(order, event)
     const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
-    await changeOrderState(db, { orderId, from, to, reason, set }, at)
+    const by = isInvoiced(order) ? actor : ''
+    await changeOrderState(db, { orderId, from, to, reason, by, set }, at)
   }
 
   async function beginAttempt(order: Order, { at, credit }: Move) {
@@ -120,13 +129,23 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
         kind,
         parts: listChargedParts(order),
         reason,
-        requestedBy: 'Master',
+        requestedBy: actor,
         requestKey: `${orderId} demo`,
         isSending: true,
       },
       at,
     )
     await endRefund(order, refund, at)
+  }
+
+  /** Ends a refund that leaves the state of its order. */
+  async function endPartRefund(refund: Refund, at: Date): Promise<void> {
+    const { orderId, amountCents, reason, requestedBy: by } = refund
+    const order = await findOrder(db, orderId)
+    if (!order) throw new Error(`there is no demo order ${orderId}`)
+    await endRefund(order, refund, at)
+    const note = `${formatMoney(amountCents, 'en')} refunded: ${reason}`
+    await addOrderNote(db, { orderId, state: order.state, note, by }, at)
   }
 
   /** Charges a packed order whose card was only reserved. */
@@ -137,13 +156,15 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
       throw new Error(`demo order ${orderId} is not reserved`)
     }
     const { totalCents: amountCents } = packed
-    const by = { revision, reason: '', requestedBy: 'Master', isSending: true }
+    const by = { revision, reason: '', requestedBy: actor, isSending: true }
     const amounts = { attemptId: receipt.receiptId, amountCents, holdCents }
     const { id } = await insertCapture(db, { orderId, ...amounts, ...by }, at)
     const number = transactions++
     const completion = followUpReceipt({ charge: receipt, number, amountCents }, 'completion', at)
     await finishCapture(db, id, { state: 'done', receipt: completion }, at)
     await recordCharged(db, orderId, chargedAmountsOf(order, packed), { receipt: completion, at })
+    const note = `${formatMoney(amountCents, 'en')} charged`
+    await addOrderNote(db, { orderId, state: 'packed', note, by: actor }, at)
   }
 
   async function endRefund({ receipt: charge, email }: Order, refund: Refund, at: Date) {

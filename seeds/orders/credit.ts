@@ -4,11 +4,9 @@ import type { Db } from '#database/db.ts'
 import { addLedgerEntry, type CreditAccount, openCreditAccount } from '#database/stores/credit.ts'
 import { listChargedParts } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { addOrderNote } from '#database/stores/orders.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { refundItems } from '#shared/domain/refund.ts'
 import type { CreditShare } from './scenarios.ts'
 
@@ -58,14 +56,11 @@ function roundUp(cents: number): number {
 
 /** Refunds a piece of an order's first line to credit, as agreed with the shopper. */
 export async function refundPieceToCredit(db: Db, order: Order, at: Date): Promise<Refund> {
-  const { orderId, state } = order
+  const { orderId } = order
   const account = { charged: listChargedParts(order), refunded: [] }
   const parts = refundItems(account, [{ kind: 'line', line: 0, quantity: 1 }]) ?? []
   const reason = 'Arrived damaged'
   const request = { kind: 'refund', destination: 'credit', reason, requestedBy: actor } as const
   const requestKey = `${orderId} demo`
-  const refund = await storeRefund(db, order, { ...request, refunds: [], parts, requestKey }, at)
-  const note = `${formatMoney(refund.amountCents, 'en')} refunded: ${reason}`
-  await addOrderNote(db, { orderId, state, note, by: actor }, at)
-  return refund
+  return storeRefund(db, order, { ...request, refunds: [], parts, requestKey }, at)
 }

@@ -3,9 +3,9 @@ import { writeRevisions } from '#app/services/returns/return-revisions.server.ts
 import { lockSoldOrder, settle } from '#app/services/returns/sold-order.server.ts'
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
+import { addOrderNote } from '#database/stores/orders.ts'
 import { RETURN_KEY, type Refund } from '#database/stores/refunds.ts'
-import { decideReturn, insertReturn } from '#database/stores/returns.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { decideReturn, insertReturn, listReturnsOfOrders } from '#database/stores/returns.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { OrderEvent } from './scenarios.ts'
 
@@ -15,39 +15,44 @@ const reasons = {
 }
 const actor = { id: 1, name: 'Master' }
 
-/** Asks to return one of the order's goods, as its page does. Returns the refund if it is accepted. */
-export async function returnDemoGoods(
+type Asked = Extract<OrderEvent, { does: 'return' }>
+
+/** Asks to return one of the order's goods, as its page does. */
+export async function askDemoReturn(
   db: Db,
   { orderId, language }: Order,
-  { at, isAccepted }: Extract<OrderEvent, { does: 'return' }>,
-): Promise<Refund | null> {
+  { at, takesCredit }: Asked,
+): Promise<void> {
   const sold = await lockSoldOrder(db, orderId)
   const goods = sold.left.find(
     (part, index) => part.grams === null && !sold.lines[index]?.snapshot.perishable,
   )
   if (!goods) throw new Error(`demo order ${orderId} has nothing to return`)
-  const item = { line: goods.line, isSubstitute: goods.isSubstitute, quantity: 1 }
+  const { line, isSubstitute } = goods
+  const lines = [{ line, isSubstitute, quantity: 1 }]
   const requestKey = `${orderId} demo`
-  const asked = { orderId, reason: reasons[language], takesCredit: isAccepted, requestKey }
-  const id = await insertReturn(db, { ...asked, lines: [item], picture: null }, at)
-  if (!isAccepted) return null
-  const later = new Date(at.getTime() + 90 * MINUTE_MS)
-  const settled = settle(sold, [item])
+  const asked = { orderId, reason: reasons[language], takesCredit, requestKey, lines }
+  await insertReturn(db, { ...asked, picture: null }, at)
+}
+
+/** Accepts the return of an order, as the back office does. Returns its refund to credit. */
+export async function acceptDemoReturn(db: Db, orderId: string, at: Date): Promise<Refund> {
+  const sold = await lockSoldOrder(db, orderId)
+  const [asked] = await listReturnsOfOrders(db, [orderId])
+  if (!asked) throw new Error(`demo order ${orderId} has no return`)
+  const { id } = asked
+  const settled = settle(sold, asked.lines)
   const { parts } = settled
   const destination = 'credit'
-  const revision = await writeRevisions(db, { actor, now: () => later }, sold, settled)
+  const revision = await writeRevisions(db, { actor, now: () => at }, sold, settled)
   const answer = { destination, amountCents: totalOf(parts), note: '', actor: actor.name } as const
-  const lines = [{ ...item, accepted: 1, place: 'waste' as const }]
-  const decision = { state: 'accepted', decisionKey: requestKey, revision, lines } as const
-  await decideReturn(db, { id, ...answer, ...decision }, later)
-  const request = { kind: 'refund', reason: 'Returned goods', requestedBy: actor.name } as const
+  const lines = asked.lines.map(line => ({ ...line, accepted: 1, place: 'waste' as const }))
+  const decision = { state: 'accepted', decisionKey: `${orderId} demo`, revision, lines } as const
+  await decideReturn(db, { id, ...answer, ...decision }, at)
   const { order, refunds } = sold
-  const own = {
-    ...request,
-    refunds,
-    parts,
-    destination,
-    requestKey: `${RETURN_KEY}${id} 1`,
-  } as const
-  return storeRefund(db, order, own, later)
+  const note = { orderId, state: order.state, note: 'Return accepted', by: actor.name }
+  await addOrderNote(db, note, at)
+  const request = { kind: 'refund', reason: 'Returned goods', requestedBy: actor.name } as const
+  const requestKey = `${RETURN_KEY}${id} 1`
+  return storeRefund(db, order, { ...request, refunds, parts, destination, requestKey }, at)
 }

@@ -9,12 +9,13 @@ export type PackedHow = 'whole' | 'short' | 'substituted'
 /** What store credit pays: all, or a part beside the card. */
 export type CreditShare = 'whole' | 'part'
 
-/** The next event: after some minutes (from, to), or on the day of delivery. */
-type ScenarioEvent = { wait: readonly [number, number] | 'delivery' } & (
+/** The next event: after so many minutes, or between two numbers of them, or on the day of delivery. */
+type ScenarioEvent = { wait: number | readonly [number, number] | 'delivery' } & (
   | { does: 'print' }
   | { does: 'edit'; how: EditedHow }
   | { does: 'pack'; how: PackedHow }
-  | { does: 'return'; isAccepted: boolean }
+  | { does: 'return'; takesCredit: boolean }
+  | { does: 'accept' }
   | { does: 'credit' }
   | { does: 'move'; to: OrderState; reason?: string; credit?: CreditShare }
 )
@@ -31,7 +32,9 @@ export type OrderEvent = { at: Date } & (
   | { does: 'print' }
   | { does: 'edit'; how: EditedHow }
   | { does: 'pack'; how: PackedHow }
-  | { does: 'return'; isAccepted: boolean }
+  | { does: 'return'; takesCredit: boolean }
+  /** Staff accepts the return. */
+  | { does: 'accept' }
   /** Staff gives a piece back as store credit. */
   | { does: 'credit' }
   | { does: 'move'; to: OrderState; reason: string; credit?: CreditShare }
@@ -63,11 +66,12 @@ const declined = [paying, move('declined', seconds, 'funds')]
 const edit = (how: EditedHow): ScenarioEvent => ({ wait: [30, 100], does: 'edit', how })
 const print: ScenarioEvent = { wait: [15, 100], does: 'print' }
 const pack = (how: PackedHow): ScenarioEvent => ({ wait: [30, 100], does: 'pack', how })
-const giveBack = (isAccepted: boolean): ScenarioEvent => ({
+const giveBack = (takesCredit: boolean): ScenarioEvent => ({
   wait: [120, 600],
   does: 'return',
-  isAccepted,
+  takesCredit,
 })
+const accept: ScenarioEvent = { wait: 90, does: 'accept' }
 /** Charged for their weight before they leave, also in the earliest window. */
 const weighed: readonly ScenarioEvent[] = [
   ...authorised,
@@ -93,7 +97,7 @@ const scenarios: readonly Scenario[] = [
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('short')] },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, print, pack('substituted')] },
   { count: 1, placed: { daysAgo: [3, 4] }, since: [...paid, ...fulfilled, giveBack(false)] },
-  { count: 1, placed: { daysAgo: [7, 9] }, since: [...paid, ...fulfilled, giveBack(true)] },
+  { count: 1, placed: { daysAgo: [7, 9] }, since: [...paid, ...fulfilled, giveBack(true), accept] },
   { count: 3, placed: { hoursAgo: [2, 90] }, since: declined },
   { count: 3, placed: { daysAgo: [3, 26] }, since: [move('expired', [1440, 1450])] },
   {
@@ -133,7 +137,7 @@ const scenarios: readonly Scenario[] = [
   {
     count: 1,
     placed: { daysAgo: [4, 27] },
-    since: [...paid, ...fulfilled, { wait: [1000, 2000], does: 'credit' }],
+    since: [...paid, ...fulfilled, { wait: 1500, does: 'credit' }],
   },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, edit('less'), print] },
 ]
@@ -176,17 +180,22 @@ export function planOrder(
   let at = placedAt
   let pricedAt = placedAt
   const events = scenario.since.map((event): OrderEvent => {
-    at = event.wait === 'delivery' ? getDelivered() : later(at, between(event.wait) * MINUTE_MS)
+    at = event.wait === 'delivery' ? getDelivered() : later(at, minutesOf(event.wait) * MINUTE_MS)
     if (event.does === 'print') return { at, does: 'print' }
     if (event.does === 'edit') return { at, does: 'edit', how: event.how }
     if (event.does === 'pack') return { at, does: 'pack', how: event.how }
-    if (event.does === 'return') return { at, does: 'return', isAccepted: event.isAccepted }
+    if (event.does === 'return') return { at, does: 'return', takesCredit: event.takesCredit }
+    if (event.does === 'accept') return { at, does: 'accept' }
     if (event.does === 'credit') return { at, does: 'credit' }
     if (event.to === 'paying') pricedAt = at
     const { to, reason = '', credit } = event
     return { at, does: 'move', to, reason, ...(credit && { credit }) }
   })
   return { placedAt, pricedAt, events }
+
+  function minutesOf(wait: number | readonly [number, number]): number {
+    return typeof wait === 'number' ? wait : between(wait)
+  }
 
   /** Older orders by day, from 7:00 shop time; recent ones by hour, so that none is in the future. */
   function getPlacedAt(): Date {
