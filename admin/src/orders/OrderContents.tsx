@@ -20,6 +20,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     isDelivery && t(shipping.isDrop ? 'Leave at the door' : 'Hand over in person'),
     t(shipping.isReplace ? 'Replacements welcome' : 'No replacements'),
   ].filter(Boolean)
+  const receipt = receiptText(invoice.receipt)
   const rows: [string, ReactNode][] = [
     [t('Promised date'), promised],
     [
@@ -40,7 +41,8 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     [t('Packed'), invoice.packed && packedText(invoice.packed)],
     [t('Invoice'), invoice.invoiceNumber > 0 && digits(invoice.invoiceNumber)],
     [t('Store credit'), invoice.credit > 0 && money(invoice.credit)],
-    [t('Receipt'), <bdi key="card">{receiptText(invoice.receipt)}</bdi>],
+    // Credit alone has none.
+    [t('Receipt'), receipt && <bdi key="card">{receipt}</bdi>],
     ...invoice.payments.slice(1).map(({ amount, receipt }, index): [string, ReactNode] => [
       t('Payment %{number}', { number: digits(index + 2) }),
       <Fragment key={receipt.receiptId}>
