@@ -37,6 +37,11 @@ export function cardName({ cardType }: Pick<Receipt, 'cardType'>): string {
   return cards[cardType ?? ''] ?? cardType ?? ''
 }
 
+/** Name and digits of a card, such as 'VISA 4242***4242'. */
+export function cardText(receipt: Pick<Receipt, 'cardType' | 'maskedPan'>): string {
+  return [cardName(receipt), receipt.maskedPan].filter(Boolean).join(' ')
+}
+
 export function transactionName({ transType: code }: Pick<Receipt, 'transType'>): string {
   return transactions[code ?? ''] ?? code ?? ''
 }

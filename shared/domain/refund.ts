@@ -25,22 +25,15 @@ export type RefundPart = {
 export type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
 
 /** Identifies a part among those of one refund, as responses contain them. */
-export function partKey(part: {
-  kind: RefundPartKind
-  id: number | null
-  chosenOptions: readonly { id: number }[]
-  taxPercent: number
-}): string {
-  const { kind, id, chosenOptions, taxPercent } = part
-  return [kind, id, ...chosenOptions.map(chosen => chosen.id), taxPercent].join(' ')
+export function partKey({
+  kind,
+  line,
+  taxPercent,
+}: Pick<RefundPart, 'kind' | 'line'> & { taxPercent: number }): string {
+  return [kind, line, taxPercent].join(' ')
 }
 
 export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
-
-/** True if pieces of a line were given back; otherwise only its price or a fee was lowered. */
-export function hasPieces({ kind, qty }: { kind: RefundPartKind; qty: number }): boolean {
-  return kind === 'line' && qty > 0
-}
 
 /** The lines and fees of a charge, and all parts of its refunds so far. */
 export type Account = { charged: RefundPart[]; refunded: RefundPart[] }

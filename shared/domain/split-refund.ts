@@ -47,6 +47,22 @@ function splitPart(part: RefundPart, cents: Cents): [RefundPart, RefundPart] {
   ]
 }
 
+type Following = { id: number; afterId: number | null }
+
+/** Returns the refunds that one decision was split into, the first one first. */
+export function listSplit<Refund extends Following>(
+  refund: Refund,
+  refunds: readonly Refund[],
+): Refund[] {
+  const before = refunds.find(({ id }) => id === refund.afterId)
+  if (before) return listSplit(before, refunds)
+  const split = [refund]
+  for (const later of refunds) {
+    if (split.some(({ id }) => id === later.afterId)) split.push(later)
+  }
+  return split
+}
+
 /** Joins the parts of a split refund again. */
 export function joinParts(parts: readonly RefundPart[]): RefundPart[] {
   const joined: RefundPart[] = []

@@ -91,6 +91,7 @@ export const personalData = z
               kind: true,
               state: true,
               destination: true,
+              card: true,
               amount: true,
               tax: true,
               parts: true,

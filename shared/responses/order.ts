@@ -6,7 +6,7 @@ import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
 import { demandView, paymentRequestView } from './payment-request.ts'
 import { productView } from './product.ts'
-import { refundView } from './refund.ts'
+import { refundPartView, refundView } from './refund.ts'
 import { count, dollars, moment, recordId } from './response.ts'
 
 const nullableText = z.string().nullable()
@@ -135,8 +135,8 @@ export const invoiceView = z
     reservedUntil: moment.nullable(),
     /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */
     isHoldGone: z.boolean(),
-    /** What was charged, if it may differ from the order: a reserved amount was captured, or the order edited. */
-    charged: orderTotals.nullable(),
+    /** What was charged, by line and fee: what refunds give back. Empty while it is only reserved. */
+    charged: z.array(refundPartView),
     /** Captures of the reserved amount and its release, oldest first. */
     captures: z.array(captureView),
     printFlag: z.boolean(),

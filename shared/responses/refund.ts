@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { refundPartKinds } from '../domain/refund.ts'
 import { refundDestination, refundKind, refundState } from '../schemas/refund.ts'
 import { chosenOption } from './basket.ts'
-import { dollars, moment, recordId } from './response.ts'
+import { count, dollars, moment, recordId } from './response.ts'
 
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
 export const refundPartView = z.object({
   kind: z.enum(refundPartKinds),
-  /** Product id of a line, otherwise null. */
+  /** The position of its order line; null of a fee or a free amount. */
+  line: count.nullable(),
+  /** Product id of a line, otherwise null. Of returned goods that replaced others, their own. */
   id: recordId.nullable(),
   name: z.string(),
   fName: z.string(),
@@ -17,6 +19,16 @@ export const refundPartView = z.object({
   beforeTax: dollars,
   tax: dollars,
   taxPercent: z.number(),
+  /** The goods that this amount is for, at the price of a piece or a kilogram. Null if these do not make the amount. */
+  measure: z
+    .object({
+      qty: count,
+      grams: count.nullable(),
+      unitPrice: dollars,
+      /** The amount is a part of theirs: several payments share it. */
+      isPart: z.boolean(),
+    })
+    .nullable(),
 })
 export type RefundPartView = z.infer<typeof refundPartView>
 
@@ -30,6 +42,8 @@ export const refundView = z
     kind: refundKind,
     state: refundState,
     destination: refundDestination,
+    /** Name and last digits of the card that it goes to; empty if to the store credit. */
+    card: z.string(),
     amount: dollars,
     /** Tax included in `amount`. */
     tax: dollars,

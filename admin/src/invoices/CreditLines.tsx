@@ -1,6 +1,7 @@
+import { measurePrice, measureQuantity } from '#shared/domain/measure.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { hasPieces, partKey } from '#shared/domain/refund.ts'
+import { partKey } from '#shared/domain/refund.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -19,13 +20,13 @@ export function CreditLines({ parts }: { parts: RefundPartView[] }) {
 }
 
 function CreditLine({ part }: { part: RefundPartView }) {
-  const { kind, id, name, fName, chosenOptions, qty, beforeTax, taxPercent } = part
+  const { kind, id, name, fName, chosenOptions, measure, beforeTax, taxPercent } = part
   const isLine = kind === 'line'
   const amount = beforeTax < 0 ? 'Less earlier credits' : 'Amount'
   const names = { line: name, delivery: 'Delivery', administration: 'Admin fee', amount }
   return (
     <tr>
-      <td>{hasPieces(part) && qty}</td>
+      <td>{measure && measureQuantity(measure, 'en')}</td>
       <td>
         {names[kind]} {isLine && <small>#{id}</small>}
         <SheetOptions chosen={chosenOptions} language="en" />
@@ -34,7 +35,7 @@ function CreditLine({ part }: { part: RefundPartView }) {
         {fName}
         <SheetOptions chosen={chosenOptions} language="fa" />
       </td>
-      <td>{hasPieces(part) && money(beforeTax / qty)}</td>
+      <td>{measure && measurePrice(measure, 'en')}</td>
       <td>{formatPercent(taxPercent, 'en')}</td>
       <td>{money(beforeTax)}</td>
     </tr>

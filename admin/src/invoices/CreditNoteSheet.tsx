@@ -2,7 +2,6 @@ import './sheet-foot.css'
 import './sheet-shipping.css'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { cardName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -14,8 +13,7 @@ type Props = { invoice: InvoiceView; refund: RefundView; shop: GlobalView }
 
 /** A credit note with the data that the tax office requires. */
 export function CreditNoteSheet({ invoice, refund, shop }: Props) {
-  const { receipt, request } = invoice
-  const { name, email } = request.shippingState
+  const { name, email } = invoice.request.shippingState
   const cents = toCents(refund.amount)
   const tax = toCents(refund.tax)
   const rows: [string, number][] = [
@@ -60,7 +58,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
             ) : (
               <>
                 <dt>Card</dt>
-                <dd>{`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}</dd>
+                <dd>{refund.card}</dd>
                 <dt>Transaction</dt>
                 <dd>{refund.transAction}</dd>
               </>

@@ -1,5 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { toDollars } from '#shared/domain/money.ts'
+import { taxOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'
@@ -8,7 +9,6 @@ import { t } from '../i18n/texts.ts'
 import { RefundItems } from './RefundItems.tsx'
 import { RefundPreview } from './RefundPreview.tsx'
 import { RefundTaxChoice } from './RefundTaxChoice.tsx'
-import { chargedBasket } from './refund-account.ts'
 import type { RefundChoice, RefundMode } from './use-refund-choice.ts'
 
 type Props = {
@@ -31,7 +31,6 @@ const modes: Record<RefundMode, Text> = {
 /** What to refund and why, with amount and tax. A void has a reason only. */
 export function RefundFields(props: Props) {
   const { invoice, kind, choice, reason, problems, disabled, onMode, onReason } = props
-  const basket = chargedBasket(invoice)
   return (
     <>
       {kind === 'refund' && (
@@ -54,7 +53,7 @@ export function RefundFields(props: Props) {
       {choice.mode === 'items' && (
         <RefundItems
           account={choice.account}
-          lines={basket.basket}
+          charged={invoice.charged}
           chosen={choice.chosen}
           problem={problems.items}
           disabled={disabled}
@@ -72,9 +71,9 @@ export function RefundFields(props: Props) {
           slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
         />
       )}
-      {choice.mode === 'amount' && basket.tax > 0 && (
+      {choice.mode === 'amount' && taxOf(choice.account.charged) > 0 && (
         <RefundTaxChoice
-          percent={basket.hstPercent}
+          percent={invoice.request.basketState.hstPercent}
           tax={choice.tax}
           problem={problems.tax}
           disabled={disabled}

@@ -20,14 +20,15 @@ import {
   refundItems,
 } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
-import type { BasketLine } from '#shared/responses/basket.ts'
+import type { RefundPartView } from '#shared/responses/refund.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { refundPartLabels } from './labels.ts'
 
 type Props = {
   account: Account
-  lines: BasketLine[]
+  /** What was charged, with names. */
+  charged: RefundPartView[]
   chosen: ChosenItem[]
   problem?: string | undefined
   disabled: boolean
@@ -35,7 +36,7 @@ type Props = {
 }
 
 /** Chooses the lines and fees to refund, and the quantity of each line. */
-export function RefundItems({ account, lines, chosen, problem, disabled, onChange }: Props) {
+export function RefundItems({ account, charged, chosen, problem, disabled, onChange }: Props) {
   const labelId = useId()
   function choose(item: RefundPart, quantity: number) {
     const others = chosen.filter(one => !isSameItem(one, item))
@@ -52,7 +53,7 @@ export function RefundItems({ account, lines, chosen, problem, disabled, onChang
           <Item
             key={`${item.kind} ${item.line}`}
             item={item}
-            product={item.line === null ? undefined : lines[item.line]}
+            product={charged.find(one => isSameItem(one, item))}
             quantity={chosen.find(one => isSameItem(one, item))?.quantity ?? 0}
             priceOf={quantity => refundItems(account, [{ ...item, quantity }])?.[0] ?? item}
             disabled={disabled}
@@ -67,7 +68,7 @@ export function RefundItems({ account, lines, chosen, problem, disabled, onChang
 
 type ItemProps = {
   item: RefundPart
-  product: BasketLine | undefined
+  product: RefundPartView | undefined
   quantity: number
   priceOf: (quantity: number) => RefundPart
   disabled: boolean
@@ -135,7 +136,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
   )
 }
 
-function ProductName({ line }: { line: BasketLine | undefined }): ReactNode {
+function ProductName({ line }: { line: RefundPartView | undefined }): ReactNode {
   const names = [line?.name, line?.fName].filter(Boolean)
   if (isPersian) names.reverse()
   return [...names, ...describeChosen(line?.chosenOptions, language)].map(name => (

@@ -1,9 +1,10 @@
 import { Alert, Link, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
+import { measureQuantity } from '#shared/domain/measure.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import { COMMA, digits, isolate, isPersian, language, money } from '../i18n/language.ts'
+import { COMMA, isolate, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
@@ -36,8 +37,21 @@ export function RefundList({ invoice }: { invoice: InvoiceView }) {
 }
 
 function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView }) {
-  const { kind, state, destination, amount, tax, parts, creditNumber, dateTime, reason, askedBy } =
-    refund
+  const {
+    kind,
+    state,
+    destination,
+    card,
+    amount,
+    tax,
+    parts,
+    creditNumber,
+    dateTime,
+    reason,
+    askedBy,
+  } = refund
+  const toCard = card && t('to %{card}', { card: isolate(card) })
+  const way = destination === 'credit' ? t('to the store credit') : toCard
   return (
     <TableRow>
       <TableCell>
@@ -47,7 +61,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
         {t(refundKinds[kind])} <strong>{money(amount)}</strong>{' '}
         <Typography variant="caption" color="text.secondary">
           {t('includes %{amount} tax', { amount: money(tax) })}
-          {destination === 'credit' && `${COMMA}${t('to the store credit')}`}
+          {way && `${COMMA}${way}`}
         </Typography>
         <Typography variant="body2" component="div">
           {parts.map(describe).join(COMMA)}
@@ -71,10 +85,13 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
   )
 }
 
-function describe({ kind, qty, name, fName, chosenOptions, beforeTax }: RefundPartView): string {
+function describe(part: RefundPartView): string {
+  const { kind, name, fName, chosenOptions, beforeTax, measure } = part
   if (kind === 'line') {
     const full = nameWithChosen((isPersian && fName) || name, chosenOptions, language)
-    return qty > 0 ? `${digits(qty)} × ${isolate(full)}` : isolate(full)
+    if (!measure) return isolate(full)
+    const times = measure.grams === null ? ' ×' : ''
+    return `${measureQuantity(measure, language)}${times} ${isolate(full)}`
   }
   const isDeduction = kind === 'amount' && beforeTax < 0
   return t(isDeduction ? 'Less earlier refunds' : refundPartLabels[kind])

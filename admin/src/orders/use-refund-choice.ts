@@ -10,6 +10,7 @@ import {
   refundAmount,
   refundItems,
   refundRest,
+  taxOf,
   totalOf,
 } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
@@ -19,7 +20,7 @@ import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PendingRefund } from './pending-refund.ts'
-import { chargedBasket, toRefundAccount } from './refund-account.ts'
+import { toRefundAccount } from './refund-account.ts'
 
 export type RefundMode = 'all' | 'items' | 'amount'
 
@@ -28,7 +29,7 @@ type Content = Omit<PendingRefund, 'key' | 'reason' | 'destination'>
 /** The Master's refund choice, its amount, and its validation errors. */
 export function useRefundChoice(invoice: InvoiceView, kind: RefundKind) {
   const account = toRefundAccount(invoice)
-  const basket = chargedBasket(invoice)
+  const { hstPercent } = invoice.request.basketState
   const rest = totalOf(account.charged) - totalOf(account.refunded)
   const toCard = toCents(invoice.onlyToCard ?? toDollars(rest))
   const left = kind === 'refund' ? Math.min(rest, toCard) : rest
@@ -37,9 +38,9 @@ export function useRefundChoice(invoice: InvoiceView, kind: RefundKind) {
   const [mode, setMode] = useState<RefundMode>('all')
   const [chosen, setChosen] = useState<ChosenItem[]>([])
   const [typed, setTyped] = useState('')
-  const [tax, setTax] = useState<RefundTax | null>(basket.tax > 0 ? null : 'none')
+  const [tax, setTax] = useState<RefundTax | null>(taxOf(account.charged) > 0 ? null : 'none')
   const amount = parseDecimal(typed)
-  const standardRate = toRate(basket.hstPercent)
+  const standardRate = toRate(hstPercent)
   const parts = price(account, { mode, chosen, amount, left, rest, tax, standardRate })
 
   function findProblems(): Record<string, string> {
@@ -56,8 +57,9 @@ export function useRefundChoice(invoice: InvoiceView, kind: RefundKind) {
     return {
       amount: total,
       lines: chosen.flatMap(({ kind, line, quantity: qty }) => {
-        const ordered = kind === 'line' && line !== null ? basket.basket[line] : undefined
-        return ordered ? [{ id: ordered.id, qty, optionValues: ordered.optionValues }] : []
+        const ordered = invoice.charged.find(part => kind === 'line' && part.line === line)
+        if (!ordered?.id) return []
+        return [{ id: ordered.id, qty, optionValues: ordered.chosenOptions.map(({ id }) => id) }]
       }),
       delivery: chosen.some(({ kind }) => kind === 'delivery'),
       administration: chosen.some(({ kind }) => kind === 'administration'),

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
+import { describeMeasure } from '#shared/domain/measure.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
-import { hasPieces } from '#shared/domain/refund.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { creditNames } from '../i18n/credit-names.ts'
 import type { InvoiceLine, MailBlock } from './content.ts'
@@ -27,13 +27,10 @@ export function creditNoteBlock(
 }
 
 function toLine(part: RefundPartView, language: Language): InvoiceLine {
-  // Without pieces there is no unit price.
-  const quantity = () =>
-    `${formatNumber(part.qty, language)} × ${money(part.beforeTax / part.qty, language)}`
   return {
     names: creditNames(part, mailTexts[language].invoice, language),
     comment: '',
-    measure: hasPieces(part) ? quantity() : formatPercent(part.taxPercent, language),
+    measure: part.measure ? describeMeasure(part.measure, language) : '',
     amount: money(part.beforeTax, language),
   }
 }

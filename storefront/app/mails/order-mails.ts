@@ -1,7 +1,7 @@
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import { transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { changeText, weighedText } from '../i18n/packed-changes.ts'
@@ -121,17 +121,15 @@ export function orderNoticeMail({
   })
 }
 
-/** `card`: the receipt of the payment that is refunded. */
-type RefundMail = { creditNote: RefundView; receipt: Receipt | null; card: Receipt }
+type RefundMail = { creditNote: RefundView; receipt: Receipt | null }
 
 /** Informs the shopper of a refund, with the credit note. */
 export function refundMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { creditNote, receipt, card }: RefundMail,
+  { creditNote, receipt }: RefundMail,
 ): MailContent {
   const { mail, invoice: text } = mailTexts[language]
   const amount = formatMoney(toCents(creditNote.amount), language)
-  const { cardType, maskedPan } = card
   const isCredit = creditNote.destination === 'credit'
   return shopMail(sender, {
     language,
@@ -151,9 +149,7 @@ export function refundMail(
           { name: text.receipt.type, value: transactionName(receipt ?? { transType: null }) },
           {
             name: isCredit ? text.credits.destination : text.receipt.card,
-            value: isCredit
-              ? text.credits.toCredit
-              : `${cardName({ cardType })} ${maskedPan ?? ''}`,
+            value: isCredit ? text.credits.toCredit : creditNote.card,
           },
           { name: text.receipt.referenceNum, value: receipt?.referenceNum ?? '' },
           { name: text.receipt.authCode, value: receipt?.authCode ?? '' },

@@ -39,7 +39,8 @@ function toText(block: MailBlock, language: Language): string {
       const lines = block.lines.map(line => {
         const names = line.names.map(({ text }) => text).join(' / ')
         const comment = line.comment && `\n    (${line.comment})`
-        return `${names}${comment}\n    ${line.measure} = ${line.amount}`
+        const sum = [line.measure, line.amount].filter(Boolean).join(' = ')
+        return `${names}${comment}\n    ${sum}`
       })
       return [...lines, block.totals.map(toLine).join('\n')].join('\n\n')
     }

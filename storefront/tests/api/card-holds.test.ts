@@ -85,7 +85,7 @@ test('an order with a limit is authorised for it, and packing charges what was p
     state: 'authorised',
     amount: 120.91,
     reserved: 139.05,
-    charged: null,
+    charged: [],
     invoiceNumber: expect.any(Number),
   })
   const [receipt] = await mailsAbout(orderId, 'receipt')
@@ -114,7 +114,7 @@ test('an order with a limit is authorised for it, and packing charges what was p
     state: 'packed',
     amount: 120.91,
     reserved: 0,
-    charged: { total: 120.91 },
+    charged: [{ line: 0, qty: 1, beforeTax: 100, tax: 13 }, {}, {}],
     receipt: { transType: '02', maskedPan: '4242***4242' },
     captures: [{ kind: 'capture', state: 'done', amount: 120.91 }],
   })
@@ -214,7 +214,7 @@ test('weighed goods are charged by their weight, also above the estimate, and re
   expect(charged).toBe(74.47)
   expect([amount, reserved]).toEqual([69.87, 79.5])
   expect(await invoice(orderId)).toMatchObject({
-    charged: { subTotal: 67.29, total: charged },
+    charged: [{ line: 0, qty: 2, beforeTax: 67.29 }, {}, {}],
     packed: { basketState: { total: charged } },
   })
   // Opened again, it still costs what it weighed, also while it is on the scale again.

@@ -179,7 +179,10 @@ test('what was packed is returned: a substitute at its price, and not what was s
   })
   const after = await get(`invoices/${orderId}`)
   expect(after.refunded - before.refunded).toBeCloseTo(92.21, 2)
-  expect(after.refunds.at(-1).parts[0]).toMatchObject({ id: juice, name: 'Juice', qty: 1 })
+  expect(after.refunds.at(-1).parts[0]).toMatchObject({
+    ...{ id: juice, name: 'Juice', line: 0 },
+    measure: { qty: 1, grams: null, unitPrice: 80, isPart: false },
+  })
   // The invoice shows what was sold. The packing screen asks for nothing more.
   expect(after.packed).toEqual(before.packed)
   expect(await get(`packing/${orderId}`)).toMatchObject({ due: 0 })
@@ -196,6 +199,9 @@ test('weighed goods come back whole, at what they weighed, and their grams to st
   await decide(id, { lines: [accept(2)], amount: 23.51 })
   const mails = await shop.shop.db('emails').where('cause', 'like', `return-%${id}`)
   expect(mails.map(({ text }) => text.includes('1.02\u00a0kg Cheese'))).toEqual([true, true, true])
+  const { refunds } = await get(`invoices/${orderId}`)
+  const measure = { qty: 2, grams: 1020, unitPrice: 20, isPart: false }
+  expect(refunds.at(-1).parts[0]).toMatchObject({ name: 'Cheese', measure })
   expect(await get(`returns/${id}`)).toMatchObject({ state: 'accepted', due: 0 })
   expect(await onHand(cheese)).toBe(5000)
 })
@@ -234,7 +240,10 @@ test('packs that replaced a weight are returned by the pack', async () => {
       lines: [{ name: 'Stew in packs', qty: 1 }],
     })
     const { refunds } = await get(`invoices/${orderId}`)
-    expect(refunds.at(-1).parts[0]).toMatchObject({ name: 'Stew in packs', qty: 1 })
+    expect(refunds.at(-1).parts[0]).toMatchObject({
+      name: 'Stew in packs',
+      measure: { qty: 1, unitPrice: 12 },
+    })
     expect(await onHand(pack)).toBe(10 - left)
     expect((await ask(orderId, some(left))).body.message).toBe(messages.returnTooMany)
   }
@@ -429,6 +438,12 @@ test('what the credit paid goes back to the credit, and the mail says so', async
     .first()
   expect(mail.text).toContain('$136.17 goes back to your card')
   expect(mail.text).toContain('$94.35 goes to your store credit')
+  // Both share the two pieces.
+  const { refunds } = await get(`invoices/${orderId}`)
+  expect(refunds).toMatchObject([{ card: 'VISA 4242***4242' }, { card: '' }])
+  const [byCard, byCredit] = await readMails(shop, email, 'refund')
+  for (const note of [byCard, byCredit]) expect(note?.text).toContain('part of 2 × $100.00 = ')
+  expect(byCredit?.text).not.toContain('13% = ')
 })
 
 test('a refund whose answer is lost is looked up, and is given once', async () => {

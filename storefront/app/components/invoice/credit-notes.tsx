@@ -3,8 +3,9 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
-import { formatNumber, formatPercent, localDigits } from '#shared/domain/number-format.ts'
-import { hasPieces, partKey } from '#shared/domain/refund.ts'
+import { describeMeasure } from '#shared/domain/measure.ts'
+import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
+import { partKey } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { TextDefinition } from '../definition.tsx'
 import './credit-notes.css'
@@ -33,7 +34,7 @@ export function CreditNotes({ refunds, timeZone }: Props) {
             </TextDefinition>
             <TextDefinition name={text.tax}>{money(refund.tax)}</TextDefinition>
             <TextDefinition name={text.destination}>
-              {refund.destination === 'credit' ? text.toCredit : text.toCard}
+              {refund.destination === 'credit' ? text.toCredit : refund.card || text.toCard}
             </TextDefinition>
             <TextDefinition name={receipt.txnNumber}>{refund.transAction}</TextDefinition>
           </dl>
@@ -68,7 +69,7 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
                 </bdi>
               ))}
             </th>
-            <td>{hasPieces(part) && formatNumber(part.qty, language)}</td>
+            <td>{part.measure && describeMeasure(part.measure, language)}</td>
             <td>{formatPercent(part.taxPercent, language)}</td>
             <td>{money(part.beforeTax)}</td>
           </tr>

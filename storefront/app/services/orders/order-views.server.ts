@@ -1,5 +1,5 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
-import { costOf, moneyOf } from '#database/stores/order-money.ts'
+import { costOf, listChargedParts, moneyOf } from '#database/stores/order-money.ts'
 import { cardLeft, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
@@ -20,7 +20,7 @@ import { movesOf, type OrderHistory, ofPayments } from './order-history.server.t
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { toDemandView, toRequestView } from './payment-request-view.server.ts'
-import { toRefundView } from './refund-views.server.ts'
+import { toOrderedParts, toRefundView } from './refund-views.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
@@ -123,13 +123,13 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     reserved: toDollars(moneyOf(order).reservedCents),
     reservedUntil: hold && heldUntil(hold.createdAt, history.holdDays).toISOString(),
     isHoldGone: isHoldGone(moves, history),
-    charged: toChargedView(order),
+    charged: toOrderedParts(order, listChargedParts(order)),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund =>
-      toRefundView(order, refund, { returns: history.returns, newest: revision ?? undefined }),
+      toRefundView(order, refund, { ...history, newest: revision ?? undefined }),
     ),
     edits: toEditViews(history.revisions),
     cost: toDollars(cost.amounts.totalCents),
@@ -154,28 +154,6 @@ function toPaymentView({ cardCents, creditCents, receipt, paidAt }: OrderPayment
     amount: toDollars(cardCents),
     credit: toDollars(creditCents),
     receipt,
-  }
-}
-
-/** Returns what was charged, line by line, if that may differ from the order. Otherwise null. */
-function toChargedView(order: Order): InvoiceView['charged'] {
-  const { charged } = order
-  if (!charged) return null
-  const lines = order.lines.flatMap((line, position) => {
-    const own = charged.lines[position]
-    if (!own || own.quantity === 0) return []
-    return [{ ...line, ...own, totalCents: own.beforeTaxCents + own.taxCents }]
-  })
-  return {
-    ...toCheckoutView(order.orderId, order).basketState,
-    basket: toBasketLines(lines),
-    delivery: toDollars(charged.deliveryCents),
-    deliveryTax: toDollars(charged.deliveryTaxCents),
-    administration: toDollars(charged.administrationCents),
-    administrationTax: toDollars(charged.administrationTaxCents),
-    tax: toDollars(charged.taxCents),
-    subTotal: toDollars(lines.reduce((sum, { beforeTaxCents }) => sum + beforeTaxCents, 0)),
-    total: toDollars(charged.totalCents),
   }
 }
 

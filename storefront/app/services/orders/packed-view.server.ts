@@ -2,6 +2,7 @@ import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { Revision, RevisionLine } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
+import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
@@ -68,6 +69,16 @@ function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
   const own = { ...toNamed(line), qty: packs ?? quantity, grams }
   const substitute = line.end === 'substituted' ? own : null
   return [{ ...toNamed(original), kind: line.end, qty: line.quantity, substitute }]
+}
+
+/** Returns the line of goods that were sold; undefined if there is none. */
+export function findLine(
+  lines: readonly RevisionLine[],
+  item: Omit<ReturnedItem, 'quantity'>,
+): RevisionLine | undefined {
+  return lines.find(({ position: line, end }) =>
+    isSameGoods({ line, isSubstitute: end === 'substituted' }, item),
+  )
 }
 
 export function toNamed({ productId: id, snapshot }: OrderLine) {

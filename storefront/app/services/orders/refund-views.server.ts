@@ -1,30 +1,30 @@
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { cardText } from '#shared/domain/receipt-names.ts'
 import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import { findReturned, type ReturnedFrom } from './refunded-goods.server.ts'
+import { findRefundedGoods, type RefundedFrom } from './refunded-goods.server.ts'
 
+/** `attempts`: the payments of the order. */
 export function toRefundView(
   order: Pick<Order, 'lines'>,
   refund: RefundWithParts,
-  from: ReturnedFrom,
+  { attempts, ...from }: RefundedFrom & { attempts: readonly PaymentAttempt[] },
 ): RefundView {
   const { id, kind, state, destination, creditNumber, reason, requestedBy } = refund
+  const receipt = attempts.find(attempt => attempt.id === refund.attemptId)?.receipt
   return {
     id,
     kind,
     state,
     destination,
+    card: destination === 'card' && receipt ? cardText(receipt) : '',
     amount: toDollars(refund.amountCents),
     tax: toDollars(refund.taxCents),
-    parts: refund.parts.map(part => {
-      const returned = findReturned(refund, part, from)
-      if (!returned) return toPartView(order, part)
-      const { quantity } = returned
-      return toPartView({ lines: [returned] }, { ...part, line: 0, quantity })
-    }),
+    parts: refund.parts.map(part => toPartView(part, findRefundedGoods(order, refund, part, from))),
     taxes: sumByRate(refund.parts).map(sum => ({
       taxPercent: toPercent(sum.taxRate),
       beforeTax: toDollars(sum.beforeTaxCents),
@@ -38,31 +38,36 @@ export function toRefundView(
   }
 }
 
-type Named = Pick<OrderLine, 'productId' | 'snapshot'>
+type Goods = Pick<OrderLine, 'productId' | 'snapshot'> & Partial<Pick<RefundPartView, 'measure'>>
 
-function toPartView({ lines }: { lines: Named[] }, part: RefundPart): RefundPartView {
-  const product = part.line === null ? undefined : lines[part.line]
+function toPartView(part: RefundPart, goods: Goods | null | undefined): RefundPartView {
   return {
     kind: part.kind,
-    id: product?.productId ?? null,
-    name: product?.snapshot.name ?? '',
-    fName: product?.snapshot.fName ?? '',
-    chosenOptions: product?.snapshot.chosenOptions ?? [],
+    line: part.line,
+    id: goods?.productId ?? null,
+    name: goods?.snapshot.name ?? '',
+    fName: goods?.snapshot.fName ?? '',
+    chosenOptions: goods?.snapshot.chosenOptions ?? [],
     qty: part.quantity,
     beforeTax: toDollars(part.beforeTaxCents),
     tax: toDollars(part.taxCents),
     taxPercent: toPercent(part.taxRate),
+    measure: goods?.measure ?? null,
   }
+}
+
+/** Names what was charged, or is owed, as it was ordered. */
+export function toOrderedParts({ lines }: Order, parts: RefundPart[]): RefundPartView[] {
+  return parts.map(part => toPartView(part, part.line === null ? null : lines[part.line]))
 }
 
 /** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
 export function toOwedParts(order: Order, due: RefundPart[]): RefundPartView[] {
-  return due.map(({ quantity, beforeTaxCents, taxCents, ...part }) =>
-    toPartView(order, {
-      ...part,
-      quantity: -quantity,
-      beforeTaxCents: -beforeTaxCents,
-      taxCents: -taxCents,
-    }),
-  )
+  const owed = due.map(({ quantity, beforeTaxCents, taxCents, ...part }) => ({
+    ...part,
+    quantity: -quantity,
+    beforeTaxCents: -beforeTaxCents,
+    taxCents: -taxCents,
+  }))
+  return toOrderedParts(order, owed)
 }

@@ -1,42 +1,104 @@
-import type { OrderLine } from '#database/stores/order-rows.ts'
-import type { Revision } from '#database/stores/packing.ts'
+import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import type { Revision, RevisionLine } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
-import type { RefundPart } from '#shared/domain/refund.ts'
+import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/measure.ts'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { isSameItem, type RefundPart } from '#shared/domain/refund.ts'
+import { listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
+import { findLine } from './packed-view.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 
 /** What is needed to name the goods that refunds are for. `newest`: the newest revision of the order. */
-export type ReturnedFrom = {
+export type RefundedFrom = {
+  refunds: readonly RefundWithParts[]
   returns: readonly { id: number; lines: readonly Accepted[] }[]
   newest: Revision | undefined
 }
 
-type Named = Pick<OrderLine, 'productId' | 'snapshot'>
+export type NamedGoods = Pick<OrderLine, 'productId' | 'snapshot'> & { measure: Measure | null }
 
-/** Names the goods that were given back, with their quantity, if they replaced what was ordered. Otherwise null. */
-export function findReturned(
+/** Names the goods of a part of a refund, and says how many they are at which price, if that makes the amount. */
+export function findRefundedGoods(
+  order: Pick<Order, 'lines'>,
+  refund: RefundWithParts,
+  part: RefundPart,
+  from: RefundedFrom,
+): NamedGoods | null {
+  const ordered = part.line === null ? undefined : order.lines[part.line]
+  if (!ordered) return null
+  const split = listSplit(refund, from.refunds)
+  const own = split.flatMap(({ parts }) => parts.filter(other => isSameItem(other, part)))
+  const quantity = sum(own.map(other => other.quantity))
+  const cents = sum(own.map(other => other.beforeTaxCents))
+  const measured = (candidates: PricedGoods[]): Measure | null => {
+    const found = findMeasure(candidates, cents)
+    return found && { ...found, isPart: own.length > 1 }
+  }
+  const returned = findReturned(refund, part, from)
+  const [first] = returned
+  if (!first) {
+    const { productId, snapshot } = ordered
+    const packed = listSold(from).find(({ end, position }) => {
+      return end === 'packed' && position === part.line
+    })
+    return { productId, snapshot, measure: measured(candidatesOf(ordered, quantity, packed)) }
+  }
+  if (returned.length > 1) return joinNames(first.line, returned)
+  const { productId, snapshot, unitPriceCents, grams = null } = first.line
+  const { stepGrams, pieceGrams } = snapshot
+  const priced = { stepGrams, pieceGrams, quantity: first.accepted, grams, unitPriceCents }
+  return { productId, snapshot, measure: measured([priced]) }
+}
+
+type Returned = { line: RevisionLine; accepted: number }
+
+/** The goods that a return gave back of a line: what was ordered, what replaced it, or both. */
+function findReturned(
   { returnId }: Pick<RefundWithParts, 'returnId'>,
   part: RefundPart,
-  { returns, newest }: ReturnedFrom,
-): (Named & { quantity: number }) | null {
-  const found = returns.find(({ id }) => id === returnId)
-  const lines = found?.lines.filter(({ line, accepted }) => line === part.line && accepted) ?? []
-  if (!lines.some(({ isSubstitute }) => isSubstitute)) return null
-  const goods = lines.flatMap(({ line, isSubstitute }) => {
-    const end = isSubstitute ? 'substituted' : 'packed'
-    const named = newest?.sold?.lines.find(one => one.position === line && one.end === end)
-    return named ? [named] : []
+  from: RefundedFrom,
+): Returned[] {
+  const found = from.returns.find(({ id }) => id === returnId)
+  const lines = found?.lines.filter(({ line }) => line === part.line) ?? []
+  return lines.flatMap(({ accepted, ...item }) => {
+    const line = findLine(listSold(from), item)
+    return line && accepted ? [{ line, accepted }] : []
   })
-  const [first] = goods
-  if (!first) return null
-  const join = (texts: string[]) => texts.filter(text => text !== '').join(' + ')
-  const snapshot = {
-    ...first.snapshot,
-    name: join(goods.map(one => one.snapshot.name)),
-    fName: join(goods.map(one => one.snapshot.fName)),
-  }
-  const quantity = sum(lines.map(({ accepted }) => accepted ?? 0))
-  return { productId: first.productId, snapshot, quantity }
+}
+
+function listSold({ newest }: RefundedFrom): RevisionLine[] {
+  return (newest?.sold ?? newest)?.lines ?? []
+}
+
+/** Pieces of a line at each of its prices. The whole of weighed goods is what they weighed. */
+function candidatesOf(
+  line: OrderLine,
+  quantity: number,
+  packed: RevisionLine | undefined,
+): PricedGoods[] {
+  const grams = packed?.quantity === quantity ? (packed.grams ?? null) : null
+  const { stepGrams, pieceGrams, parts = [] } = withUnit(line)
+  const prices = [line, ...parts].map(({ unitPriceCents }) => unitPriceCents)
+  const unit = { stepGrams, pieceGrams }
+  return prices.map(unitPriceCents => ({ ...unit, quantity, grams, unitPriceCents }))
+}
+
+/** Different goods have no common price, so their names contain how many there are. */
+function joinNames({ productId, snapshot }: RevisionLine, goods: Returned[]): NamedGoods {
+  const names = (language: 'en' | 'fa') =>
+    goods
+      .map(({ line: { snapshot: own, grams = null }, accepted: qty }) => {
+        const name = (language === 'fa' && own.fName) || own.name
+        const full = nameWithChosen(name, own.chosenOptions ?? [], language)
+        const quantity = lineQuantity({ ...own, qty, grams }, language)
+        return `${quantity} ${unitGrams(own) === null ? '× ' : ''}${full}`
+      })
+      .join(' + ')
+  const joined = { name: names('en'), fName: names('fa'), chosenOptions: [] }
+  return { productId, snapshot: { ...snapshot, ...joined }, measure: null }
 }

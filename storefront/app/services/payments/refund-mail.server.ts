@@ -1,8 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { listRefundParts } from '#database/stores/refund-parts.ts'
 import type { Refund } from '#database/stores/refunds.ts'
-import type { PaymentView } from '#shared/responses/order.ts'
 import { refundMail } from '../../mails/order-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findSender, storeAddress } from '../mail/outbox.server.ts'
@@ -10,7 +8,6 @@ import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { readHistory } from '../orders/order-history.server.ts'
 import { enqueueAboutOrder } from '../orders/order-mails.server.ts'
 import { isInvoiced, toInvoiceView } from '../orders/order-views.server.ts'
-import { toRefundView } from '../orders/refund-views.server.ts'
 
 /** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */
 export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
@@ -23,11 +20,8 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
   const { language, email } = order
   const history = await readHistory({ ...shop, db }, order)
   const invoice = toInvoiceView(order, history)
-  const parts = (await listRefundParts(db, [id])).get(id) ?? []
-  const from = { returns: history.returns, newest: history.revisions.at(-1) }
-  const creditNote = toRefundView(order, { ...refund, parts }, from)
-  const isRefunded = (payment: PaymentView) => payment.receipt.receiptId === refund.attemptId
-  const card = invoice.payments.find(isRefunded)?.receipt ?? invoice.receipt
+  const creditNote = invoice.refunds.find(one => one.id === id)
+  if (!creditNote) throw new Error(`refund ${id} is of another payment`)
   await enqueueAboutOrder(db, shop, orderId, () => {
     const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
     return [
@@ -36,10 +30,7 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
         kind: 'refund',
         to: email,
         replyTo: storeAddress(sender.settings, shop),
-        content: refundMail(
-          { sender, invoice, language, invoiceUrl },
-          { creditNote, receipt, card },
-        ),
+        content: refundMail({ sender, invoice, language, invoiceUrl }, { creditNote, receipt }),
       },
     ]
   })

@@ -11,7 +11,7 @@ import {
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import { joinParts } from '#shared/domain/split-refund.ts'
+import { joinParts, listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -135,10 +135,7 @@ async function isRepetition(
 
 /** The whole of a refund that was split. */
 function withFollowing(refund: RefundWithParts, refunds: RefundWithParts[]): RefundWithParts {
-  const all = [refund]
-  for (const later of refunds) {
-    if (all.some(({ id }) => id === later.afterId)) all.push(later)
-  }
+  const all = listSplit(refund, refunds)
   return {
     ...refund,
     amountCents: sum(all.map(({ amountCents }) => amountCents)),

@@ -78,13 +78,14 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
         ...contents,
         payments: attempts.filter(isOfOrder).map(toPersonalPayment),
         captures: captures.filter(isOfOrder).map(toPersonalCapture),
-        refunds: refunds
-          .filter(isOfOrder)
-          .map(refund =>
-            toPersonalRefund(
-              toRefundView(order, refund, { returns, newest: revisions.get(orderId) }),
-            ),
+        refunds: refunds.filter(isOfOrder).map(refund =>
+          toPersonalRefund(
+            toRefundView(order, refund, {
+              ...{ refunds, returns, attempts },
+              newest: revisions.get(orderId),
+            }),
           ),
+        ),
         returns: returns.filter(isOfOrder),
         shortfalls: shortages.filter(isOfOrder).map(({ orderId: _, ...shortage }) => shortage),
       })
@@ -139,8 +140,8 @@ function toPersonalCapture(capture: Capture) {
 
 /** Omits the staff's internal reason and name. */
 function toPersonalRefund(refund: RefundView) {
-  const { kind, state, destination, amount, tax, parts, creditNumber, dateTime } = refund
-  return { kind, state, destination, amount, tax, parts, creditNumber, dateTime }
+  const { kind, state, destination, card, amount, tax, parts, creditNumber, dateTime } = refund
+  return { kind, state, destination, card, amount, tax, parts, creditNumber, dateTime }
 }
 
 /**

@@ -22,11 +22,12 @@ import type { ReturnRequest } from '#shared/schemas/return.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
+import { findLine } from '../orders/packed-view.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
 import { refuse, requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
 import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
-import { findLine, lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
+import { lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 /** Returns what of an order can be returned, or why nothing can, and what was asked before. */
 export async function readReturnOffer(shop: Shop, orderId: string): Promise<ReturnOffer> {

@@ -8,7 +8,8 @@ import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { findLine, type SoldOrder } from './sold-order.server.ts'
+import { findLine } from '../orders/packed-view.server.ts'
+import type { SoldOrder } from './sold-order.server.ts'
 
 /**
  * Puts accepted goods back on sale, or notes that they came back and were thrown away. Products without a count, and

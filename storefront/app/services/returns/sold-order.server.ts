@@ -7,7 +7,6 @@ import type { DueAccount } from '#shared/domain/due.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import {
-  isSameGoods,
   limitParts,
   listPaidGoods,
   type ReturnedItem,
@@ -91,18 +90,6 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
   return ordered
     .map((line, position) => toRevisionLine(line, position, 'packed'))
     .filter(({ quantity }) => quantity > 0)
-}
-
-function placeOf({ position, end }: RevisionLine): Omit<ReturnedItem, 'quantity'> {
-  return { line: position, isSubstitute: end === 'substituted' }
-}
-
-/** Returns the line of goods that were sold; undefined if there is none. */
-export function findLine(
-  lines: readonly RevisionLine[],
-  item: Omit<ReturnedItem, 'quantity'>,
-): RevisionLine | undefined {
-  return lines.find(line => isSameGoods(placeOf(line), item))
 }
 
 /**
