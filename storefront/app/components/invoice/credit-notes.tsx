@@ -54,7 +54,6 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
       <thead>
         <tr>
           <th scope="col">{text.columns.product}</th>
-          <th scope="col">{text.columns.quantity}</th>
           <th scope="col">{text.columns.tax}</th>
           <th scope="col">{text.columns.amount}</th>
         </tr>
@@ -68,8 +67,10 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
                   {name.text}
                 </bdi>
               ))}
+              {part.measure && (
+                <span className="credit-measure">{describeMeasure(part.measure, language)}</span>
+              )}
             </th>
-            <td>{part.measure && describeMeasure(part.measure, language)}</td>
             <td>{formatPercent(part.taxPercent, language)}</td>
             <td>{money(part.beforeTax)}</td>
           </tr>
@@ -78,14 +79,14 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
       <tfoot>
         {taxes.map(({ taxPercent, beforeTax, tax }) => (
           <tr key={taxPercent}>
-            <th scope="row" colSpan={3}>
+            <th scope="row" colSpan={2}>
               {text.credits.taxOf(formatPercent(taxPercent, language), money(beforeTax))}
             </th>
             <td>{money(tax)}</td>
           </tr>
         ))}
         <tr className="credit-total">
-          <th scope="row" colSpan={3}>
+          <th scope="row" colSpan={2}>
             {text.total}
           </th>
           <td>{money(amount)}</td>
