@@ -63,7 +63,7 @@ async function paidTwice(): Promise<string> {
   await close(orderId)
   await post(`packing/undo/${orderId}`)
   await enter(orderId, 'packed', 2)
-  expect((await payByLink(orderId)).status).toBe(200)
+  expect((await payByLink(orderId, '5454545454545454')).status).toBe(200)
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 0 })
   return orderId
 }
@@ -91,6 +91,11 @@ test('the invoice shows each payment, and a refund goes to the newest first', as
   const back = await refund(orderId, 200)
   expect(back.body).toMatchObject({ state: 'packed', refunded: 315.26 })
   expect(await movesOf(orderId)).toEqual([...paidMoves, '2 refund 115.26', '1 refund 84.74'])
+  expect(back.body.refunds.map(({ card }: { card: string }) => card)).toEqual([
+    'VISA 4242***4242',
+    'MASTERCARD 5454***5454',
+    'VISA 4242***4242',
+  ])
   const notes = await shop.shop.db('emails').where({ kind: 'refund' }).select('subject')
   expect(notes.filter(({ subject }) => subject.includes(orderId))).toHaveLength(3)
   expect((await refund(orderId, 36.18)).status).toBe(422)
