@@ -24,6 +24,7 @@ import type { RefundPartView } from '#shared/responses/refund.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { refundPartLabels } from './labels.ts'
+import { isAveragePrice } from './refund-account.ts'
 
 type Props = {
   account: Account
@@ -80,6 +81,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
   const countId = useId()
   const { kind, quantity: left } = item
   const price = priceOf(quantity || left)
+  const isAverage = price.quantity < left && isAveragePrice(price, product)
   const name = kind === 'line' ? <ProductName line={product} /> : t(refundPartLabels[kind])
   return (
     <Box
@@ -131,7 +133,7 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
       <span id={countId} hidden>
         {t('Quantity')}
       </span>
-      <Price part={price} isChosen={quantity > 0} />
+      <Price part={price} isChosen={quantity > 0} isAverage={isAverage} />
     </Box>
   )
 }
@@ -146,7 +148,9 @@ function ProductName({ line }: { line: RefundPartView | undefined }): ReactNode 
   ))
 }
 
-function Price({ part, isChosen }: { part: RefundPart; isChosen: boolean }) {
+type PriceProps = { part: RefundPart; isChosen: boolean; isAverage: boolean }
+
+function Price({ part, isChosen, isAverage }: PriceProps) {
   const percent = formatPercent(toPercent(part.taxRate), language)
   return (
     <Typography
@@ -159,6 +163,7 @@ function Price({ part, isChosen }: { part: RefundPart; isChosen: boolean }) {
       {money(toDollars(part.beforeTaxCents))}
       <Typography variant="caption" component="div">
         {t('HST %{percent}', { percent })}
+        {isAverage && ` · ${t('average price')}`}
       </Typography>
     </Typography>
   )

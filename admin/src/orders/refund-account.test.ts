@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refundRest, totalOf } from '#shared/domain/refund.ts'
+import { refundItems, refundRest, totalOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { toRefundAccount } from './refund-account.ts'
+import { isAveragePrice, toRefundAccount } from './refund-account.ts'
 
 const names = { name: '', fName: '', chosenOptions: [], measure: null }
 const soap = { ...names, kind: 'line', line: 0, id: 7, taxPercent: 13 } as const
@@ -15,4 +15,18 @@ test('what is left of a line does not contain a returned substitute, which is an
   const rest = refundRest(toRefundAccount(invoice))
   expect(rest).toMatchObject([{ line: 0, quantity: 2 }])
   expect(totalOf(rest)).toBe(1522 - 451)
+})
+
+test('a piece of a line with a cheaper substitute has an average price, and says so', () => {
+  const measure = { qty: 3, grams: null, unitPrice: 4.49, isPart: false }
+  const charged = { ...soap, qty: 3, beforeTax: 13.47, tax: 1.75, measure }
+  const priceOfOne = (lowered: number) => {
+    const parts = [{ ...soap, qty: 0, beforeTax: lowered, tax: 0 }]
+    const invoice = { charged: [charged], refunds: [{ state: 'done', parts }] }
+    const account = toRefundAccount(invoice as unknown as InvoiceView)
+    const [one] = refundItems(account, [{ kind: 'line', line: 0, quantity: 1 }]) ?? []
+    return one && [one.beforeTaxCents, isAveragePrice(one, charged)]
+  }
+  expect(priceOfOne(0)).toEqual([449, false])
+  expect(priceOfOne(0.5)).toEqual([432, true])
 })

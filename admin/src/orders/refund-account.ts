@@ -22,3 +22,11 @@ function toPart({ kind, line, qty, beforeTax, tax, taxPercent }: RefundPartView)
     taxRate: toRate(taxPercent),
   }
 }
+
+/** True if pieces are not refunded at the price that was charged: their line has several prices, or a cheaper substitute. */
+export function isAveragePrice(
+  { quantity, beforeTaxCents }: RefundPart,
+  charged: RefundPartView | undefined,
+): boolean {
+  return beforeTaxCents !== quantity * toCents(charged?.measure?.unitPrice ?? 0)
+}

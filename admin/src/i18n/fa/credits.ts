@@ -22,7 +22,6 @@ export const credits = {
   Card: 'کارت',
   'Store credit, as agreed with the shopper': 'اعتبار خرید، با موافقت مشتری',
   'to the store credit': 'به اعتبار خرید',
-  'to %{card}': 'به %{card}',
   'of it by store credit': 'از آن با اعتبار خرید',
   '%{amount} goes to the store credit.': '%{amount} به اعتبار خرید افزوده می‌شود.',
   'After the card': 'پس از کارت',

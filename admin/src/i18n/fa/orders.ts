@@ -75,6 +75,8 @@ export const orders = {
   'Items and fees to refund': 'کالاها و هزینه‌های بازپرداخت',
   '%{count} of %{left}': '%{count} از %{left}',
   'HST %{percent}': 'HST %{percent}',
+  'average price': 'قیمت میانگین',
+  'to %{card}': 'به %{card}',
   'HST %{percent} on %{amount}': 'HST %{percent} از %{amount}',
   'Before tax': 'پیش از مالیات',
   'Refund summary': 'خلاصهٔ بازپرداخت',

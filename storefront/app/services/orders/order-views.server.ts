@@ -20,7 +20,7 @@ import { movesOf, type OrderHistory, ofPayments } from './order-history.server.t
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { toDemandView, toRequestView } from './payment-request-view.server.ts'
-import { toOrderedParts, toRefundView } from './refund-views.server.ts'
+import { toChargedParts, toRefundView } from './refund-views.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
 export function toCheckoutView(
@@ -123,7 +123,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     reserved: toDollars(moneyOf(order).reservedCents),
     reservedUntil: hold && heldUntil(hold.createdAt, history.holdDays).toISOString(),
     isHoldGone: isHoldGone(moves, history),
-    charged: toOrderedParts(order, listChargedParts(order)),
+    charged: toChargedParts(order, listChargedParts(order)),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
@@ -6,7 +6,12 @@ import { cardText } from '#shared/domain/receipt-names.ts'
 import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import { findRefundedGoods, type RefundedFrom } from './refunded-goods.server.ts'
+import {
+  findChargedGoods,
+  findRefundedGoods,
+  type NamedGoods,
+  type RefundedFrom,
+} from './refunded-goods.server.ts'
 
 /** `attempts`: the payments of the order. */
 export function toRefundView(
@@ -38,9 +43,7 @@ export function toRefundView(
   }
 }
 
-type Goods = Pick<OrderLine, 'productId' | 'snapshot'> & Partial<Pick<RefundPartView, 'measure'>>
-
-function toPartView(part: RefundPart, goods: Goods | null | undefined): RefundPartView {
+function toPartView(part: RefundPart, goods: NamedGoods | null): RefundPartView {
   return {
     kind: part.kind,
     line: part.line,
@@ -56,9 +59,8 @@ function toPartView(part: RefundPart, goods: Goods | null | undefined): RefundPa
   }
 }
 
-/** Names what was charged, or is owed, as it was ordered. */
-export function toOrderedParts({ lines }: Order, parts: RefundPart[]): RefundPartView[] {
-  return parts.map(part => toPartView(part, part.line === null ? null : lines[part.line]))
+export function toChargedParts(order: Order, parts: RefundPart[]): RefundPartView[] {
+  return parts.map(part => toPartView(part, findChargedGoods(order, part)))
 }
 
 /** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
@@ -69,5 +71,5 @@ export function toOwedParts(order: Order, due: RefundPart[]): RefundPartView[] {
     beforeTaxCents: -beforeTaxCents,
     taxCents: -taxCents,
   }))
-  return toOrderedParts(order, owed)
+  return toChargedParts(order, owed)
 }

@@ -55,6 +55,19 @@ export function findRefundedGoods(
   return { productId, snapshot, measure: measured([priced]) }
 }
 
+/** The goods of a part of a charge, as they were ordered. */
+export function findChargedGoods(
+  { lines }: Pick<Order, 'lines'>,
+  part: RefundPart,
+): NamedGoods | null {
+  const ordered = part.line === null ? undefined : lines[part.line]
+  if (!ordered) return null
+  const { productId, snapshot } = ordered
+  const candidates = candidatesOf(ordered, part.quantity, undefined)
+  const found = findMeasure(candidates, part.beforeTaxCents)
+  return { productId, snapshot, measure: found && { ...found, isPart: false } }
+}
+
 type Returned = { line: RevisionLine; accepted: number }
 
 /** The goods that a return gave back of a line: what was ordered, what replaced it, or both. */
