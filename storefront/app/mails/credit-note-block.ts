@@ -27,10 +27,12 @@ export function creditNoteBlock(
 }
 
 function toLine(part: RefundPartView, language: Language): InvoiceLine {
+  const { measure } = part
+  const said = measure ? describeMeasure(measure, language) : ''
   return {
     names: creditNames(part, mailTexts[language].invoice, language),
-    comment: '',
-    measure: part.measure ? describeMeasure(part.measure, language) : '',
+    // A mail as text puts `=` between the measure and the amount.
+    ...(measure?.isPart ? { comment: said, measure: '' } : { comment: '', measure: said }),
     amount: money(part.beforeTax, language),
   }
 }
