@@ -149,6 +149,30 @@ test('an edit mails the link for what is owed; edits back to the start move no m
   expect(await movesOf(orderId)).toEqual(['1 purchase 120.91'])
 })
 
+test('what is short lowers what an edit owes, on the invoice and its open link too', async () => {
+  const orderId = await paidOnce()
+  expect((await edit(orderId, 3)).body).toMatchObject({ paymentRequest: { amount: 230.52 } })
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'short', 1)
+  expect(await invoice(orderId)).toMatchObject({
+    ...{ cost: 236.17, owed: 115.26, paymentRequest: { state: 'open', amount: 115.26 } },
+  })
+  const page = await (await fetch(signedInvoiceUrl(shop.shop, orderId, 'en'))).text()
+  expect(page).toContain('Pay $115.26 now')
+  const sheet = page.slice(page.indexOf('<article class="invoice-sheet"'))
+  const amounts = [
+    'Costs as packed so far',
+    '$236.17',
+    '>Paid<',
+    '$120.91',
+    'Still owed',
+    '$115.26',
+  ]
+  const places = amounts.map(text => sheet.indexOf(text))
+  expect(places.toSorted((one, other) => one - other)).toEqual(places)
+  expect(places).not.toContain(-1)
+})
+
 test('what an edit cost more and the link paid is given back by the next edit, or by a void', async () => {
   const orderId = await paidOnce()
   await edit(orderId, 3)

@@ -19,7 +19,7 @@ import { dueAccountOf } from './order-due.server.ts'
 import { movesOf, type OrderHistory, ofPayments } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
-import { toDemandView, toRequestView } from './payment-request-view.server.ts'
+import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
 import { toChargedParts, toRefundView } from './refund-views.server.ts'
 
 /** Builds the response of `Basket/Checkout`, which has five states. */
@@ -105,6 +105,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
   const request = history.requests.at(-1)
   const moves = movesOf(order, history)
   const { revision, hold, due } = moves
+  const demand = demandOf(moves, history)
   const { toReturnCents, owedCents } = sumDue(due)
   const facts = { ...history, revision }
   const cost = costNow(order, facts, dueAccountOf(order, refunds))
@@ -135,9 +136,9 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
     owed: toDollars(owedCents),
-    demand: toDemandView(demandOf(moves, history)),
+    demand: toDemandView(demand),
     packing: findPackingBegun(order, facts),
-    paymentRequest: request ? toRequestView(request, history.now) : null,
+    paymentRequest: request ? toRequestView(askedNow(request, demand), history.now) : null,
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),

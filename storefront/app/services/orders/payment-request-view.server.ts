@@ -20,3 +20,8 @@ export function toRequestView(request: PaymentRequest, now: Date): PaymentReques
 export function toDemandView(demand: Demand | null): DemandView | null {
   return demand && { kind: demand.kind, amount: toDollars(demand.amountCents) }
 }
+
+/** An open request asks for what is owed by now. */
+export function askedNow(request: PaymentRequest, demand: Demand | null): PaymentRequest {
+  return request.state === 'open' && demand ? { ...request, ...demand } : request
+}
