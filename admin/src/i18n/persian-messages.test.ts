@@ -22,6 +22,7 @@ test.each([
     'اطلاعات مشتری و همراه آن اعتبار خریدش حذف شده است. حداکثر ۵٫۱۴ دلار دیگر می‌تواند به کارت برگردد.',
   ],
   ["Aisle 'No.where' does not exist.", 'راستهٔ «\u2068No.where\u2069» وجود ندارد.'],
+  ['$2.00 refunded: Returned goods', '۲٫۰۰ دلار بازپرداخت شد: کالای مرجوعی'],
   ['$2.00 refunded: شکست', '۲٫۰۰ دلار بازپرداخت شد: \u2068شکست\u2069'],
   [
     'Line 2 does not end. Check for an open quotation mark, and that this is a CSV file.',

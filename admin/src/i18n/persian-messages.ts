@@ -16,11 +16,24 @@ const patterns = Object.entries(serverTexts).map(([english, translation]) => ({
   translation,
 }))
 
+/** Reasons that the shop gives itself. Others are what staff wrote. */
+const shopReasons = new Map(
+  (['Returned goods', 'Not packed as ordered', 'The order was edited'] as const).map(reason => [
+    reason as string,
+    persian[reason],
+  ]),
+)
+
 /** Translates a server message that contains values; null if it has no translation. */
 export function translateFilled(text: string): string | null {
   for (const { pattern, translation } of patterns) {
     const values = pattern.exec(text)?.groups
-    if (values) return translation.replace(PLACEHOLDER, (_, name) => localize(values[name] ?? ''))
+    if (values) {
+      return translation.replace(PLACEHOLDER, (_, name) => {
+        const value = values[name] ?? ''
+        return (name === 'reason' && shopReasons.get(value)) || localize(value)
+      })
+    }
   }
   return null
 }

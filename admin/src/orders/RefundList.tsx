@@ -5,7 +5,7 @@ import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { COMMA, isolate, isPersian, language, money } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { refundKinds, refundPartLabels, refundStates } from './labels.ts'
@@ -79,7 +79,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
         )}
       </TableCell>
       <TableCell>
-        <bdi>{[reason, askedBy].filter(Boolean).join(' · ')}</bdi>
+        <bdi>{[translateAny(reason), askedBy].filter(Boolean).join(' · ')}</bdi>
       </TableCell>
     </TableRow>
   )

@@ -124,6 +124,8 @@ export const messages = {
   'Too little of this is left in stock. Please count it first.':
     'موجودی این کالا کافی نیست. لطفاً اول آن را بشمارید.',
   'Not packed as ordered': 'متفاوت با سفارش بسته‌بندی شد',
+  'Returned goods': 'کالای مرجوعی',
+  'The order was edited': 'سفارش ویرایش شد',
   'You do not have permission to do this.': 'اجازهٔ این کار را ندارید.',
   'Please log in.': 'لطفاً وارد شوید.',
   'Text must not contain the NUL character.': 'متن نباید نویسهٔ NUL داشته باشد.',
