@@ -65,7 +65,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
         </Typography>
       )}
       {!isRelease && choice.lost > 0 && <LostCredit choice={choice} kind={kind} />}
-      {kind === 'void' && !isRelease && (
+      {kind === 'void' && !isRelease && choice.lost === 0 && (
         <Typography variant="body2" sx={{ mb: 1 }}>
           {t('This returns the whole payment and cancels the order.')}
         </Typography>
@@ -128,8 +128,11 @@ function LostCredit({ choice, kind }: { choice: RefundChoice; kind: RefundKind }
     <Alert severity="warning" className="numbers" sx={{ mb: 1 }}>
       {kind === 'void'
         ? t(
-            'The customer’s data was deleted, and their store credit with it. %{amount} of the payment was credit, and goes to nobody.',
-            { amount: money(toDollars(choice.lost)) },
+            'The customer’s data was deleted, and their store credit with it. %{card} goes back to the card, and the order is cancelled. The %{credit} that credit paid goes to nobody.',
+            {
+              card: money(toDollars(choice.left - choice.lost)),
+              credit: money(toDollars(choice.lost)),
+            },
           )
         : translateAny(messages.refundOnlyToCard(formatMoney(choice.left, 'en')))}
     </Alert>

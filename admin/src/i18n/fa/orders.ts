@@ -61,8 +61,8 @@ export const orders = {
   'Nothing is charged, and the order is cancelled. Reserved: %{amount}':
     'چیزی برداشت نمی‌شود و سفارش لغو می‌شود. مبلغ نگه‌داشته‌شده: %{amount}',
   'Refund payment': 'بازپرداخت',
-  'The customer’s data was deleted, and their store credit with it. %{amount} of the payment was credit, and goes to nobody.':
-    'اطلاعات مشتری و همراه آن اعتبار خریدش حذف شده است. %{amount} از پرداخت با اعتبار بود و به کسی برنمی‌گردد.',
+  'The customer’s data was deleted, and their store credit with it. %{card} goes back to the card, and the order is cancelled. The %{credit} that credit paid goes to nobody.':
+    'اطلاعات مشتری و همراه آن اعتبار خریدش حذف شده است. %{card} به کارت برمی‌گردد و سفارش لغو می‌شود. %{credit} که با اعتبار پرداخت شده بود به کسی برنمی‌گردد.',
   'This returns the whole payment and cancels the order.': 'همهٔ مبلغ برمی‌گردد و سفارش لغو می‌شود.',
   'Full remaining amount: %{amount}': 'همهٔ مبلغ مانده: %{amount}',
   'Tax included': 'مالیات این مبلغ',

@@ -94,7 +94,7 @@ export const serverTexts = {
   'At most %{amount} of this payment can be refunded.':
     'حداکثر %{amount} از این پرداخت می‌تواند برگردد.',
   'The customer’s data was deleted, and their store credit with it. At most %{amount} can still go back to the card.':
-    'اطلاعات مشتری و همراه آن اعتبار خریدش حذف شده است. حداکثر %{amount} دیگر می‌تواند به کارت برگردد.',
+    'اطلاعات مشتری و همراه آن اعتبار خریدش حذف شده است. هنوز می‌توان حداکثر %{amount} به کارت برگرداند.',
   'An order that is %{from} cannot become %{to}.': 'سفارش از وضعیت %{from} به %{to} نمی‌رود.',
   '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
   'At most %{most} packs replace this weight.': 'حداکثر %{most} بسته جایگزین این وزن می‌شود.',
