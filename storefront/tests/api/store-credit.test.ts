@@ -202,6 +202,10 @@ test('refunds go to the card first, then to the credit, each with a credit note'
   const mails = await readMails(shop, 'parvin@example.com', 'refund')
   const sent = mails.filter(({ subject }) => subject.includes(placed.paymentState.orderId))
   expect(sent.filter(({ text }) => /to your\s+store\s+credit/.test(text))).toHaveLength(1)
+  const { search } = new URL(signedInvoiceUrl(shop.shop, placed.paymentState.orderId, 'en'))
+  const page = await (await fetch(`${shop.url}/invoice${search}`)).text()
+  // Of the payment and of two refunds to the card.
+  expect(page.match(/<dt>Transaction number/g)).toHaveLength(3)
 })
 
 test('the credit part of a refund waits for the card, and falls with it', async () => {

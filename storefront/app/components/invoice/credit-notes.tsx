@@ -36,7 +36,9 @@ export function CreditNotes({ refunds, timeZone }: Props) {
             <TextDefinition name={text.destination}>
               {refund.destination === 'credit' ? text.toCredit : refund.card || text.toCard}
             </TextDefinition>
-            <TextDefinition name={receipt.txnNumber}>{refund.transAction}</TextDefinition>
+            {refund.transAction && (
+              <TextDefinition name={receipt.txnNumber}>{refund.transAction}</TextDefinition>
+            )}
           </dl>
           {refund.parts.length > 0 && <CreditLines refund={refund} />}
         </div>
