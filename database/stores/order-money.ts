@@ -1,8 +1,8 @@
 import type { Cents } from '#shared/domain/money.ts'
 import { isWaiting, type OrderMoney } from '#shared/domain/order-state.ts'
 import { listCharged, type RefundPart } from '#shared/domain/refund.ts'
+import type { Revision } from './order-revisions.ts'
 import type { Order } from './order-rows.ts'
-import type { Revision } from './packing.ts'
 
 /** Returns what was charged of an order with an invoice, and what is only reserved: on the card, and of store credit. */
 export function moneyOf(order: Order): OrderMoney {

@@ -1,34 +1,7 @@
-import type { OrderAmounts, PickEntry } from '#shared/domain/packing.ts'
+import type { PickEntry } from '#shared/domain/packing.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { OrderLine } from './order-rows.ts'
-
-type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
-
-/** Goods of a revision, or what is missing. `position` is that of the order line. */
-export type RevisionLine = OrderLine & {
-  position: number
-  end: 'packed' | 'short' | 'substituted' | 'refused'
-  /** What weighed goods weighed. */
-  grams?: number | null
-  /** How many packs replaced `quantity` steps of a weight. */
-  packs?: number | null
-}
-
-export type Revision = OrderAmounts & {
-  orderId: string
-  number: number
-  kind: RevisionKind
-  lines: RevisionLine[]
-  bags: number
-  coldBags: number
-  /** Of the request; null for a revision that the shop wrote. */
-  key: string | null
-  actor: string
-  createdAt: string
-  /** Of a revision without returned goods: what the shopper was sold. */
-  sold?: Revision
-}
 
 /**
  * A product that replaces one, with its price then. `packs`: how many of it, each of `packGrams`, replace steps of weighed
@@ -51,26 +24,6 @@ export type PickEvent = PickEntry<Substitute> & {
   actor: string
 }
 
-type RevisionRow = {
-  order_id: string
-  number: number
-  kind: RevisionKind
-  lines: string
-  sub_total_cents: number
-  goods_tax_cents: number
-  delivery_cents: number
-  delivery_tax_cents: number
-  administration_cents: number
-  administration_tax_cents: number
-  tax_cents: number
-  total_cents: number
-  bags: number
-  cold_bags: number
-  key: string | null
-  actor: string
-  created_at: string
-}
-
 type EventRow = {
   order_id: string
   line: number
@@ -86,83 +39,6 @@ type EventRow = {
 /** Who packs an order. */
 export type Claim = { orderId: string; userId: number; actor: string }
 
-/** Returns how many edits an order has had. */
-export async function countEdits(db: Db, orderId: string): Promise<number> {
-  const row = await db('order_revisions')
-    .where({ order_id: orderId, kind: 'edited' })
-    .count({ edits: '*' })
-    .first()
-  return Number(row?.edits ?? 0)
-}
-
-/** Adds the next revision of an order, and returns its number. Fails if another process adds one at the same time. */
-export async function insertRevision(
-  trx: Db,
-  revision: Omit<Revision, 'number' | 'createdAt'>,
-  now: Date,
-): Promise<number> {
-  const newest: { last?: number | string | null } | undefined = await trx('order_revisions')
-    .where({ order_id: revision.orderId })
-    .max({ last: 'number' })
-    .first()
-  const number = Number(newest?.last ?? 0) + 1
-  await trx('order_revisions').insert({
-    order_id: revision.orderId,
-    number,
-    kind: revision.kind,
-    lines: JSON.stringify(revision.lines),
-    sub_total_cents: revision.subTotalCents,
-    goods_tax_cents: revision.goodsTaxCents,
-    delivery_cents: revision.deliveryCents,
-    delivery_tax_cents: revision.deliveryTaxCents,
-    administration_cents: revision.administrationCents,
-    administration_tax_cents: revision.administrationTaxCents,
-    tax_cents: revision.taxCents,
-    total_cents: revision.totalCents,
-    bags: revision.bags,
-    cold_bags: revision.coldBags,
-    key: revision.key,
-    actor: revision.actor,
-    created_at: now.toISOString(),
-  })
-  return number
-}
-
-export async function findRevision(
-  db: Db,
-  orderId: string,
-  number: number,
-): Promise<Revision | null> {
-  const row = await findRow<RevisionRow>(db('order_revisions').where({ order_id: orderId, number }))
-  return row && toRevision(row)
-}
-
-/** Returns the newest revision of each order that has one. */
-export async function findRevisions(db: Db, orderIds: string[]): Promise<Map<string, Revision>> {
-  const revisions = await listRevisions(db, orderIds)
-  return new Map(revisions.map(revision => [revision.orderId, revision]))
-}
-
-/** Lists the revisions of orders, oldest first. */
-export async function listRevisions(db: Db, orderIds: string[]): Promise<Revision[]> {
-  const rows: RevisionRow[] = await db('order_revisions')
-    .whereIn('order_id', orderIds)
-    .orderBy(['order_id', 'number'])
-  const newest = new Map<string, Revision>()
-  return rows.map(row => {
-    const before = newest.get(row.order_id)
-    const sold = row.kind === 'returned' && before ? { sold: before.sold ?? before } : {}
-    const revision = { ...toRevision(row), ...sold }
-    newest.set(row.order_id, revision)
-    return revision
-  })
-}
-
-export async function findRevisionByKey(trx: Db, key: string): Promise<Revision | null> {
-  const row = await findRow<RevisionRow>(trx('order_revisions').where({ key }))
-  return row && toRevision(row)
-}
-
 /** True if somebody has claimed an order to pack it, or something was entered for it. */
 export async function isBeingPacked(db: Db, orderId: string): Promise<boolean> {
   const claim = await db('pick_claims').where({ order_id: orderId }).first()
@@ -170,28 +46,6 @@ export async function isBeingPacked(db: Db, orderId: string): Promise<boolean> {
     claim !== undefined ||
     (await db('pick_events').where({ order_id: orderId }).first()) !== undefined
   )
-}
-
-function toRevision(row: RevisionRow): Revision {
-  return {
-    orderId: row.order_id,
-    number: row.number,
-    kind: row.kind,
-    lines: JSON.parse(row.lines),
-    subTotalCents: row.sub_total_cents,
-    goodsTaxCents: row.goods_tax_cents,
-    deliveryCents: row.delivery_cents,
-    deliveryTaxCents: row.delivery_tax_cents,
-    administrationCents: row.administration_cents,
-    administrationTaxCents: row.administration_tax_cents,
-    taxCents: row.tax_cents,
-    totalCents: row.total_cents,
-    bags: row.bags,
-    coldBags: row.cold_bags,
-    key: row.key,
-    actor: row.actor,
-    createdAt: row.created_at,
-  }
 }
 
 export async function insertPickEvent(trx: Db, event: PickEvent, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { finishCapture, insertCapture } from '#database/stores/captures.ts'
 import { recordCharged } from '#database/stores/order-charged.ts'
 import { listChargedParts } from '#database/stores/order-money.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
+import { findRevision } from '#database/stores/order-revisions.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import {
   addOrderNote,
@@ -16,7 +17,6 @@ import {
   takeInvoiceNumber,
   updatePrintFlags,
 } from '#database/stores/orders.ts'
-import { findRevision } from '#database/stores/packing.ts'
 import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
 import {
   finishRefund,

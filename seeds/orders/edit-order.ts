@@ -2,9 +2,9 @@ import { editOrder, quoteEdit } from '#app/services/orders/edit-order.server.ts'
 import { readDue } from '#app/services/orders/order-due.server.ts'
 import { isInvoiced } from '#app/services/orders/order-views.server.ts'
 import type { Db } from '#database/db.ts'
+import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { findRevisions } from '#database/stores/packing.ts'
 import { askForPayment } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -70,7 +70,7 @@ async function askByLink(db: Db, orderId: string, at: Date): Promise<void> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error(`there is no demo order ${orderId}`)
   const parts = await readDue(db, order)
-  const revision = (await findRevisions(db, [orderId])).get(orderId)?.number ?? null
+  const revision = (await findNewestRevisions(db, [orderId])).get(orderId)?.number ?? null
   const { owedCents: amountCents } = sumDue(parts)
   const demand = { kind: 'difference', amountCents, revision, parts } as const
   const expiresAt = new Date(at.getTime() + 7 * DAY_MS)

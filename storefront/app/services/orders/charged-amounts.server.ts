@@ -1,6 +1,6 @@
 import type { ChargedAmounts } from '#database/stores/order-charged.ts'
+import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import type { Revision } from '#database/stores/packing.ts'
 import { type Counted, isSameItem, type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { isGoods } from './packed-view.server.ts'

@@ -4,9 +4,10 @@ import { setCharged } from '#database/stores/order-charged.ts'
 import { storeEdit } from '#database/stores/order-edits.ts'
 import { isReserved, moneyOf, mostOf } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
+import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
-import { countEdits, insertRevision, isBeingPacked } from '#database/stores/packing.ts'
+import { isBeingPacked } from '#database/stores/packing.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
   cancelPaymentRequest,

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
+import { findNewestRevisions, findRevisionByKey } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
-import { findRevisionByKey, findRevisions } from '#database/stores/packing.ts'
 import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -19,7 +19,7 @@ export async function isEditRepeated(
   const known = await findRevisionByKey(trx, key)
   if (!known) return false
   const { orderId } = order
-  const newest = (await findRevisions(trx, [orderId])).get(orderId)
+  const newest = (await findNewestRevisions(trx, [orderId])).get(orderId)
   // Only the order has comments: those of its newest edit.
   const isNewest = newest?.number === known.number
   const isSame =

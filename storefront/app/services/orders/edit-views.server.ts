@@ -1,5 +1,5 @@
+import type { Revision } from '#database/stores/order-revisions.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
-import type { Revision } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { compareLines } from '#shared/domain/order-edit.ts'
 import type { EditView, QuantityChangeView } from '#shared/responses/order.ts'

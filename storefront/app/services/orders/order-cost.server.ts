@@ -1,5 +1,6 @@
+import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type Order, withUnit } from '#database/stores/order-rows.ts'
-import type { PickEvent, Revision, RevisionLine, Substitute } from '#database/stores/packing.ts'
+import type { PickEvent, Substitute } from '#database/stores/packing.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import {

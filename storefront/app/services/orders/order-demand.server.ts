@@ -1,7 +1,7 @@
 import type { Capture } from '#database/stores/captures.ts'
 import { isReserved, moneyOf } from '#database/stores/order-money.ts'
+import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import type { Revision } from '#database/stores/packing.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'

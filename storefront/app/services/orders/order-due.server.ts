@@ -1,7 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
+import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { type Order, withUnit } from '#database/stores/order-rows.ts'
-import { findRevisions, listPickEvents } from '#database/stores/packing.ts'
+import { listPickEvents } from '#database/stores/packing.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
@@ -67,7 +68,7 @@ export async function readDueFacts(db: Db, order: Order): Promise<DueFacts> {
   return {
     refunds: await listRefundsOfOrder(db, order),
     requests: await listPaymentRequests(db, [orderId]),
-    revision: (await findRevisions(db, [orderId])).get(orderId) ?? null,
+    revision: (await findNewestRevisions(db, [orderId])).get(orderId) ?? null,
     events: (await listPickEvents(db, [orderId])).get(orderId) ?? [],
   }
 }

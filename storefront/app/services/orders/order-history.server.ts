@@ -3,15 +3,9 @@ import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { paymentsOf } from '#database/stores/order-payments.ts'
+import { listRevisions, type Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import {
-  type Claim,
-  listClaims,
-  listPickEvents,
-  listRevisions,
-  type PickEvent,
-  type Revision,
-} from '#database/stores/packing.ts'
+import { type Claim, listClaims, listPickEvents, type PickEvent } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'

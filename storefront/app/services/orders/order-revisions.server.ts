@@ -1,6 +1,10 @@
 import type { Db } from '#database/db.ts'
+import {
+  findRevision,
+  insertRevision,
+  type RevisionLine,
+} from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
-import { findRevision, insertRevision, type RevisionLine } from '#database/stores/packing.ts'
 
 const FIRST = 1
 

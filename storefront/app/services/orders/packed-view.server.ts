@@ -1,5 +1,5 @@
+import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
-import type { Revision, RevisionLine } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'

@@ -1,5 +1,5 @@
+import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
-import type { Revision, RevisionLine } from '#database/stores/packing.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/measure.ts'

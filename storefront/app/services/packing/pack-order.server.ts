@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
+import { insertRevision, type RevisionLine } from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
-import { insertRevision, type RevisionLine } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'

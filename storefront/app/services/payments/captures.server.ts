@@ -6,8 +6,8 @@ import {
   listCapturesOfAttempt,
 } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
+import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
-import { findRevisions } from '#database/stores/packing.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
@@ -146,7 +146,7 @@ function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
 /** Tries again to charge a packed order after the bank has refused it. */
 export async function captureAgain(staff: StaffContext, orderId: string): Promise<InvoiceView> {
   await capture(staff, orderId, async (trx, { state }) => {
-    const revision = (await findRevisions(trx, [orderId])).get(orderId)
+    const revision = (await findNewestRevisions(trx, [orderId])).get(orderId)
     if (state !== 'packed' || !revision) throw new ShopError('conflict', messages.notPacked)
     return { amountCents: revision.totalCents, revision: revision.number, reason: '' }
   })

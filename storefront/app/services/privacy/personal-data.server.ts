@@ -7,8 +7,8 @@ import {
   listMailsToAddress,
   listMessagesFrom,
 } from '#database/stores/emails-of-person.ts'
+import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { findRevisions } from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
   deleteUser,
@@ -60,7 +60,7 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
     const attempts = await listAttemptsOfOrders(shop.db, ids)
     const refunds = await listRefundsOfOrders(shop.db, ids)
     const captures = await listCapturesOfOrders(shop.db, ids)
-    const revisions = await findRevisions(shop.db, ids)
+    const revisions = await findNewestRevisions(shop.db, ids)
     const returns = await listPersonalReturns(shop, ids)
     const shortages = await listShortagesOfOrders(shop.db, ids)
     for (const order of part) {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { insertRevision } from '#database/stores/packing.ts'
+import { insertRevision } from '#database/stores/order-revisions.ts'
 import { isSameGoods, type SettledReturn } from '#shared/domain/returns.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { writePlacedRevision } from '../orders/order-revisions.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listReturns, type ReturnQuery } from '#database/reads/returns.ts'
-import type { RevisionLine } from '#database/stores/packing.ts'
+import type { RevisionLine } from '#database/stores/order-revisions.ts'
 import { findReturnPicture, listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 import { readStock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money.ts'

@@ -1,7 +1,11 @@
 import type { Db } from '#database/db.ts'
+import {
+  findNewestRevisions,
+  type Revision,
+  type RevisionLine,
+} from '#database/stores/order-revisions.ts'
 import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
 import { findOrder, findOrders, lockOrders } from '#database/stores/orders.ts'
-import { findRevisions, type Revision, type RevisionLine } from '#database/stores/packing.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
@@ -43,7 +47,11 @@ export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder>
   const order = await findOrder(db, orderId)
   if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   const refunds = await listRefundsOfOrder(db, order)
-  return toSoldOrder(order, refunds, (await findRevisions(db, [orderId])).get(orderId) ?? null)
+  return toSoldOrder(
+    order,
+    refunds,
+    (await findNewestRevisions(db, [orderId])).get(orderId) ?? null,
+  )
 }
 
 /** Reads many orders in a few queries. */
