@@ -20,7 +20,7 @@ export const messages = {
   stepOrPiece: 'Please give either the step or the weight of a piece.',
   gramsNeedWeight: 'Only a product that is sold by weight has this.',
   stockUnitChanges:
-    'Its stock counts pieces, or grams if it is sold by weight. Please stop tracking it first, once no order holds any.',
+    'Its stock counts pieces, or grams if it is sold by weight. Once no order holds any, count it in the same change, or stop tracking it first.',
   allergenUnknown: 'Please use only allergens of the list.',
   allergenRepeated: 'The same allergen is already in another list.',
   yesUnknown: 'Please write yes, or leave it empty.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
 import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
@@ -164,6 +165,14 @@ test('a file changes them too', async () => {
     stepGrams: null,
     pieceGrams: 900,
   })
+  await count(nuts, 9000)
+  const byPiece = { id: String(nuts), soldBy: 'piece', pieceGrams: '' }
+  const uncounted = await upload(csv([{ ...byPiece }]))
+  expect(await rowsOf(uncounted)).toMatchObject([
+    { kind: 'refused', reason: `soldBy: ${messages.stockUnitChanges}` },
+  ])
+  await apply(await upload(csv([{ ...byPiece, onHand: '10' }])))
+  expect((await shop.call('GET', `products/${nuts}`)).body).toMatchObject({ soldBy: 'piece' })
 })
 
 test('weighed goods can be ordered five days ahead; the window list says why', async () => {

@@ -62,8 +62,8 @@ export const messages = {
   'Please give either the step or the weight of a piece.':
     'یا گام سفارش را بنویسید یا وزن هر عدد را.',
   'Only a product that is sold by weight has this.': 'این فقط برای کالای وزنی است.',
-  'Its stock counts pieces, or grams if it is sold by weight. Please stop tracking it first, once no order holds any.':
-    'موجودی کالای عددی به تعداد و کالای وزنی به گرم ثبت می‌شود. وقتی سفارشی از آن در دست نیست، اول ثبت موجودی را پایان دهید.',
+  'Its stock counts pieces, or grams if it is sold by weight. Once no order holds any, count it in the same change, or stop tracking it first.':
+    'موجودی کالای عددی به تعداد و کالای وزنی به گرم ثبت می‌شود. وقتی سفارشی از آن در دست نیست، موجودی تازه را همین‌جا بنویسید یا اول ثبت موجودی را پایان دهید.',
   'Please choose what to change.': 'انتخاب کنید چه چیزی تغییر کند.',
   'At least -100': 'حداقل ۱۰۰−',
   'At most 1000': 'حداکثر ۱۰۰۰',

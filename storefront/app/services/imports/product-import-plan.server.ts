@@ -25,6 +25,7 @@ import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import { changesCountedUnit } from '../stock/stock.server.ts'
 import { stockAmount } from '../stock/stock-amount.server.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
@@ -118,7 +119,12 @@ function planLine(
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
     problems.push(`${path.join('.')}: ${message}`)
   }
-  const held = (product && stock.get(product.id)?.held) ?? 0
+  const known = product ? stock.get(product.id) : undefined
+  const held = known?.held ?? 0
+  const isCounted = data?.onHand !== before?.onHand
+  if (data && product && changesCountedUnit(product, data, { stock: known, isCounted })) {
+    problems.push(`soldBy: ${messages.stockUnitChanges}`)
+  }
   if (data && isCountedBelow(held, data.onHand, before?.onHand)) {
     problems.push(`onHand: ${messages.stockHeld(stockAmount(data, held))}`)
   }

@@ -76,18 +76,27 @@ export async function saveCounts(
 }
 
 /**
- * Throws a 409 if a product changes between pieces and grams, unless its stock is counted anew in the same change. Nothing
- * may be held: the holds have the former unit.
+ * True if a product changes between pieces and grams while its stock has the former unit: something is held, or its stock
+ * is not counted anew in the same change.
  */
+export function changesCountedUnit(
+  before: OrderUnit,
+  after: OrderUnit,
+  { stock, isCounted }: { stock: Stock | undefined; isCounted: boolean },
+): boolean {
+  if ((unitGrams(before) === null) === (unitGrams(after) === null)) return false
+  return stock !== undefined && (stock.held > 0 || (!isCounted && stock.onHand !== null))
+}
+
+/** Throws a 409 if `changesCountedUnit`. */
 export async function requireSameUnit(
   trx: Db,
   before: Counted,
   after: OrderUnit,
   { isCounted }: { isCounted: boolean },
 ): Promise<void> {
-  if ((unitGrams(before) === null) === (unitGrams(after) === null)) return
   const stock = (await readStock(trx, [before.id])).get(before.id)
-  if (!stock || (stock.held === 0 && (isCounted || stock.onHand === null))) return
+  if (!changesCountedUnit(before, after, { stock, isCounted })) return
   const message = messages.stockUnitChanges
   throw new ShopError('conflict', message, { fields: { soldBy: message } })
 }
