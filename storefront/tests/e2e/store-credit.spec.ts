@@ -44,7 +44,9 @@ test.describe('store credit', { tag: '@phone' }, () => {
     await shopper.pay()
     await expect(page.getByText(shopper.texts.checkout.success.title)).toBeVisible()
     await page.getByRole('link', { name: shopper.texts.checkout.success.invoice }).click()
-    await expect(page.getByText(shopper.texts.invoice.receipt.credit)).toBeVisible()
+    await expect(
+      page.getByText(shopper.texts.invoice.receipt.credit, { exact: true }),
+    ).toBeVisible()
   })
 })
 
