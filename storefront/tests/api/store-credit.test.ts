@@ -57,8 +57,8 @@ async function setBalance(email: string, balance: number) {
 
 const basket = () => [{ id: catalogue.hundred, qty: 1 }]
 const order = () => placeOrder(shop, basket())
-const orderAs = async (token: string): Promise<CheckoutView> =>
-  (await shop.call('POST', 'Basket/Checkout', { token, body: aCheckout(basket()) })).body
+const orderAs = async (token: string, goods = basket()): Promise<CheckoutView> =>
+  (await shop.call('POST', 'Basket/Checkout', { token, body: aCheckout(goods) })).body
 
 type Paying = { amount: number; pan?: string; key?: string; token?: string; noCard?: boolean }
 
@@ -321,13 +321,19 @@ test('a deleted account leaves the books without the person', async () => {
   const split = await orderAs(token)
   const whole = await orderAs(token)
   const late = await orderAs(token)
+  const unpacked = await orderAs(token, [...basket(), { id: catalogue.fifty, qty: 1 }])
   await pay(split, { amount: 20, token })
   await pay(whole, { amount: TOTAL, noCard: true, token })
   await pay(late, { amount: 100, token })
+  await pay(unpacked, { amount: 0, token })
   for (const placed of [split, whole]) expect((await handOver(placed)).status).toBe(200)
   const lateId = late.paymentState.orderId
+  const unpackedId = unpacked.paymentState.orderId
   // Otherwise the account cannot be deleted yet.
-  await shop.shop.db('orders').where({ order_id: lateId }).update({ delivery_date: '2026-01-02' })
+  await shop.shop
+    .db('orders')
+    .whereIn('order_id', [lateId, unpackedId])
+    .update({ delivery_date: '2026-01-02' })
   const { body } = await shop.call('GET', 'auth/data', { token })
   expect(body.credit).toMatchObject({ balance: 12, entries: expect.any(Array) })
   const office = await login(shop, email)
@@ -358,6 +364,14 @@ test('a deleted account leaves the books without the person', async () => {
     body: { reason: 'Never fetched', key: newKey() },
   })
   expect(voided.body).toMatchObject({ state: 'cancelled', refunded: TOTAL })
+  const pack = (path: string, body: object = {}) =>
+    shop.call('POST', `packing/${path}/${unpackedId}`, { token: master, body })
+  await pack('claim')
+  await pack('entries', { key: newKey(), line: 0, kind: 'short', quantity: 1 })
+  await pack('entries', { key: newKey(), line: 1, kind: 'packed', quantity: 1 })
+  const closing = { key: newKey(), bags: 1, coldBags: 0, destination: 'credit' }
+  expect((await pack('close', closing)).body).toMatchObject({ state: 'packed', due: 0 })
+  expect((await invoice(unpacked)).refunds).toMatchObject([{ state: 'done', destination: 'card' }])
   expect(await balanceOfNobody()).toBe(0)
   expect(await countWrongCounters(shop.shop.db)).toMatchObject({ credits: 0 })
 })
