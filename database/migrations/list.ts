@@ -44,6 +44,7 @@ import * as perishableGoods from './0053-perishable-goods.ts'
 import * as creditHolds from './0054-credit-holds.ts'
 import * as mailsOfOrders from './0055-mails-of-orders.ts'
 import * as returns from './0057-returns.ts'
+import * as dueRefunds from './0058-due-refunds.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0054-credit-holds': creditHolds,
   '0055-mails-of-orders': mailsOfOrders,
   '0057-returns': returns,
+  '0058-due-refunds': dueRefunds,
 }

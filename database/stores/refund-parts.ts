@@ -1,5 +1,6 @@
 import type { RefundPart, RefundPartKind } from '#shared/domain/refund.ts'
 import { beforeTaxOf, taxOf, totalOf } from '#shared/domain/refund.ts'
+import type { PartWithDue } from '#shared/domain/refund-by-hand.ts'
 import type { Db } from '../db.ts'
 
 type Row = {
@@ -10,12 +11,15 @@ type Row = {
   before_tax_cents: number
   tax_cents: number
   tax_rate: number
+  due_quantity: number
+  due_before_tax_cents: number
+  due_tax_cents: number
 }
 
 export async function insertRefundParts(
   db: Db,
   refundId: number,
-  parts: RefundPart[],
+  parts: PartWithDue[],
 ): Promise<void> {
   if (parts.length === 0) return
   await db('refund_parts').insert(
@@ -28,6 +32,9 @@ export async function insertRefundParts(
       before_tax_cents: part.beforeTaxCents,
       tax_cents: part.taxCents,
       tax_rate: part.taxRate,
+      due_quantity: part.due.quantity,
+      due_before_tax_cents: part.due.beforeTaxCents,
+      due_tax_cents: part.due.taxCents,
     })),
   )
 }
@@ -36,11 +43,11 @@ export async function insertRefundParts(
 export async function listRefundParts(
   db: Db,
   refundIds: number[],
-): Promise<Map<number, RefundPart[]>> {
+): Promise<Map<number, PartWithDue[]>> {
   const rows: Row[] = await db('refund_parts')
     .whereIn('refund_id', refundIds)
     .orderBy(['refund_id', 'number'])
-  const parts = new Map<number, RefundPart[]>()
+  const parts = new Map<number, PartWithDue[]>()
   for (const row of rows) {
     const { refund_id: id, kind, line, quantity } = row
     const amounts = {
@@ -48,7 +55,12 @@ export async function listRefundParts(
       taxCents: row.tax_cents,
       taxRate: row.tax_rate,
     }
-    parts.set(id, [...(parts.get(id) ?? []), { kind, line, quantity, ...amounts }])
+    const due = {
+      quantity: row.due_quantity,
+      beforeTaxCents: row.due_before_tax_cents,
+      taxCents: row.due_tax_cents,
+    }
+    parts.set(id, [...(parts.get(id) ?? []), { kind, line, quantity, ...amounts, due }])
   }
   return parts
 }

@@ -1,4 +1,5 @@
-import { type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { taxOf, totalOf } from '#shared/domain/refund.ts'
+import type { PartWithDue } from '#shared/domain/refund-by-hand.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundDestination, RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'
@@ -38,7 +39,7 @@ export type Refund = {
 }
 
 /** `parts` is empty if a charge that did not pay its order was reversed. */
-export type RefundWithParts = Refund & { parts: RefundPart[] }
+export type RefundWithParts = Refund & { parts: PartWithDue[] }
 
 type Row = {
   id: number
@@ -83,7 +84,7 @@ type RefundDraft = Pick<
 /** Stores a refund of the payment that paid its order. Amount and tax are the sums of its parts. */
 export async function insertPaymentRefund(
   db: Db,
-  { parts, ...draft }: Omit<RefundDraft, 'amountCents' | 'taxCents'> & { parts: RefundPart[] },
+  { parts, ...draft }: Omit<RefundDraft, 'amountCents' | 'taxCents'> & { parts: PartWithDue[] },
   now: Date,
 ): Promise<Refund> {
   return inTransaction(db, async trx => {

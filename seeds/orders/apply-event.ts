@@ -33,6 +33,7 @@ import {
   type OrderState,
   type PaymentSummary,
 } from '#shared/domain/order-state.ts'
+import { withDue } from '#shared/domain/refund-by-hand.ts'
 import { creditOf, payByCredit, refundPieceToCredit } from './credit.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { editDemoOrder } from './edit-order.ts'
@@ -127,7 +128,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
         attemptId: charge.receiptId,
         number: 1,
         kind,
-        parts: listChargedParts(order),
+        parts: withDue(listChargedParts(order), []),
         reason,
         requestedBy: actor,
         requestKey: `${orderId} demo`,

@@ -3,7 +3,7 @@ import type { OrderAmounts, PackedGoods } from './packing.ts'
 import { type Counted, isSameItem, type RefundPart, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
-/** What was charged and given back: by staff as they chose, and by the shop after packing, edits and returns. */
+/** What was charged and given back: by staff beyond what was due, and all that was due after packing, edits and returns. */
 export type DueAccount = Refunded & {
   charged: readonly RefundPart[]
   /** The payments by link, oldest first. All of them is contained in the other fields. */

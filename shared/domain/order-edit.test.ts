@@ -11,7 +11,8 @@ import {
 import { applyEntries, priceGoods, totalOfPacked } from './packing.ts'
 import { type PricePart, priceParts, takeParts } from './price-parts.ts'
 import { priceLine, priceOrder } from './pricing.ts'
-import { listItemsLeft, type RefundPart, refundItems, totalOf } from './refund.ts'
+import { isSameItem, listItemsLeft, type RefundPart, refundItems, totalOf } from './refund.ts'
+import { splitByHand, withDue } from './refund-by-hand.ts'
 import { splitParts } from './split-refund.ts'
 import { sum } from './sum.ts'
 
@@ -68,7 +69,10 @@ const somePrices = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 4, m
 const aStep = fc.oneof(
   fc.record({ does: fc.constant('edit'), quantities: aQuantities, prices: somePrices }),
   fc.record({ does: fc.constant('pack'), missing: aQuantities }),
-  fc.record({ does: fc.constant('refund'), line: fc.nat({ max: 5 }), credit: fc.nat() }),
+  fc.record({
+    does: fc.constant('refund'),
+    ...{ line: fc.nat({ max: 5 }), pieces: fc.integer({ min: 1, max: 5 }), credit: fc.nat() },
+  }),
   fc.record({ does: fc.constant('pay') }),
 )
 const aBasket = fc
@@ -85,6 +89,8 @@ class Books {
   account: DueAccount & Record<'charged' | 'byHand' | 'byShop', RefundPart[]>
   order: Order
   paidByLink = 0
+  /** What staff gave back beyond what was due then. */
+  giftCents = 0
 
   constructor(readonly placed: Line[]) {
     this.order = totalsOf(placed)
@@ -141,28 +147,42 @@ class Books {
     const amounts = totalOfPacked(this.order, goods)
     const due = listDue(this.account, goods, amounts)
     if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
-    this.giveBack('byShop', due)
+    this.giveBack({ byShop: due, byHand: [] })
     expect(listDue(this.account, goods, amounts).filter(part => totalOf([part]) !== 0)).toEqual([])
   }
 
-  /** Staff give back a line, partly to the credit. */
-  refund(line: number, credit: number) {
+  /** Staff give back pieces of a line, partly to the credit. */
+  refund(line: number, pieces: number, credit: number) {
     const account = { charged: this.account.charged, refunded: this.given() }
     const item = listItemsLeft(account).find(part => part.line === line)
-    const parts = item && refundItems(account, [{ kind: 'line', line, quantity: item.quantity }])
+    const quantity = Math.min(pieces, item?.quantity ?? 0)
+    const parts = item && refundItems(account, [{ kind: 'line', line, quantity }])
     if (!parts || parts.some(part => part.beforeTaxCents < 0 || part.taxCents < 0)) return
     const [toCard, toCredit] = splitParts(parts, credit % (totalOf(parts) + 1))
     expect(totalOf(toCard) + totalOf(toCredit)).toBe(totalOf(parts))
-    this.giveBack('byHand', [...toCard, ...toCredit])
+    const due = this.due().find(part => isSameItem(part, item))
+    const beyond = (field: 'beforeTaxCents' | 'taxCents') =>
+      Math.max(0, sum(parts.map(part => part[field])) - Math.max(0, due?.[field] ?? 0))
+    this.giftCents += beyond('beforeTaxCents') + beyond('taxCents')
+    this.giveByHand(toCard, toCredit)
   }
 
-  giveBack(by: 'byHand' | 'byShop', parts: RefundPart[]) {
-    const { later = [] } = this.account
+  giveByHand(toCard: RefundPart[], toCredit: RefundPart[] = []) {
+    const due = this.due()
+    const parts = [...withDue(toCard, due), ...withDue(toCredit, due, toCard)]
+    this.giveBack(splitByHand(parts))
+  }
+
+  giveBack({ byHand, byShop }: Record<'byHand' | 'byShop', RefundPart[]>) {
+    const { later = [], ...account } = this.account
     const last = later.at(-1)
-    const now = last && { ...last, [by]: [...last[by], ...parts] }
+    const withNew = (before: Pick<DueAccount, 'byHand' | 'byShop'>) => ({
+      byHand: [...before.byHand, ...byHand],
+      byShop: [...before.byShop, ...byShop],
+    })
     this.account = {
-      ...{ ...this.account, [by]: [...this.account[by], ...parts] },
-      later: now ? [...later.slice(0, -1), now] : later,
+      ...{ ...account, ...withNew(account) },
+      later: last ? [...later.slice(0, -1), { ...last, ...withNew(last) }] : later,
     }
   }
 
@@ -200,7 +220,9 @@ class Books {
 function apply(books: Books, step: Record<string, unknown> & { does: string }) {
   if (step.does === 'edit') books.edit(step.quantities as number[], step.prices as number[])
   if (step.does === 'pack') books.pack(step.missing as number[])
-  if (step.does === 'refund') books.refund(step.line as number, step.credit as number)
+  if (step.does === 'refund') {
+    books.refund(step.line as number, step.pieces as number, step.credit as number)
+  }
   if (step.does === 'pay') books.pay()
 }
 
@@ -214,7 +236,8 @@ test('the books balance after edits, packing, refunds and payments in any order'
         const { charged, byHand, byShop } = books.account
         expect(totalOf(charged)).toBe(first + books.paidByLink)
         const rest = totalOf(charged) - totalOf([...byShop]) - books.order.totalCents
-        // What staff gave back beyond what is due stays with the shopper.
+        // What staff gave back beyond what was due stays with the shopper, and no more.
+        expect(totalOf([...byHand])).toBe(books.giftCents)
         expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...byHand]))
         expect(totalOf(books.due())).toBeLessThanOrEqual(rest)
         expect(totalOf(books.given())).toBeLessThanOrEqual(totalOf(charged))
@@ -252,9 +275,9 @@ test('edits that end at the first basket move no money, whatever staff refund an
       const quantities = products.map(id => basket.find(line => line.id === id)?.quantity ?? 0)
       books.edit(quantities, [1, 1, 1, 1])
       const { charged, byHand, later = [] } = books.account
-      const kept = totalOf(charged) - totalOf(byHand) - totalOf(books.due())
+      const kept = totalOf(charged) - totalOf(books.given()) - totalOf(books.due())
       expect(kept).toBeLessThanOrEqual(first)
-      // What staff gave back before a link paid more stays with the shopper.
+      // What staff gave beyond the due before a link paid more stays with the shopper.
       const ofLinks = later.flatMap(payment => [...payment.byHand])
       expect(kept).toBeLessThanOrEqual(first - totalOf(byHand) + totalOf(ofLinks))
       expect(kept).toBeGreaterThanOrEqual(first - totalOf(byHand))
@@ -269,18 +292,22 @@ test.each([
   ['refund', 'pay', 3, 1],
   ['refund', 'pay', 4, 0],
   ['refund', 'pay', 2, 1],
-  // Staff give back what an edit has made due.
+  // Staff give a piece of what the link paid. The shopper keeps it, as long as they keep the goods.
   ['pay', 'refund', 3, 0],
-  // And what it has not: the shopper keeps it, as long as they keep the goods.
   ['pay', 'refund', 4, 0],
   ['pay', 'refund', 2, 1],
+  // Staff give back what an edit has made due: a later edit asks for it again.
+  ['lower', 'refund', 2, 0],
+  ['lower', 'refund', 3, -1],
+  ['lower', 'refund', 1, 1],
 ])('what staff gave back is of the newest payment (%s, %s, %i pieces)', (one, other, left, due) => {
   const books = new Books([toLine(0, 3, 499, 1300)])
   const steps = {
     refund: () => {
       const account = { charged: books.account.charged, refunded: books.given() }
-      books.giveBack('byHand', refundItems(account, [{ kind: 'line', line: 0, quantity: 1 }]) ?? [])
+      books.giveByHand(refundItems(account, [{ kind: 'line', line: 0, quantity: 1 }]) ?? [])
     },
+    lower: () => books.edit([2, 0, 0, 0], [499, 0, 0, 0]),
     pay: () => {
       books.edit([4, 0, 0, 0], [499, 0, 0, 0])
       books.pay()

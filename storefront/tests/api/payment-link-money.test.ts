@@ -200,15 +200,17 @@ test('what an edit cost more and the link paid is given back by the next edit, o
   ])
 })
 
+async function refundPieces(orderId: string, qty = 1, more: object = {}) {
+  const lines = [{ id: catalogue.hundred, qty }]
+  const body = { lines, reason: 'Sorry', key: newKey(), ...more }
+  return (await post(`invoices/refund/${orderId}`, body)).body
+}
+
 test('a refund by hand before an edit stays with the shopper; one after it counts as due', async () => {
   const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 3 }])
   await pay(shop, placed)
   const { orderId } = placed.paymentState
-  const refundPiece = async () => {
-    const lines = [{ id: catalogue.hundred, qty: 1 }]
-    const body = { lines, reason: 'Sorry', key: newKey() }
-    return (await post(`invoices/refund/${orderId}`, body)).body
-  }
+  const refundPiece = () => refundPieces(orderId)
   expect(await refundPiece()).toMatchObject({ refunded: 113, toReturn: 0, owed: 0 })
   // It counts towards a piece less, but not towards its share of the fee.
   expect((await edit(orderId, 2)).body).toMatchObject({ toReturn: 2.26, owed: 0 })
@@ -216,6 +218,27 @@ test('a refund by hand before an edit stays with the shopper; one after it count
   expect((await payByLink(orderId)).status).toBe(200)
   expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 115.26, owed: 0 })
   expect(await refundPiece()).toMatchObject({ refunded: 226, toReturn: 2.26, owed: 0 })
+  // This one was due, so that a piece more pays for it again. The first one stays.
+  expect((await edit(orderId, 4)).body).toMatchObject({ toReturn: 0, owed: 113 })
+})
+
+test('what was due and staff refunded by hand is paid again if the order costs more again', async () => {
+  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 3 }])
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  await edit(orderId, 2)
+  expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 0, owed: 0 })
+  expect((await edit(orderId, 1)).body).toMatchObject({ toReturn: 230.52 })
+  // The whole fee is $2.26 more than what is due of it: that is a gift.
+  const back = await refundPieces(orderId, 2, { administration: true })
+  expect(back).toMatchObject({ refunded: 232.78, toReturn: 0, owed: 0 })
+  const more = (await edit(orderId, 3)).body
+  expect(more).toMatchObject({ toReturn: 0, owed: 230.52, paymentRequest: { amount: 230.52 } })
+  const [mail] = await shop.shop.db('emails').where({ kind: 'edited' }).orderBy('id', 'desc')
+  expect(mail.text).toContain('You still owe $230.52.')
+  expect((await payByLink(orderId)).status).toBe(200)
+  expect((await edit(orderId, 1)).body).toMatchObject({ toReturn: 230.52, owed: 0 })
+  expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 0, owed: 0 })
 })
 
 test('a payment and an edit at once: the shopper pays what the order costs then', async () => {

@@ -8,6 +8,7 @@ import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refun
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { settleReturn } from '#shared/domain/returns.ts'
 import { type CostFacts, costNow } from './order-cost.server.ts'
 
@@ -20,10 +21,9 @@ export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccou
 }
 
 function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'byHand' | 'byShop'> {
-  return {
-    byHand: listRefunded(refunds.filter(({ isByShop }) => !isByShop)),
-    byShop: listRefunded(refunds.filter(({ isByShop }) => isByShop)),
-  }
+  const byShop = listRefunded(refunds.filter(({ isByShop }) => isByShop))
+  const ofStaff = splitByHand(listRefunded(refunds.filter(({ isByShop }) => !isByShop)))
+  return { byHand: ofStaff.byHand, byShop: [...byShop, ...ofStaff.byShop] }
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */

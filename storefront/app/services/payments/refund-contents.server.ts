@@ -28,6 +28,8 @@ export type RefundContent =
   | { kind: 'all' }
   | { kind: 'amount'; amountCents: number; tax: RefundTax }
   | ({ kind: 'items'; seenCents: number | null } & Items)
+/** What a refund gave back. */
+export type GivenBack = { amountCents: number; parts: RefundPart[] }
 type Items = Pick<RefundInput, 'lines' | 'delivery' | 'administration'>
 
 /** Returns the parts to refund, priced by the rest of the payment. Throws a `ShopError` if the rest is too small. */
@@ -83,7 +85,7 @@ function requireItems(
 export function isSameContent(
   order: Order,
   earlier: RefundWithParts[],
-  { amountCents, parts }: RefundWithParts,
+  { amountCents, parts }: GivenBack,
   content: RefundContent,
 ): boolean {
   if (content.kind === 'all') return true

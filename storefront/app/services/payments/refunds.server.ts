@@ -19,11 +19,17 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
+import { readDue } from '../orders/order-due.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
-import { isSameContent, type RefundContent, requireParts } from './refund-contents.server.ts'
+import {
+  type GivenBack,
+  isSameContent,
+  type RefundContent,
+  requireParts,
+} from './refund-contents.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 import { requireCreditOwner, storeRefund } from './store-refund.server.ts'
 
@@ -100,10 +106,11 @@ function beginRefund(
       after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${nameOf(request)})` },
     })
     const requestedBy = staff.actor.name
+    const due = await readDue(trx, order)
     return storeRefund(
       trx,
       order,
-      { refunds, parts, kind, reason, destination, requestedBy, requestKey },
+      { refunds, parts, due, kind, reason, destination, requestedBy, requestKey },
       await sharedNow({ ...staff, db: trx }),
     )
   })
@@ -126,7 +133,7 @@ async function isRepetition(
   const refunds = await listRefundsOfOrder(db, order)
   const earlier = refunds.filter(({ id }) => id < existing.id)
   const isOther = request.destination === 'credit' && existing.destination === 'card'
-  const whole = withFollowing(existing, refunds)
+  const whole = wholeOf(existing, refunds)
   if (isOther || !isSameContent(order, earlier, whole, request.content)) {
     throw new ShopError('conflict', messages.refundKeyUsed)
   }
@@ -134,10 +141,9 @@ async function isRepetition(
 }
 
 /** The whole of a refund that was split. */
-function withFollowing(refund: RefundWithParts, refunds: RefundWithParts[]): RefundWithParts {
+function wholeOf(refund: RefundWithParts, refunds: RefundWithParts[]): GivenBack {
   const all = listSplit(refund, refunds)
   return {
-    ...refund,
     amountCents: sum(all.map(({ amountCents }) => amountCents)),
     parts: joinParts(all.flatMap(({ parts }) => parts)),
   }

@@ -5,6 +5,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { type PartWithDue, withDue } from '#shared/domain/refund-by-hand.ts'
 import { splitParts } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -15,6 +16,8 @@ type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** All earlier refunds of the order. */
   refunds: RefundWithParts[]
   parts: RefundPart[]
+  /** What is due of the order, if staff chose the parts. */
+  due?: RefundPart[]
   requestKey: string
   /** To the cards: at most what they paid, the rest to the credit that paid it. Always, if nobody owns credit any more. */
   destination: RefundDestination
@@ -28,12 +31,13 @@ type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
 export async function storeRefund(
   trx: Db,
   order: Order,
-  { refunds, parts, destination, requestKey, ...request }: RefundToStore,
+  { refunds, parts, due = [], destination, requestKey, ...request }: RefundToStore,
   now: Date,
 ): Promise<Refund> {
   const { orderId } = order
   const isToCredit = destination === 'credit' && !(await isWithoutOwner(trx, order))
-  const shares = shareOut(await listPayments(trx, order), { refunds, parts, isToCredit })
+  const payments = await listPayments(trx, order)
+  const shares = withDueOf(shareOut(payments, { refunds, parts, isToCredit }), due)
   let first: Refund | undefined
   let last: Refund | undefined
   for (const [position, share] of shares.entries()) {
@@ -63,6 +67,14 @@ export async function storeRefund(
 }
 
 type Share = { attemptId: string; destination: RefundDestination; parts: RefundPart[] }
+
+/** What is due is met by the first shares: a later one may be refused. */
+function withDueOf(shares: Share[], due: RefundPart[]): (Share & { parts: PartWithDue[] })[] {
+  return shares.map((share, position) => {
+    const earlier = shares.slice(0, position).flatMap(({ parts }) => parts)
+    return { ...share, parts: withDue(share.parts, due, earlier) }
+  })
+}
 
 function shareOut(
   payments: OrderPayment[],

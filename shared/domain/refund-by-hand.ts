@@ -1,0 +1,43 @@
+import { type Counted, isSameItem, type RefundPart } from './refund.ts'
+import { sum } from './sum.ts'
+
+/** `due`: how much of it was due when staff made the refund. Nothing of refunds by the shop. */
+export type PartWithDue = RefundPart & { due: Record<Counted, number> }
+
+const nothingDue = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
+
+/**
+ * Returns the parts of a refund by hand with what is due of each. `earlier` parts of the same decision meet it first.
+ * Nothing is due of a free amount, which belongs to no line or fee.
+ */
+export function withDue(
+  parts: readonly RefundPart[],
+  due: readonly RefundPart[],
+  earlier: readonly RefundPart[] = [],
+): PartWithDue[] {
+  return parts.map((part, position) => {
+    if (part.kind === 'amount') return { ...part, due: nothingDue }
+    const before = [...earlier, ...parts.slice(0, position)]
+    const of = (field: Counted) => {
+      const sumOf = (some: readonly RefundPart[]) =>
+        sum(some.filter(other => isSameItem(other, part)).map(other => other[field]))
+      return Math.max(0, Math.min(part[field], sumOf(due) - sumOf(before)))
+    }
+    const amounts = { beforeTaxCents: of('beforeTaxCents'), taxCents: of('taxCents') }
+    return { ...part, due: { quantity: of('quantity'), ...amounts } }
+  })
+}
+
+/** Splits refunds by hand: what was due counts as given back by the shop, and only the rest is a gift. */
+export function splitByHand(parts: readonly PartWithDue[]) {
+  const byShop = parts.map(({ due, ...part }): RefundPart => ({ ...part, ...due }))
+  const byHand = parts.map(
+    ({ due, ...part }): RefundPart => ({
+      ...part,
+      quantity: part.quantity - due.quantity,
+      beforeTaxCents: part.beforeTaxCents - due.beforeTaxCents,
+      taxCents: part.taxCents - due.taxCents,
+    }),
+  )
+  return { byHand, byShop }
+}
