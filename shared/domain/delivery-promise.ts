@@ -58,6 +58,9 @@ export function closedReason(
   return language === 'fa' ? fReason : reason
 }
 
+/** Whether shoppers of all zones, of some or of none choose a delivery window. */
+export type WindowCoverage = 'all' | 'some' | 'none'
+
 /** When an order paid now is delivered: the earliest open window, or the rule above if there is no plan. */
 export type NextDelivery = {
   date: Day
@@ -68,6 +71,8 @@ export type NextDelivery = {
   /** Start and end of the window, ISO; null unless every zone has a plan. */
   windowStart: string | null
   windowEnd: string | null
+  /** True if other zones have no free window in the next two weeks: the promise is not for everybody. */
+  someFull: boolean
   /** Why no earlier day is promised where there is no plan; empty if none is closed. */
   reason: string
   fReason: string

@@ -75,7 +75,7 @@ function shippingDetails({ most, days }: Delivery): StructuredData {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', maxValue: most.toFixed(2), currency: 'CAD' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CA', addressRegion: 'ON' },
-    // The day that every page promises; nothing if no window is free.
+    // The day that every page promises; nothing if a zone has no free window.
     ...(days !== null && {
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

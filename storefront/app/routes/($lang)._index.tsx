@@ -7,7 +7,6 @@ import { AboutText } from '../components/home/about-text.tsx'
 import { Hero } from '../components/home/hero.tsx'
 import { loadHome } from '../components/home/home-data.server.ts'
 import { TrustPoints } from '../components/home/trust-points.tsx'
-import { hasWindows } from '../components/layout/use-root-data.ts'
 import { pageMeta } from '../components/page-meta.ts'
 import { SectionHead } from '../components/section-head.tsx'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
@@ -26,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = args =>
     const { title, description } = homeTexts[language].meta
     return {
       title,
-      description: description(hasWindows(root)),
+      description: description(root?.windowCoverage ?? 'some'),
       picture,
       structured: store ? [store] : [],
     }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { textIn } from '#shared/domain/text-in.ts'
 import { ContactForm } from '../components/contact/contact-form.tsx'
 import { Icon, type IconName } from '../components/icon.tsx'
-import { useHasWindows, useRootData } from '../components/layout/use-root-data.ts'
+import { useRootData } from '../components/layout/use-root-data.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { LocalLink } from '../i18n/local-link.tsx'
+import { useHomeText } from '../i18n/use-home-text.ts'
 import { useLanguage, useText } from '../i18n/use-text.ts'
 import '../components/contact/contact.css'
 
@@ -16,9 +17,10 @@ export const meta: MetaFunction = args => pageMeta(args, text => text.pages.cont
 export default function ContactPage() {
   const text = useText().pages.contact
   const language = useLanguage()
-  const settings = useRootData()?.settings
-  const hasWindows = useHasWindows()
-  if (!settings) return null
+  const { deliveryRule } = useHomeText()
+  const root = useRootData()
+  if (!root) return null
+  const { settings, windowCoverage } = root
   const { mainPhone, mainEmail, supportPhone, supportEmail, address, pickupAddress } = settings
   return (
     <div className="page">
@@ -38,9 +40,7 @@ export default function ContactPage() {
                 <bdi lang="en">{address}</bdi>
               </p>
               <LocalLink to="/delivery">{text.map}</LocalLink>
-              <p className="field-hint">
-                {hasWindows ? text.deliveryTimeChosen : text.deliveryTime}
-              </p>
+              <p className="field-hint">{deliveryRule[windowCoverage]}</p>
             </ContactCard>
           )}
           {pickupAddress && (

@@ -211,6 +211,7 @@ testOnSqlite('the next delivery is one that every zone gets', async () => {
 })
 
 testOnSqlite('a plan for one zone does not set the promise for the others', async () => {
+  await shop.shop.db('settings').update({ address: '1 Yonge St' })
   await addPlans({ from: '20:00', to: '22:00', cutOffMinutes: 180, zoneId: 2 })
   const next = (now: string) => findNextDelivery({ ...shop.shop, now: () => new Date(now) })
   const noWindow = { windowStart: null, windowEnd: null }
@@ -222,8 +223,32 @@ testOnSqlite('a plan for one zone does not set the promise for the others', asyn
     ...{ date: '2027-01-12', cutOff: '2027-01-12T19:00:00.000Z' },
     ...noWindow,
   })
-  expect(await (await fetch(`${shop.url}/shipping`)).text()).toContain('In some areas, you choose')
+  const read = async (path: string) => (await fetch(shop.url + path)).text()
+  expect(await read('/shipping')).toContain('In some areas, you choose')
+  for (const path of ['/about', '/contact']) {
+    expect(await read(path)).toContain('In some areas, you choose')
+    expect(await read(`/fa${path}`)).toContain('در بعضی محدوده‌ها روز و ساعت')
+  }
+  const home = await read('/')
+  expect(home).toContain('depending on your area, or pick it up')
+  expect(home).not.toMatch(/same-day delivery<|for orders before 2:00 pm|Order by 2 pm for/i)
+  expect(await read('/fa')).not.toContain('برای سفارش‌های پیش از ساعت ۲ بعدازظهر')
 })
+
+testOnSqlite(
+  'a zone without a free window is not promised the delivery of the others',
+  async () => {
+    await addPlans({ zoneId: 2 })
+    await shop.shop.db('window_plans').update({ capacity: 0 })
+    const read = async (path: string) => (await fetch(shop.url + path)).text()
+    expect(await findNextDelivery(shop.shop)).toMatchObject({ someFull: true, windowStart: null })
+    for (const path of ['/', '/delivery']) {
+      expect(await read(path)).toContain('Some areas are fully booked')
+      expect(await read(`/fa${path}`)).toContain('زمان‌های ارسال بعضی محدوده‌ها پر شده است')
+    }
+    expect(await read(`/product/${catalogue.hundred}`)).not.toContain('handlingTime')
+  },
+)
 
 test('a closed day has no deliveries and no pickup, also without a plan', async () => {
   const collected = { shippingType: 'pickup' }

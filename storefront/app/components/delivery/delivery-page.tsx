@@ -56,6 +56,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         <p className="delivery-lead">{text.lead}</p>
         <p className="delivery-promise">
           <NextDeliveryText />
+          <FullZonesText />
         </p>
       </header>
       <div className="delivery-question">
@@ -128,6 +129,11 @@ function NextDeliveryText() {
   const time = formatDeliveryTime(nextDelivery.date, nextDelivery, language, timeZone)
   const reason = closedReason(nextDelivery, language)
   return [delivery.promiseNext(time), reason].filter(Boolean).join(' · ')
+}
+
+function FullZonesText() {
+  const { someFull } = useHomeText()
+  return useRootData()?.nextDelivery?.someFull && ` · ${someFull}`
 }
 
 function PrecisionNotice(props: { precision: Precision | ''; isPlaced: boolean }) {

@@ -1,10 +1,10 @@
 import { useHomeText } from '#app/i18n/use-home-text.ts'
-import { useHasWindows } from '../layout/use-root-data.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 
 export function AboutText() {
-  const { paragraphs, sameDay, windows } = useHomeText().about
-  const delivery = useHasWindows() ? windows : sameDay
-  return [...paragraphs, delivery].map(paragraph => (
+  const { paragraphs, delivery } = useHomeText().about
+  const coverage = useRootData()?.windowCoverage ?? 'some'
+  return [...paragraphs, delivery[coverage]].map(paragraph => (
     <p key={paragraph} className="prose about-paragraph">
       {paragraph}
     </p>

@@ -71,6 +71,7 @@ function NextDeliveryLine() {
     <p className="hero-delivery">
       <Icon name="clock" />
       {describeNextDelivery(nextDelivery ?? null, { text, language, timeZone })}
+      {nextDelivery?.someFull && ` · ${text.someFull}`}
     </p>
   )
 }

@@ -1,16 +1,14 @@
 import { useHomeText } from '#app/i18n/use-home-text.ts'
 import { Icon } from '../icon.tsx'
-import { useHasWindows } from '../layout/use-root-data.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import './trust-points.css'
 
 /** Reasons to trust the shop, for a shopper before the first order. */
 export function TrustPoints() {
   const text = useHomeText().trust
-  const when = useHasWindows()
-    ? { title: text.windows, detail: text.windowsText }
-    : { title: text.sameDay, detail: text.sameDayText }
+  const coverage = useRootData()?.windowCoverage ?? 'some'
   const points = [
-    { icon: 'clock', ...when },
+    { icon: 'clock', ...text.delivery[coverage] },
     { icon: 'truck', title: text.reach, detail: text.reachText },
     { icon: 'returns', title: text.returns, detail: text.returnsText },
     { icon: 'card', title: text.cards, detail: text.cardsText },

@@ -1,18 +1,22 @@
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
 import { loadMarquees } from '../../services/catalogue/banners.server.ts'
-import { findNextDelivery } from '../../services/delivery/next-delivery.server.ts'
+import {
+  findNextDelivery,
+  findWindowCoverage,
+} from '../../services/delivery/next-delivery.server.ts'
 import { getGlobal } from '../../services/platform/settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 
 /** Loads the data of the layout around every page. */
 export async function loadRootData(request: Request, shop: RequestShop) {
-  const [settings, user, marquees, nextDelivery] = await Promise.all([
+  const [settings, user, marquees, nextDelivery, windowCoverage] = await Promise.all([
     getGlobal(shop),
     findUser(request, shop),
     loadMarquees(shop),
     findNextDelivery(shop),
+    findWindowCoverage(shop),
   ])
   return {
     settings,
@@ -21,6 +25,8 @@ export async function loadRootData(request: Request, shop: RequestShop) {
     user: user && { name: user.name, role: user.role },
     /** When an order paid now is delivered; null if no window is free. */
     nextDelivery,
+    /** Whether shoppers of all zones, of some or of none choose a delivery window. */
+    windowCoverage,
     timeZone: shop.env.TIME_ZONE,
     publicUrl: shop.env.PUBLIC_URL,
     year: Number(shopDay(shop.now(), shop.env.TIME_ZONE).slice(0, 4)),

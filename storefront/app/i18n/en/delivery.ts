@@ -3,7 +3,7 @@ import { shopperMessages as shared } from '#shared/shopper-messages.ts'
 export const delivery = {
   title: 'Delivery',
   lead: 'Where should we deliver? Enter your address or postal code to see the delivery cost.',
-  description: 'Delivery zones, costs, minimum purchases and same-day delivery.',
+  description: 'Delivery zones, costs, minimum purchases and delivery times.',
   promiseToday: (time: string) => `Order by ${time}, delivered today`,
   promiseNext: (date: string) => `Order now, delivered on ${date}`,
   zone: {

@@ -1,9 +1,15 @@
+import type { WindowCoverage } from '#shared/domain/delivery-promise.ts'
+
 export const home = {
   meta: {
     title: 'Persian groceries, delivered across Toronto and York Region',
-    description: (hasWindows: boolean) =>
+    description: (coverage: WindowCoverage) =>
       `Rice, saffron, fresh herbs, bread, tea and sweets from a Persian market hall. ${
-        hasWindows ? 'Choose your delivery time' : 'Order by 2 pm for same-day delivery'
+        {
+          all: 'Choose your delivery time',
+          some: 'Same-day delivery or a time you choose, depending on your area',
+          none: 'Order by 2 pm for same-day delivery',
+        }[coverage]
       }, or pick it up.`,
   },
   place: 'Toronto & York Region',
@@ -12,6 +18,7 @@ export const home = {
   today: (time: string) => `Order by ${time}, delivered today`,
   nextDay: (date: string) => `Order now, delivered tomorrow, ${date}`,
   later: (date: string) => `Order now, delivered on ${date}`,
+  someFull: 'Some areas are fully booked',
   noWindow: 'All delivery times of the next two weeks are taken. Please call us.',
   check: {
     title: 'Do we come to you?',
@@ -34,10 +41,14 @@ export const home = {
   brands: 'Brands you know from home',
   allBrands: 'All brands',
   trust: {
-    sameDay: 'Same-day delivery',
-    sameDayText: 'for orders before 2:00 pm',
-    windows: 'Delivery when it suits you',
-    windowsText: 'choose the day and hours',
+    delivery: {
+      all: { title: 'Delivery when it suits you', detail: 'choose the day and hours' },
+      some: {
+        title: 'Delivery times by area',
+        detail: 'the same day before 2:00 pm, or the time you choose',
+      },
+      none: { title: 'Same-day delivery', detail: 'for orders before 2:00 pm' },
+    },
     reach: 'Up to 100 km',
     reachText: 'from our store, within our zones',
     returns: '7 days to return',
@@ -45,16 +56,22 @@ export const home = {
     cards: 'Secure card payment',
     cardsText: 'Visa, Mastercard, American Express, Discover',
   },
+  deliveryRule: {
+    all: 'You choose the day and hours of your delivery.',
+    some: 'In some areas, you choose the day and hours of your delivery. In all others, orders before 2:00 pm are delivered the same day.',
+    none: 'Orders before 2:00 pm are delivered the same day.',
+  },
   about: {
     title: 'About us',
     paragraphs: [
       'A good Persian market is a covered street: rice in sacks, herbs still wet, and a spice seller who knows what your grandmother cooked. We keep such a street in Toronto and bring it to your door.',
       'Every product shows its English and Persian names, its size and its unit price, so you can find what you want and know what you pay. Basic groceries are tax-free, and you see the delivery cost before you shop.',
     ],
-    sameDay:
-      'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. Or pick yours up whenever it suits you.',
-    windows:
-      'You choose the day and hours of your delivery, up to 100 km from our store. Or pick yours up whenever it suits you.',
+    delivery: {
+      all: 'You choose the day and hours of your delivery, up to 100 km from our store. Or pick yours up whenever it suits you.',
+      some: 'In some areas, you choose the day and hours of your delivery. In all others, orders placed before 2:00 pm are delivered the same day. We deliver up to 100 km from our store. Or pick yours up whenever it suits you.',
+      none: 'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. Or pick yours up whenever it suits you.',
+    },
     more: 'More about us',
   },
 }

@@ -1,3 +1,5 @@
+import type { WindowCoverage } from '#shared/domain/delivery-promise.ts'
+
 /** The shop's data in the terms; empty if the setting is empty. */
 export type LegalDetails = {
   shop: string
@@ -11,7 +13,7 @@ export type LegalDetails = {
   tax: string
   /** True if shoppers choose a delivery window. */
   /** Whether shoppers of all zones, of some or of none choose a delivery window. */
-  windows: 'all' | 'some' | 'none'
+  windows: WindowCoverage
 }
 
 /** The terms and the privacy policy. Sent by the server, so other pages do not load them. */

@@ -13,8 +13,6 @@ export const pages = {
     email: 'Email',
     address: 'Address',
     pickup: 'Pickup',
-    deliveryTime: 'Orders before 2:00 pm are delivered the same day.',
-    deliveryTimeChosen: 'You choose the day and hours of your delivery.',
     map: 'See where we deliver',
     form: {
       title: 'Write to us',

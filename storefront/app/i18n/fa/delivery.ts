@@ -5,7 +5,7 @@ import type { delivery as english } from '../en/delivery.ts'
 export const delivery: Texts<typeof english> = {
   title: 'ارسال',
   lead: 'سفارش را کجا بفرستیم؟ آدرس یا کد پستی را وارد کنید تا هزینهٔ ارسال را ببینید.',
-  description: 'محدوده‌های ارسال، هزینه و حداقل خرید هر محدوده و ارسال در همان روز.',
+  description: 'محدوده‌های ارسال، هزینه و حداقل خرید هر محدوده و زمان تحویل.',
   promiseToday: time => `تا ساعت ${time} سفارش بدهید، امروز تحویل بگیرید`,
   promiseNext: date => `همین حالا سفارش بدهید، ${date} تحویل بگیرید`,
   zone: {

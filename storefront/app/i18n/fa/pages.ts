@@ -15,8 +15,6 @@ export const pages: Dictionary['pages'] = {
     email: 'ایمیل',
     address: 'آدرس',
     pickup: 'تحویل حضوری',
-    deliveryTime: 'سفارش‌های پیش از ساعت ۲ بعدازظهر همان روز ارسال می‌شود.',
-    deliveryTimeChosen: 'روز و ساعت تحویل را خودتان انتخاب می‌کنید.',
     map: 'مشاهدهٔ محدودهٔ ارسال',
     form: {
       title: 'پیام به ما',

@@ -3,6 +3,7 @@ import {
   type NextDelivery,
   openDayPromise,
   promiseCutOff,
+  type WindowCoverage,
 } from '#shared/domain/delivery-promise.ts'
 import { findClosure, plansFor } from '#shared/domain/delivery-windows.ts'
 import { type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
@@ -19,11 +20,12 @@ type ZonePromise = Pick<
   cutOffOf(day: Day): number | null
 }
 
-/** Finds the next delivery that every zone gets. Null if no window is free in the next two weeks. */
+/** Finds the next delivery that every zone with a free window gets. Null if no zone has one in the next two weeks. */
 export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const promises: ZonePromise[] = []
-  for (const zoneId of await listPromisedZones(shop)) {
+  const zoneIds = await listPromisedZones(shop)
+  for (const zoneId of zoneIds) {
     const promise = await findPromise(shop, zoneId)
     if (promise) promises.push(promise)
   }
@@ -36,6 +38,7 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
   return {
     ...promise,
     ...(!hasHours && { windowStart: null, windowEnd: null }),
+    someFull: promises.length < zoneIds.length,
     sameDay: date === today,
     isTomorrow: date === nextDay(today),
     cutOff: new Date(Math.min(...cutOffs)).toISOString(),
@@ -88,7 +91,7 @@ async function listPromisedZones(shop: WindowShop): Promise<(number | null)[]> {
 }
 
 /** Whether shoppers of all zones, of some or of none choose a delivery window. */
-export async function findWindowCoverage(shop: WindowShop): Promise<'all' | 'some' | 'none'> {
+export async function findWindowCoverage(shop: WindowShop): Promise<WindowCoverage> {
   const { plans } = await loadSchedule(shop)
   const zoneIds = await listPromisedZones(shop)
   const planned = zoneIds.filter(zoneId => plansFor(plans, { kind: 'delivery', zoneId }).length > 0)

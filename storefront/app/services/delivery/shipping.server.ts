@@ -4,7 +4,7 @@ import type { WindowShop } from './current-windows.server.ts'
 import { findNextDelivery } from './next-delivery.server.ts'
 import { loadZones } from './zones.server.ts'
 
-/** The highest delivery cost, in dollars. `days` until an order paid now arrives; null if no window is free. */
+/** The highest delivery cost, in dollars. `days` until an order paid now arrives; null if a zone has no free window. */
 export type Shipping = { most: number; days: number | null }
 
 /** Returns what the shop says of its delivery to other programs. Null if delivery is off or no zones exist. */
@@ -18,6 +18,6 @@ export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   return {
     most: Math.max(...zones.map(({ deliveryCost }) => deliveryCost)),
-    days: promise && daysBetween(today, promise.date),
+    days: promise && !promise.someFull ? daysBetween(today, promise.date) : null,
   }
 }
