@@ -65,24 +65,25 @@ export function windowMovedMail(
   })
 }
 
-/** What is given back for it. `isToCard`: nothing of it becomes store credit. */
-export type PackedRefund = { refundCents: number; isToCard: boolean }
+/** What is given back for it. `isToCard`: nothing of it becomes store credit. Each refund has a credit note. */
+export type PackedRefund = { refundCents: number; isToCard: boolean; refunds: number }
 
 /** Tells the shopper what was not packed as ordered, and why, and what weighed goods weighed and cost. */
 export function packedMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { packed, refundCents, isToCard }: { packed: PackedView } & PackedRefund,
+  { packed, refundCents, isToCard, refunds }: { packed: PackedView } & PackedRefund,
 ): MailContent {
   const text = mailTexts[language].mail.packed
   const subject = packed.changes.length > 0 ? text.subject : text.subjectWeighed
   const refund = (isToCard ? text.refund : text.credit)(formatMoney(refundCents, language))
+  const notes = refunds > 1 ? text.creditNotes : text.creditNote
   return shopMail(sender, {
     language,
     subject: subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: text.title },
       ...packedBlocks(packed, language),
-      ...textBlocks(refundCents > 0 && refund),
+      ...textBlocks(refundCents > 0 && `${refund} ${notes}`),
       { kind: 'hint', text: text.hint },
       ...linkBlocks(text.button, invoiceUrl, language),
     ],

@@ -53,16 +53,16 @@ async function movesOf(orderId: string): Promise<string[]> {
   return own.map(({ orderId: id, type, amount }) => `${id.split('-').at(-1)} ${type} ${amount}`)
 }
 
-/** $236.17 paid, $115.26 refunded and paid again by a link; packed. */
-async function paidTwice(): Promise<string> {
-  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 2 }])
+/** $236.17 paid for two pieces, $115.26 refunded and paid again by a link; packed. */
+async function paidTwice(qty = 2): Promise<string> {
+  const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty }])
   const { orderId } = placed.paymentState
   await pay(shop, placed)
   await post(`packing/claim/${orderId}`)
   await enter(orderId, 'short', 1)
   await close(orderId)
   await post(`packing/undo/${orderId}`)
-  await enter(orderId, 'packed', 2)
+  await enter(orderId, 'packed', qty)
   expect((await payByLink(orderId, '5454545454545454')).status).toBe(200)
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 0 })
   return orderId
@@ -117,11 +117,17 @@ test('a lost answer to the first part of a refund holds back the second', async 
 })
 
 test('packing less gives back what the link paid, and a void gives back both payments', async () => {
-  const orderId = await paidTwice()
+  const orderId = await paidTwice(3)
   await post(`packing/undo/${orderId}`)
-  await enter(orderId, 'short', 1)
-  expect((await close(orderId)).body).toMatchObject({ refunded: 230.52, due: 0 })
-  expect((await movesOf(orderId)).at(-1)).toBe('2 refund 115.26')
+  await enter(orderId, 'short', 2)
+  expect((await close(orderId)).body).toMatchObject({ refunded: 345.78, due: 0 })
+  expect((await movesOf(orderId)).slice(-2)).toEqual(['2 refund 115.26', '1 refund 115.26'])
+  const { text } = await shop.shop
+    .db('emails')
+    .where({ kind: 'packed' })
+    .orderBy('id', 'desc')
+    .first()
+  expect(text).toContain('$230.52 goes back to your card. Credit notes follow.')
 })
 
 /** Edits an order to so many pieces of $100. */

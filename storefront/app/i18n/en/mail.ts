@@ -92,9 +92,10 @@ export const mail = {
     text: 'Not everything is as you ordered it:',
     subjectWeighed: (order: string) => `Your order ${order} is packed and weighed`,
     textWeighed: 'We have weighed your goods:',
-    refund: (amount: string) => `${amount} goes back to your card. A credit note follows.`,
-    credit: (amount: string) =>
-      `You get ${amount} back, as store credit or to your card. A credit note follows.`,
+    refund: (amount: string) => `${amount} goes back to your card.`,
+    credit: (amount: string) => `You get ${amount} back, as store credit or to your card.`,
+    creditNote: 'A credit note follows.',
+    creditNotes: 'Credit notes follow.',
     hint: 'If something does not suit you, please reply to this email.',
     button: 'View invoice',
   },

@@ -95,9 +95,10 @@ export const mail: Texts<typeof english> = {
     text: 'همه‌چیز مطابق سفارش شما نیست:',
     subjectWeighed: order => `سفارش ${order} وزن و بسته‌بندی شد`,
     textWeighed: 'کالاهای وزنی شما را وزن کردیم:',
-    refund: (amount: string) => `${amount} به کارت شما برمی‌گردد. فاکتور بازپرداخت جداگانه می‌رسد.`,
-    credit: (amount: string) =>
-      `${amount} به صورت اعتبار خرید یا به کارت شما برمی‌گردد. برگهٔ بستانکاری جداگانه می‌رسد.`,
+    refund: (amount: string) => `${amount} به کارت شما برمی‌گردد.`,
+    credit: (amount: string) => `${amount} به صورت اعتبار خرید یا به کارت شما برمی‌گردد.`,
+    creditNote: 'برگهٔ بستانکاری جداگانه می‌رسد.',
+    creditNotes: 'برگه‌های بستانکاری جداگانه می‌رسند.',
     hint: 'اگر چیزی باب میلتان نیست، به همین ایمیل پاسخ دهید.',
     button: 'مشاهدهٔ فاکتور',
   },

@@ -4,7 +4,7 @@ import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
 import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
-import type { Refund } from '#database/stores/refunds.ts'
+import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { openPieces } from '#shared/domain/packing.ts'
@@ -84,9 +84,10 @@ async function pack(
     // The mail follows once the card is charged.
     return { capture: await writeCapture(trx, staff, order, wanted) }
   }
-  const refundCents = totalOf(state.due)
-  const isToCard = refund?.destination === 'card' && refund.amountCents === refundCents
-  await enqueuePackedMail(trx, staff, orderId, { refundCents, isToCard })
+  const refunds = (await listRefundsOfOrder(trx, order)).slice(state.refunds.length)
+  const isToCard = refunds.every(({ destination }) => destination === 'card')
+  const back = { refundCents: totalOf(state.due), isToCard, refunds: refunds.length }
+  await enqueuePackedMail(trx, staff, orderId, back)
   return { refund }
 }
 
