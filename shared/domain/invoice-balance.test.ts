@@ -17,6 +17,17 @@ test.each([
     { cost: 6.49, owed: 0, toReturn: 6.49 },
     { cost: 6.49, paid: 12.98 },
   ],
+  // One is short, and it was given back before the packing was undone.
+  [
+    { cost: 12.98, owed: 0, toReturn: 0 },
+    { cost: 12.98, paid: 12.98 },
+  ],
 ])('an invoice says what was paid of its cost (%#)', (due, balance) => {
   expect(findBalance({ state: 'paid', ...due }, 19.47)).toMatchObject(balance)
+})
+
+test('an invoice says nothing of what was paid if that is its total, or only reserved', () => {
+  const due = { owed: 0, toReturn: 0 }
+  expect(findBalance({ state: 'paid', cost: 19.47, ...due }, 19.47)).toBeNull()
+  expect(findBalance({ state: 'authorised', cost: 12.98, ...due }, 19.47)).toBeNull()
 })

@@ -13,13 +13,14 @@ export type InvoiceBalance = {
   toReturn: number
 }
 
-/** What was paid of what an order costs, and the rest; null if nothing is due. */
+/** What was paid of what an order costs, and the rest; null if nothing is due and the invoice shows what was paid. */
 export function findBalance(
   { state, cost, owed, toReturn }: Pick<InvoiceView, 'state' | 'cost' | 'owed' | 'toReturn'>,
   total: number,
 ): InvoiceBalance | null {
   const back = isToPack(state) ? toReturn : 0
-  if (owed === 0 && back === 0) return null
+  const isTotal = state !== 'paid' || cost === total
+  if (owed === 0 && back === 0 && isTotal) return null
   const paid = toDollars(toCents(cost) + toCents(back) - toCents(owed))
   return { cost: cost === total ? null : cost, paid, owed, toReturn: back }
 }

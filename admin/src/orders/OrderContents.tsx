@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
+import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
@@ -12,6 +13,7 @@ import { useDeliveryTime } from './use-window-hours.ts'
 /** An order's details: customer, address, time, items and preferences. */
 export function OrderContents({ invoice }: { invoice: InvoiceView }) {
   const { shippingState: shipping, addressState, promise } = invoice.request
+  const { basketState } = invoice.packed ?? invoice.request
   const promised = useDeliveryTime(promise.date, shipping)
   const isDelivery = shipping.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
@@ -77,8 +79,9 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
         )}
       </Box>
       <OrderLines
-        basket={(invoice.packed ?? invoice.request).basketState}
+        basket={basketState}
         isDelivery={isDelivery}
+        balance={findBalance(invoice, basketState.total)}
       />
     </Box>
   )

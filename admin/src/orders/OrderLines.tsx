@@ -7,6 +7,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
@@ -17,11 +18,16 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-type Props = { basket: CheckoutView['basketState']; isDelivery: boolean }
+type Props = {
+  basket: CheckoutView['basketState']
+  isDelivery: boolean
+  balance: InvoiceBalance | null
+}
 
 /** The ordered items with the prices at that time, and the totals. */
-export function OrderLines({ basket, isDelivery }: Props) {
+export function OrderLines({ basket, isDelivery, balance }: Props) {
   const hst = formatPercent(basket.hstPercent, language)
+  const total = t(basket.limit === undefined ? 'Total' : 'Total, about')
   const totals: [string, number][] = [
     [t('Subtotal'), basket.subTotal],
     ...(isDelivery ? [[t('Delivery'), basket.delivery] satisfies [string, number]] : []),
@@ -29,10 +35,13 @@ export function OrderLines({ basket, isDelivery }: Props) {
       ? [[t('Administration fee'), basket.administration] satisfies [string, number]]
       : []),
     [t('Tax (HST %{percent})', { percent: hst }), basket.tax],
-    [t(basket.limit === undefined ? 'Total' : 'Total, about'), basket.total],
+    [total, basket.total],
     ...(basket.limit === undefined
       ? []
       : [[t('Never more than'), basket.limit] satisfies [string, number]]),
+    ...(typeof balance?.cost === 'number'
+      ? [[t('Costs as packed so far'), balance.cost] satisfies [string, number]]
+      : []),
   ]
   return (
     <Table
@@ -54,7 +63,7 @@ export function OrderLines({ basket, isDelivery }: Props) {
         ))}
       </TableBody>
       <TableFooter>
-        {totals.map(([label, amount], index) => (
+        {totals.map(([label, amount]) => (
           <TableRow key={label}>
             <TableCell colSpan={2} align="right">
               <Typography variant="body2" color="text.primary">
@@ -65,7 +74,7 @@ export function OrderLines({ basket, isDelivery }: Props) {
               <Typography
                 variant="body2"
                 color="text.primary"
-                fontWeight={amount === basket.total && index >= totals.length - 2 ? 700 : 400}
+                fontWeight={label === total ? 700 : 400}
               >
                 {money(amount)}
               </Typography>

@@ -144,13 +144,13 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
 function balanceRows(balance: InvoiceBalance | null, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
   if (!balance) return []
-  const { cost } = balance
+  const { cost, paid, owed, toReturn } = balance
+  const row = (name: string, amount: number) => ({ name, value: money(amount, language) })
   return [
-    ...(cost === null ? [] : [{ name: text.costNow, value: money(cost, language) }]),
-    { name: text.paid, value: money(balance.paid, language) },
-    balance.owed > 0
-      ? { name: text.owed, value: money(balance.owed, language) }
-      : { name: text.toReturn, value: money(balance.toReturn, language) },
+    ...(cost === null ? [] : [row(text.costNow, cost)]),
+    row(text.paid, paid),
+    ...(owed > 0 ? [row(text.owed, owed)] : []),
+    ...(toReturn > 0 ? [row(text.toReturn, toReturn)] : []),
   ]
 }
 

@@ -52,6 +52,7 @@ export const orders = {
   Total: 'جمع کل',
   'Total, about': 'جمع کل، حدود',
   'Never more than': 'حداکثر',
+  'Costs as packed so far': 'مبلغ با آنچه تاکنون بسته‌بندی شده',
   Weight: 'وزن',
   'Tax (HST %{percent})': 'مالیات (HST %{percent})',
 
