@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import { reversedStates, waitingStates } from '#shared/domain/order-state.ts'
+import { waitingStates } from '#shared/domain/order-state.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import type { RequestTable } from '../stores/open-requests.ts'
-import { RETURN_KEY } from '../stores/refunds.ts'
+import { refusedDues, refusedReturns } from './refused-refunds.ts'
 
 type Open = {
   orderId: string
@@ -213,36 +213,6 @@ export function countWaitingLinks(db: Db, askedBefore: Date): Promise<number> {
   return countRows(waitingLinks(db, askedBefore))
 }
 
-/** Refunds of returned goods that the provider refused, and that nobody sent again or gave back by hand. */
-function refusedReturns(db: Db): Knex.QueryBuilder {
-  const later = db({ later: 'refunds' })
-    .whereRaw('later.order_id = refunds.order_id and later.id > refunds.id')
-    .whereNull('later.after_id')
-    .where(settled =>
-      settled
-        .whereRaw("later.request_key like 'return ' || returns.id || ' %'")
-        .orWhere(byHand =>
-          byHand
-            .whereNot('later.request_key', 'like', `${RETURN_KEY}%`)
-            .whereNot('later.state', 'refused')
-            .whereRaw('later.amount_cents >= refunds.amount_cents'),
-        ),
-    )
-  return db('refunds')
-    .join('returns', 'returns.order_id', 'refunds.order_id')
-    .join('orders', 'orders.order_id', 'refunds.order_id')
-    .where('refunds.state', 'refused')
-    .whereRaw("refunds.request_key like 'return ' || returns.id || ' %'")
-    .whereNotIn('orders.state', [...reversedStates])
-    .whereNotExists(later)
-    .select({
-      orderId: 'refunds.order_id',
-      name: 'orders.name',
-      cents: 'refunds.amount_cents',
-      at: 'refunds.finished_at',
-    })
-}
-
 type Limits = {
   since: Date
   staleSince: Date
@@ -270,6 +240,7 @@ export async function listPaymentsToCheck(
     ['hold', endingHolds(db, heldSince)],
     ['link', waitingLinks(db, askedBefore)],
     ['return', refusedReturns(db)],
+    ['due', refusedDues(db)],
   ]
   const oldest: Open[] = []
   let count = 0

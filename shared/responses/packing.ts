@@ -97,6 +97,7 @@ export const packingItem = z
     lacking: count,
     /** What the shopper has to pay or reserve by a link before the order can leave. */
     demand: demandView.nullable(),
+    ...invoiceView.pick({ unsent: true }).shape,
   })
   .meta({ id: 'PackingItem' })
 export type PackingItem = z.infer<typeof packingItem>

@@ -20,11 +20,12 @@ const problems: Record<PaymentProblem, Text> = {
   holdGone: 'Reserved card, not charged: the bank let it go',
   link: 'Payment link, not paid for a day',
   return: 'The refund of returned goods was refused',
+  due: 'A refund after packing or editing was refused',
 }
 
 /** These are dealt with at the order. */
 function isAtOrder({ problem }: PaymentToCheck): boolean {
-  return ['uncaptured', 'hold', 'holdGone', 'link'].includes(problem)
+  return ['uncaptured', 'hold', 'holdGone', 'link', 'due'].includes(problem)
 }
 
 /** Payments with an unknown result that a person must settle; nothing if there are none. */

@@ -32,6 +32,7 @@ const outcomes: Record<PaymentProblem, Partial<Record<Outcome, Text>>> = {
   holdGone: {},
   link: {},
   return: {},
+  due: {},
 }
 
 function callFor({ orderId, refundId, captureId, chargeId }: PaymentToCheck): string {

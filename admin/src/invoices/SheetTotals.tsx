@@ -57,7 +57,10 @@ export function SheetTotals({ basket, shippingType, balance }: Props) {
           {balance && <BalanceRow label="Paid" amount={balance.paid} />}
           {balance && balance.owed > 0 && <BalanceRow label="Still owed" amount={balance.owed} />}
           {balance && balance.toReturn > 0 && (
-            <BalanceRow label="To be returned at packing" amount={balance.toReturn} />
+            <BalanceRow
+              label={balance.isUnsent ? 'Still to be returned' : 'To be returned at packing'}
+              amount={balance.toReturn}
+            />
           )}
         </tbody>
       </table>

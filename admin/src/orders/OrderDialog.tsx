@@ -15,6 +15,7 @@ import { amountText } from '../invoices/amount-text.ts'
 import { OrderState } from '../invoices/OrderState.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { EditOrderDialog } from '../order-edit/EditOrderDialog.tsx'
+import { refundAgain } from '../packing/packing-calls.ts'
 import { OrderReturns } from '../returns/OrderReturns.tsx'
 import { MoveDialog } from '../windows/MoveDialog.tsx'
 import { useCanChangeWindow } from '../windows/use-windows.ts'
@@ -129,7 +130,15 @@ export function OrderDialog({ invoice, onClose }: Props) {
             {failure}
           </Alert>
         )}
-        <OrderDue invoice={shown} />
+        <OrderDue
+          invoice={shown}
+          busy={busy}
+          onRetry={() =>
+            act(async () => {
+              await refundAgain(shown.orderId)
+            })
+          }
+        />
         <PaymentLink
           orderId={shown.orderId}
           reason={owedReason(shown)}

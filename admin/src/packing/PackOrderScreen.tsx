@@ -11,6 +11,7 @@ import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { usePage } from '../use-page.ts'
 import { CurrentLine } from './CurrentLine.tsx'
+import { FulfilledPanel } from './FulfilledPanel.tsx'
 import { demandText } from './labels.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import { PackedPanel } from './PackedPanel.tsx'
@@ -50,6 +51,7 @@ export default function PackOrderScreen() {
         onRetry={packing.retry}
       />
       {order.state === 'packed' && <PackedPanel order={order} onChange={packing.show} />}
+      {order.state === 'fulfilled' && <FulfilledPanel order={order} onChange={packing.show} />}
       {order.state === 'cancelled' && (
         <Alert severity="info">{t('This order is cancelled.')}</Alert>
       )}

@@ -6,6 +6,7 @@ import { failureText } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { captureAgain } from '../orders/order-calls.ts'
+import { UnsentAlert } from '../orders/UnsentAlert.tsx'
 import { PackingLink } from './PackingLink.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { readOrder, refundAgain, undoPacking } from './packing-calls.ts'
@@ -16,7 +17,7 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 export function PackedPanel({ order, onChange }: Props) {
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { orderId, packed, refunded, due, charged, credit, capture } = order
+  const { orderId, packed, refunded, unsent, charged, credit, capture } = order
   const byCard = toDollars(toCents(charged) - toCents(credit))
 
   async function change(call: (orderId: string) => Promise<PackingOrder>) {
@@ -73,17 +74,8 @@ export function PackedPanel({ order, onChange }: Props) {
       {refunded > 0 && (
         <Typography>{t('%{amount} is given back.', { amount: money(refunded) })}</Typography>
       )}
-      {due > 0 && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" disabled={isBusy} onClick={() => change(refundAgain)}>
-              {t('Refund again')}
-            </Button>
-          }
-        >
-          {t('%{amount} was not given back.', { amount: money(due) })}
-        </Alert>
+      {unsent > 0 && (
+        <UnsentAlert amount={unsent} isBusy={isBusy} onRetry={() => change(refundAgain)} />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" gap={1} flexWrap="wrap">

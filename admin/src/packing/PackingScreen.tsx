@@ -8,7 +8,7 @@ import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
-import { COMMA, code, digits, language } from '../i18n/language.ts'
+import { COMMA, code, digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
@@ -127,6 +127,9 @@ function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] })
         )}
         {item.lacking > 0 && (
           <Chip color="warning" label={t('%{count} not there', { count: item.lacking })} />
+        )}
+        {item.unsent > 0 && (
+          <Chip color="warning" label={t('to refund: %{amount}', { amount: money(item.unsent) })} />
         )}
         {item.demand && <Chip color="warning" label={demandText(item.demand)} />}
         {isClosed && <Chip color="success" label={t('Packed')} />}

@@ -144,13 +144,13 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
 function balanceRows(balance: InvoiceBalance | null, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
   if (!balance) return []
-  const { cost, paid, owed, toReturn } = balance
+  const { cost, paid, owed, toReturn, isUnsent } = balance
   const row = (name: string, amount: number) => ({ name, value: money(amount, language) })
   return [
     ...(cost === null ? [] : [row(text.costNow, cost)]),
     row(text.paid, paid),
     ...(owed > 0 ? [row(text.owed, owed)] : []),
-    ...(toReturn > 0 ? [row(text.toReturn, toReturn)] : []),
+    ...(toReturn > 0 ? [row(isUnsent ? text.unsent : text.toReturn, toReturn)] : []),
   ]
 }
 

@@ -82,14 +82,14 @@ export default function Invoice() {
     const { request, receipt, invoiceNumber, credit, refunds, state, reserved, packed, payments } =
       loaded
     const paid = { ...receipt, invoiceNumber, credit }
-    const { dateTime: paidAt, edits, isHoldGone } = loaded
+    const { dateTime: paidAt, edits, isHoldGone, unsent } = loaded
     const editedAt = edits.at(-1)?.dateTime
     const balance = findBalance(loaded, (packed ?? request).basketState.total)
     const sheet = { request, receipt: paid, paidAt, state, reserved, isHoldGone, packed, payments }
     const order = { ...sheet, editedAt, balance }
     const toReturn = isToPack(state) ? loaded.toReturn : 0
     const held = isHoldGone ? 0 : reserved
-    const edited = { edits, toReturn, reserved: held, request, timeZone: shop.timeZone }
+    const edited = { edits, toReturn, unsent, reserved: held, request, timeZone: shop.timeZone }
     const extras = { returns, editing: editing && { ...editing, ...edited } }
     const contents = { ...order, refunds, owed, forget, ...extras }
     return <InvoicePage {...contents} {...shop} />

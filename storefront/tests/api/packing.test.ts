@@ -296,6 +296,8 @@ test('a refund that the provider refused is sent again', async () => {
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 115.26, refunded: 0 })
   expect(await refundedCents(orderId)).toBe(0)
+  const queue: { orderId: string }[] = await get('packing?state=packed')
+  expect(queue.find(one => one.orderId === orderId)).toMatchObject({ unsent: 115.26 })
   const again = await Promise.all([post(`refund/${orderId}`), post(`refund/${orderId}`)])
   expect(again.map(({ status }) => status)).toContain(200)
   expect(await refundedCents(orderId)).toBe(11_526)

@@ -416,6 +416,57 @@ test('what an earlier return still owes stays its own, and goes where it was dec
   expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: 0, refunded: 2 * AMOUNT })
 })
 
+test('an order leaves with a refund that the provider refused, which stays due beside its returns', async () => {
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  const orderId = await packed(
+    [{ id: catalogue.hundred, qty: 3 }],
+    [
+      { line: 0, kind: 'packed', quantity: 2 },
+      { line: 0, kind: 'short', quantity: 1 },
+    ],
+  )
+  const toCheck = async () =>
+    (await get('dashboard')).payments.filter((one: { orderId: string }) => one.orderId === orderId)
+  const due = { state: 'fulfilled', unsent: AMOUNT }
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ ...due, toReturn: AMOUNT })
+  expect(await toCheck()).toMatchObject([{ problem: 'due', amount: AMOUNT, canSettle: false }])
+  const page = await (await fetch(linkOf(orderId))).text()
+  expect(page).toContain('$115.26 could not be sent back yet')
+  expect(page).toMatch(/Still to be returned.*\$115\.26/s)
+  const id = await asked(orderId)
+  expect((await post(`returns/price/${id}`, ONE)).body.amount).toBe(AMOUNT)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  expect((await decide(id, { ...ONE, amount: AMOUNT })).body).toMatchObject({ due: AMOUNT })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ ...due, toReturn: 2 * AMOUNT })
+  const sent = await post(`packing/refund/${orderId}`)
+  expect(sent.body).toMatchObject({ unsent: 0, refunded: AMOUNT })
+  expect((await post(`packing/refund/${orderId}`)).body).toMatchObject({ refunded: AMOUNT })
+  expect(await toCheck()).toMatchObject([{ problem: 'return', amount: AMOUNT }])
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0, toCard: AMOUNT })
+  expect(await refundedCents(orderId)).toBe(23_052)
+  expect(await toCheck()).toEqual([])
+})
+
+test('an edited order leaves without packing, whatever the provider refused', async () => {
+  const basket = [{ id: catalogue.hundred, qty: 2 }]
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const contents = { basket: [{ id: catalogue.hundred, qty: 1 }], comment: '', isReplace: true }
+  const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+  const edit = { ...contents, total: after.total, edits, key: newKey() }
+  expect((await post(`invoices/edit/${orderId}`, edit)).status).toBe(200)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  expect(moved.body).toMatchObject({ state: 'fulfilled', unsent: AMOUNT, refunded: 0 })
+  expect((await post(`packing/refund/${orderId}`)).body).toMatchObject({ unsent: 0 })
+  const { refunds } = await get(`invoices/${orderId}`)
+  expect(refunds.map(({ reason }: { reason: string }) => reason)).toEqual([
+    'The order was edited',
+    'The order was edited',
+  ])
+})
+
 test('what the credit paid goes back to the credit, and the mail says so', async () => {
   const email = 'paid-by-credit@example.com'
   const token = await openAccount(shop, email)

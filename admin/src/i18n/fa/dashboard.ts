@@ -56,6 +56,8 @@ export const dashboard = {
   'Charged twice, or charged for an unpaid order': 'دو بار برداشت، یا برداشت برای سفارش پرداخت‌نشده',
   'Charge of a reserved card not confirmed': 'برداشت مبلغ نگه‌داشته‌شده تأیید نشده است',
   'The refund of returned goods was refused': 'برگشت پول کالای مرجوعی پذیرفته نشد',
+  'A refund after packing or editing was refused':
+    'برگشت پول پس از بسته‌بندی یا ویرایش سفارش پذیرفته نشد',
   'The bank refused to charge a reserved card': 'بانک برداشت مبلغ نگه‌داشته‌شده را نپذیرفت',
   'Payment link, not paid for a day': 'لینک پرداختی که یک روز است پرداخت نشده',
   'Reserved card, not charged: the bank soon lets it go':

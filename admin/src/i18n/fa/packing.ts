@@ -78,6 +78,7 @@ export const packing = {
   'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',
   '%{amount} goes back to the card.': '%{amount} به کارت برمی‌گردد.',
   '%{amount} was not given back.': '%{amount} برنگشته است.',
+  'to refund: %{amount}': 'باید برگردد: %{amount}',
   'Refund again': 'بازپرداخت دوباره',
   Bags: 'تعداد کیسه',
   'of them cold': 'یخچالی',

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { offeredSubstitute, packingItem, packingOrder } from '#shared/responses/packing.ts'
 import { claimInput, packedInput, pickInput, substituteQuery } from '#shared/schemas/packing.ts'
-import {
-  closePacking,
-  refundAgain,
-  undoPacking,
-} from '../../services/packing/close-packing.server.ts'
+import { closePacking, undoPacking } from '../../services/packing/close-packing.server.ts'
 import { getPacking, listQueue } from '../../services/packing/packing-views.server.ts'
 import { claim, enterPick, release } from '../../services/packing/pick-entries.server.ts'
+import { refundAgain } from '../../services/packing/refund-again.server.ts'
 import { listSubstitutes } from '../../services/packing/substitutes.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { toStaffContext } from '../require-user.ts'
@@ -84,7 +81,7 @@ export const packingEndpoints: Endpoints = {
     input: z.undefined(),
     output: packingOrder,
     summary:
-      'Gives back what is due of a packed order, after the provider refused it. Returns 409 while a refund has no result.',
+      'Gives back what packing or edits still owe of a packed or fulfilled order, after the provider refused it. Returns 409 while a refund has no result.',
     response: 'The order.',
     run: (_, context) => refundAgain(toStaffContext(context), context.id),
   }),

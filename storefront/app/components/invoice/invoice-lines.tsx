@@ -75,7 +75,11 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
             <Total name={text.owed} value={money(balance.owed)} isLast />
           )}
           {balance && balance.toReturn > 0 && (
-            <Total name={text.toReturn} value={money(balance.toReturn)} isLast />
+            <Total
+              name={balance.isUnsent ? text.unsent : text.toReturn}
+              value={money(balance.toReturn)}
+              isLast
+            />
           )}
         </tfoot>
       </table>

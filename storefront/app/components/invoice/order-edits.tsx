@@ -10,7 +10,10 @@ import type { EditState } from '#shared/responses/order-edit.ts'
 import './order-edits.css'
 
 /** What an order page shows of its edits. `href`: of the page that edits it. */
-export type OrderEditsProps = Pick<InvoiceView, 'edits' | 'toReturn' | 'reserved' | 'request'> & {
+export type OrderEditsProps = Pick<
+  InvoiceView,
+  'edits' | 'toReturn' | 'unsent' | 'reserved' | 'request'
+> & {
   edit: EditState
   href: string
   timeZone: string
@@ -81,11 +84,12 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
   )
 }
 
-/** What goes back at packing, or what the edited order may cost above the amount reserved. */
-function Due({ toReturn, reserved, request }: OrderEditsProps) {
+/** What goes back at packing, or could not yet, or what the edited order may cost above the amount reserved. */
+function Due({ toReturn, unsent, reserved, request }: OrderEditsProps) {
   const { edits: text } = useInvoiceText()
   const money = useMoney()
   const { limit = 0 } = request.basketState
+  if (unsent > 0) return <p className="note info">{text.unsent(money(unsent))}</p>
   if (toReturn > 0) return <p className="note info">{text.toReturn(money(toReturn))}</p>
   if (reserved === 0 || limit <= reserved) return null
   return <p className="note info">{text.aboveReserved(money(limit), money(reserved))}</p>

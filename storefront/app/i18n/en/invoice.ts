@@ -46,6 +46,7 @@ export const invoice = {
   paid: 'Paid',
   owed: 'Still owed',
   toReturn: 'To be returned at packing',
+  unsent: 'Still to be returned',
   reserved: (amount: string, most: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than ${most}.`,
   setAside: (amount: string) =>
@@ -90,6 +91,7 @@ export const invoice = {
     wishes: 'Comments or wishes for replacements changed.',
     total: (before: string, after: string) => `Total: ${before} → ${after}`,
     toReturn: (amount: string) => `You get ${amount} back when we have packed your order.`,
+    unsent: (amount: string) => `${amount} could not be sent back yet. We are looking into it.`,
     owed: (amount: string) =>
       `You still owe ${amount}. We send you a link to pay it before we pack.`,
     aboveReserved: (limit: string, reserved: string) =>

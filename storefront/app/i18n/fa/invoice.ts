@@ -48,6 +48,7 @@ export const invoice: Texts<typeof english> = {
   paid: 'پرداخت‌شده',
   owed: 'باقی‌ماندهٔ بدهی',
   toReturn: 'هنگام بسته‌بندی برمی‌گردد',
+  unsent: 'هنوز باید برگردد',
   total: 'مبلغ کل (دلار کانادا)',
   reserved: (amount, most) =>
     `هنوز برداشت نشده است: ${amount} روی کارت شما نگه داشته شده است. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید و هرگز بیشتر از ${most} نمی‌شود.`,
@@ -93,6 +94,7 @@ export const invoice: Texts<typeof english> = {
     wishes: 'توضیحات یا نظر شما دربارهٔ جایگزینی تغییر کرد.',
     total: (before, after) => `مبلغ کل: از ${before} به ${after}`,
     toReturn: amount => `${amount} پس از بسته‌بندی سفارش به شما برمی‌گردد.`,
+    unsent: amount => `برگشت ${amount} هنوز انجام نشده است. در حال پیگیری هستیم.`,
     owed: amount =>
       `${amount} از مبلغ سفارش مانده است. پیش از بسته‌بندی لینک پرداخت آن را برایتان می‌فرستیم.`,
     aboveReserved: (limit, reserved) =>

@@ -24,8 +24,9 @@ import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
+import { wasRefused } from './arrears.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
-import { readDue } from './order-due.server.ts'
+import { dueOf, readDueFacts } from './order-due.server.ts'
 import { isInvoiced } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 import { requirePackingNotBegun } from './packing-begun.server.ts'
@@ -117,12 +118,16 @@ export async function changeInvoiceState(
   return requireInvoice(staff, orderId)
 }
 
-/** Throws while money is due of an order that leaves: it may have been edited meanwhile. */
+/**
+ * Throws while money is due of an order that leaves: it may have been edited meanwhile. Goods do not wait for a refund that
+ * the provider refused.
+ */
 async function requireNothingDue(db: Db, order: Order): Promise<void> {
-  const { toReturnCents, owedCents } = sumDue(await readDue(db, order))
+  const facts = await readDueFacts(db, order)
+  const { toReturnCents, owedCents } = sumDue(dueOf(order, facts))
   if (owedCents > 0)
     throw new ShopError('conflict', messages.owedMore(formatMoney(owedCents, 'en')))
-  if (toReturnCents > 0 && isToPack(order.state)) {
+  if (toReturnCents > 0 && isToPack(order.state) && !wasRefused(facts, toReturnCents)) {
     throw new ShopError('conflict', messages.orderChangedMeanwhile)
   }
 }

@@ -11,6 +11,7 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
+import { listUnsent } from './arrears.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
@@ -135,6 +136,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     edits: toEditViews(history.revisions),
     cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
+    unsent: toDollars(sumDue(listUnsent(order, { ...facts, refunds })).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
     packing: findPackingBegun(order, facts),

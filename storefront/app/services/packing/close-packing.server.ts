@@ -19,11 +19,10 @@ import { requireNoOpenCapture, requireNoOpenPayment } from '../orders/open-payme
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
 import { writeCapture } from '../payments/captures.server.ts'
-import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { NOT_AS_ORDERED, packOrder } from './pack-order.server.ts'
+import { packOrder } from './pack-order.server.ts'
 import {
   lockPacking,
   type PackingState,
@@ -92,28 +91,6 @@ async function pack(
 }
 
 const nothingPacked = { amountCents: 0, revision: null, reason: NOTHING_PACKED }
-
-/** Sends what is due of a packed order again, after the provider refused it. Repeated calls find nothing due. */
-export async function refundAgain(staff: StaffContext, orderId: string): Promise<PackingOrder> {
-  const refund = await withWriteLock(staff.db, async trx => {
-    const state = await lockPacking(trx, orderId)
-    if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
-    await requireNoOpenPayment(trx, orderId)
-    requireSettled(state)
-    if (isReserved(state.order)) return null
-    const sentAt = await sharedNow({ ...staff, db: trx })
-    const written = await writeDueRefund(trx, state, {
-      by: staff.actor.name,
-      sentAt,
-      destination: 'card',
-      reason: NOT_AS_ORDERED,
-    })
-    if (written) await logMove(trx, staff, state, 'packed')
-    return written
-  })
-  if (refund) await sendRefund(staff, refund)
-  return getPacking(staff, orderId)
-}
 
 function requirePackable(state: PackingState): void {
   const { order, progress, goods, due } = state

@@ -5,15 +5,17 @@ import type { Order } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
+import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
-import { totalOf } from '#shared/domain/refund.ts'
+import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
+import { listUnsent } from '../orders/arrears.server.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
-import { movesOf, readHistories } from '../orders/order-history.server.ts'
+import { movesOf, ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { toDemandView } from '../orders/payment-request-view.server.ts'
@@ -37,8 +39,12 @@ export async function listQueue(
     const history = historyOf(orderId)
     const progress = progressOf(order, history.events)
     const lacking = lackingOf(order, missing.get(orderId))
-    const demand = demandOf(movesOf(order, history), history)
-    const { lines, ...item } = toItem({ order, progress, lacking, claim: history.claim }, demand)
+    const moves = movesOf(order, history)
+    const demand = demandOf(moves, history)
+    const { refunds } = ofPayments(order, history)
+    const unsent = listUnsent(order, { ...history, refunds, revision: moves.revision })
+    const state = { order, progress, lacking, claim: history.claim, unsent }
+    const { lines, ...item } = toItem(state, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
 }
@@ -54,7 +60,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
     .filter(refund => refund.state !== 'refused')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
-    ...toItem(state, demandOf(state, holdTimeOf(shop))),
+    ...toItem({ ...state, unsent: listUnsent(order, state) }, demandOf(state, holdTimeOf(shop))),
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,
@@ -71,9 +77,12 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
   }
 }
 
-type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order }
+type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'claim'> & {
+  order: Order
+  unsent: RefundPart[]
+}
 
-function toItem({ order, progress, lacking, claim }: ItemState, demand: Demand | null) {
+function toItem({ order, progress, lacking, claim, unsent }: ItemState, demand: Demand | null) {
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -91,6 +100,7 @@ function toItem({ order, progress, lacking, claim }: ItemState, demand: Demand |
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
     demand: toDemandView(demand),
+    unsent: toDollars(sumDue(unsent).toReturnCents),
     lines: toLines(order, progress, lacking),
   }
 }

@@ -126,9 +126,8 @@ async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
     const decision = { by: staff.actor.name, sentAt, destination: 'card', reason: EDITED } as const
     return writeDueRefund(trx, { order, refunds, due }, decision)
   })
-  if (refund && (await sendRefund(staff, refund)) === 'refused') {
-    throw new ShopError('provider', messages.refundRefused)
-  }
+  // If it is refused, the order leaves all the same, and shows what is still due.
+  if (refund) await sendRefund(staff, refund)
 }
 
 /** The reason of a refund after edits of an order. */

@@ -76,7 +76,14 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   }
 }
 
-const atOrder: readonly PaymentProblem[] = ['uncaptured', 'hold', 'holdGone', 'link', 'return']
+const atOrder: readonly PaymentProblem[] = [
+  'uncaptured',
+  'hold',
+  'holdGone',
+  'link',
+  'return',
+  'due',
+]
 
 /** A reserved amount that the bank was about to let go may have gone since. */
 function problemNow(

@@ -7,6 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
+import { listArrears } from '../orders/arrears.server.ts'
 import { requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { storeRefund } from '../payments/store-refund.server.ts'
@@ -14,7 +15,7 @@ import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { requireReturn } from './return-choice.server.ts'
 import { toReturnDetails } from './return-views.server.ts'
-import { listArrears, lockSoldOrder, type SoldOrder } from './sold-order.server.ts'
+import { lockSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 /** Sends what is due of an accepted return again, after the provider refused it. Repeated calls find nothing due. */
 export async function refundReturnAgain(staff: StaffContext, id: number): Promise<ReturnDetails> {

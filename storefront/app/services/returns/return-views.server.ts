@@ -19,8 +19,9 @@ import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/ret
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
+import { listArrears } from '../orders/arrears.server.ts'
 import { findLine, toNamed } from '../orders/packed-view.server.ts'
-import { listArrears, readSoldOrders, type SoldOrder } from './sold-order.server.ts'
+import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
 

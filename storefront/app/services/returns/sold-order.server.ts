@@ -9,18 +9,16 @@ import { findOrder, findOrders, lockOrders } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
-import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import {
-  limitParts,
   listPaidGoods,
   type ReturnedItem,
   type SettledReturn,
   settleReturn,
 } from '#shared/domain/returns.ts'
-import { joinParts } from '#shared/domain/split-refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
+import { listArrears, withArrears } from '../orders/arrears.server.ts'
 import { toPackedGoods } from '../orders/order-cost.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
 import { ofPayments, readHistories } from '../orders/order-history.server.ts'
@@ -101,40 +99,12 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
 }
 
 /**
- * Takes items out of the order. What earlier returns still owe stays theirs: it counts as given back. So the money is that
- * of these items.
+ * Takes items out of the order. What packing and earlier returns still owe stays theirs: it counts as given back. So the
+ * money is that of these items.
  */
 export function settle(sold: SoldOrder, items: readonly ReturnedItem[]): SettledReturn {
   const arrears = [...listArrears(sold).values()].flat()
   return settleWith(sold, items, withArrears(sold.account, arrears))
-}
-
-/** Returns what each return still owes, by id, because the provider refused its refund. */
-export function listArrears(sold: SoldOrder): Map<number, RefundPart[]> {
-  const { refunds, order } = sold
-  const arrears = new Map<number, RefundPart[]>()
-  let account = sold.account
-  for (const id of new Set(refunds.map(({ returnId }) => returnId))) {
-    const refused = id === null ? [] : listRefused(refunds, id)
-    if (id === null || refused.length === 0) continue
-    // Staff may have given it back by hand since.
-    const mostCents = totalOf(settleWith(sold, [], account).parts)
-    const parts = limitParts(account, refused, { mostCents, standardRate: order.taxRate })
-    arrears.set(id, parts)
-    account = withArrears(account, parts)
-  }
-  return arrears
-}
-
-/** Returns what the provider refused of the newest refund of a return. One that is sent again has the same parts. */
-function listRefused(refunds: readonly RefundWithParts[], id: number): RefundPart[] {
-  const own = refunds.filter(({ returnId }) => returnId === id)
-  const newest = own.slice(own.findLastIndex(({ afterId }) => afterId === null))
-  return joinParts(newest.filter(({ state }) => state === 'refused').flatMap(({ parts }) => parts))
-}
-
-function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
-  return { ...account, byShop: [...account.byShop, ...arrears] }
 }
 
 function settleWith(

@@ -1,0 +1,84 @@
+import type { Revision } from '#database/stores/order-revisions.ts'
+import { type Order, withUnit } from '#database/stores/order-rows.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
+import type { DueAccount } from '#shared/domain/due.ts'
+import type { Cents } from '#shared/domain/money.ts'
+import { isReversed, isToPack } from '#shared/domain/order-state.ts'
+import type { PackedGoods } from '#shared/domain/packing.ts'
+import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { limitParts, settleReturn } from '#shared/domain/returns.ts'
+import { joinParts } from '#shared/domain/split-refund.ts'
+import { costNow } from './order-cost.server.ts'
+import { type DueFacts, dueAccountOf, dueOf } from './order-due.server.ts'
+
+/** What decided a refund: the id of a return, or null for packing and edits. */
+type Cause = number | null
+
+/** `goods`: what the newest revision contains. */
+type Sold = {
+  order: Order
+  revision: Revision | null
+  refunds: readonly RefundWithParts[]
+  account: DueAccount
+  goods: readonly PackedGoods[]
+}
+
+/** Returns what the shop still owes of each cause, because the provider refused its refund. */
+export function listArrears(sold: Sold): Map<Cause, RefundPart[]> {
+  const { order, refunds, account, goods } = sold
+  const arrears = new Map<Cause, RefundPart[]>()
+  const charged = { ...order, lines: order.lines.map(withUnit) }
+  let counted = account
+  for (const cause of new Set(refunds.filter(isByShop).map(({ returnId }) => returnId))) {
+    const refused = listRefused(sold, cause)
+    if (refused.length === 0) continue
+    // Staff may have given it back by hand since.
+    const mostCents = totalOf(settleReturn(charged, goods, [], counted).parts)
+    const parts = limitParts(counted, refused, { mostCents, standardRate: order.taxRate })
+    arrears.set(cause, parts)
+    counted = withArrears(counted, parts)
+  }
+  return arrears
+}
+
+/**
+ * Returns what the provider refused of the newest refund of a cause. One that is sent again has the same parts. If the
+ * order was packed again since, that decided anew.
+ */
+function listRefused(
+  { refunds, revision }: Pick<Sold, 'refunds' | 'revision'>,
+  cause: Cause,
+): RefundPart[] {
+  const soldAt = (revision?.sold ?? revision)?.createdAt ?? ''
+  const own = refunds.filter(refund => isByShop(refund) && refund.returnId === cause)
+  const newest = own.slice(own.findLastIndex(({ afterId }) => afterId === null))
+  const refused = newest.filter(
+    ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,
+  )
+  return joinParts(refused.flatMap(({ parts }) => parts))
+}
+
+function isByShop(refund: RefundWithParts): boolean {
+  return refund.isByShop
+}
+
+export function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
+  return { ...account, byShop: [...account.byShop, ...arrears] }
+}
+
+/** True if the provider refused the refund of exactly this amount, which packing or edits decided. */
+export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cents): boolean {
+  return totalOf(listRefused(sold, null)) === cents
+}
+
+/**
+ * Returns what packing or edits still owe of an order that is packed or handed over. Before, closing the packing gives it
+ * back. What returns owe is theirs.
+ */
+export function listUnsent(order: Order, facts: DueFacts): RefundPart[] {
+  if (isToPack(order.state) || isReversed(order.state)) return []
+  if (facts.revision?.kind !== 'returned') return dueOf(order, facts)
+  const account = dueAccountOf(order, facts.refunds)
+  const { goods } = costNow(order, facts, account)
+  return listArrears({ order, ...facts, account, goods }).get(null) ?? []
+}

@@ -1,0 +1,68 @@
+import { type Db, withWriteLock } from '#database/db.ts'
+import { isReserved } from '#database/stores/order-money.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { isReversed, isToPack } from '#shared/domain/order-state.ts'
+import { totalOf } from '#shared/domain/refund.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { StaffContext } from '../../shop.server.ts'
+import { listUnsent } from '../orders/arrears.server.ts'
+import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { writeDueRefund } from '../payments/due-refund.server.ts'
+import { sendRefund } from '../payments/refund-settlement.server.ts'
+import { recordChange } from '../platform/activity.server.ts'
+import { sharedNow } from '../platform/shared-clock.server.ts'
+import { NOT_AS_ORDERED } from './pack-order.server.ts'
+import { lockPacking, requireSettled } from './packing-order.server.ts'
+import { getPacking } from './packing-views.server.ts'
+
+/**
+ * Sends what packing or edits still owe of a packed or fulfilled order again, after the provider refused it. Repeated
+ * calls find nothing due.
+ */
+export async function refundAgain(staff: StaffContext, orderId: string): Promise<PackingOrder> {
+  const refund = await withWriteLock(staff.db, async trx => {
+    const state = await lockPacking(trx, orderId)
+    const { order, refunds } = state
+    if (isToPack(order.state) || isReversed(order.state)) {
+      throw new ShopError('conflict', messages.notPacked)
+    }
+    await requireNoOpenPayment(trx, orderId)
+    requireSettled(state)
+    if (isReserved(order)) return null
+    const refused = refunds.findLast(({ isByShop, returnId }) => isByShop && returnId === null)
+    const due = listUnsent(order, state)
+    const written = await writeDueRefund(
+      trx,
+      { order, refunds, due },
+      {
+        by: staff.actor.name,
+        sentAt: await sharedNow({ ...staff, db: trx }),
+        destination: 'card',
+        reason: refused?.reason ?? NOT_AS_ORDERED,
+      },
+    )
+    if (written) await logRefund(trx, staff, order, totalOf(due))
+    return written
+  })
+  if (refund) await sendRefund(staff, refund)
+  return getPacking(staff, orderId)
+}
+
+async function logRefund(
+  trx: Db,
+  staff: StaffContext,
+  { orderId, name }: Order,
+  cents: Cents,
+): Promise<void> {
+  const moneyBack = `${formatMoney(cents, 'en')} (refund)`
+  await recordChange(trx, staff, {
+    subject: 'orders',
+    id: orderId,
+    name,
+    before: { moneyBack: null },
+    after: { moneyBack },
+  })
+}
