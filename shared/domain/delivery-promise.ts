@@ -1,5 +1,4 @@
 import { findClosure, type WindowAudience, type WindowException } from './delivery-windows.ts'
-import type { Language } from './language.ts'
 import { type Day, nextDay, shopDay, shopMoment } from './shop-time.ts'
 
 const CUT_OFF_HOUR = 14
@@ -26,36 +25,48 @@ export type Closure = Pick<
   'date' | 'kind' | 'zoneId' | 'effect' | 'reason' | 'fReason'
 >
 
-/** Like `deliveryPromise`, on the first day that is not closed. `closure`: why no earlier day is promised. */
+/** Consecutive days that are closed for one reason. The first is today or tomorrow, because it was promised otherwise. */
+export type ClosedDays = {
+  isToday: boolean
+  from: Day
+  to: Day
+  reason: string
+  fReason: string
+}
+
+/** Like `deliveryPromise`, on the first day that is not closed. `closed`: why no earlier day is promised. */
 export function openDayPromise(
   now: Date,
   timeZone: string,
   audience: WindowAudience,
   exceptions: Closure[],
-): DeliveryPromise & { closure: Closure | null } {
+): DeliveryPromise & { closed: ClosedDays | null } {
   let { date } = deliveryPromise(now, timeZone)
-  let first: Closure | null = null
+  const today = shopDay(now, timeZone)
+  const closures: Closure[] = []
   for (;;) {
     const closure = findClosure(exceptions, audience, date)
     if (!closure) break
-    first ??= closure
+    closures.push(closure)
     date = nextDay(date)
   }
-  const sameDay = date === shopDay(now, timeZone)
-  return { sameDay, date, cutOff: promiseCutOff(date, timeZone), closure: first }
+  const cutOff = promiseCutOff(date, timeZone)
+  return { sameDay: date === today, date, cutOff, closed: toClosedDays(closures, today) }
+}
+
+/** Returns the first of the closed days, with those after it that have the same reason. */
+function toClosedDays(closures: Closure[], today: Day): ClosedDays | null {
+  const [first] = closures
+  if (!first) return null
+  const { date: from, reason, fReason } = first
+  const end = closures.findIndex(other => other.reason !== reason || other.fReason !== fReason)
+  const to = closures.at(end === -1 ? -1 : end - 1)?.date ?? from
+  return { isToday: from === today, from, to, reason, fReason }
 }
 
 /** Orders paid before this time, exclusive, can be delivered on this day, unless there is a plan of windows. */
 export function promiseCutOff(date: Day, timeZone: string): Date {
   return shopMoment(date, CUT_OFF_HOUR, timeZone)
-}
-
-/** Why no earlier day is promised, in the reader's language; empty if none is closed. */
-export function closedReason(
-  { reason, fReason }: Pick<Closure, 'reason' | 'fReason'>,
-  language: Language,
-): string {
-  return language === 'fa' ? fReason : reason
 }
 
 /** Whether shoppers of all zones, of some or of none choose a delivery window. */
@@ -73,7 +84,6 @@ export type NextDelivery = {
   windowEnd: string | null
   /** True if other zones have no free window in the next two weeks: the promise is not for everybody. */
   someFull: boolean
-  /** Why no earlier day is promised where there is no plan; empty if none is closed. */
-  reason: string
-  fReason: string
+  /** Why no earlier day is promised where there is no plan; null if none is closed. */
+  closed: ClosedDays | null
 }

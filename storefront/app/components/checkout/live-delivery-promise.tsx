@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatClosedDays } from '#shared/domain/closed-days.ts'
 import { formatDate, formatDeliveryTime } from '#shared/domain/date-format.ts'
-import { type Closure, closedReason, openDayPromise } from '#shared/domain/delivery-promise.ts'
+import { type Closure, openDayPromise, promiseCutOff } from '#shared/domain/delivery-promise.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 
 /** How far the server's clock is ahead of the browser's, the time zone in which its day ends, and its closed days. */
@@ -14,7 +16,7 @@ const REFRESH_MS = 5000
 
 type Props = { order: CheckoutView; clock: ShopClock }
 
-/** The order's window. Without one, the delivery day of an order paid now, and the time left until the cut-off. */
+/** The order's window. Without one, the promised day until its cut-off, then the next open day, and the time left until the cut-off. */
 export function LiveDeliveryPromise({ order, clock }: Props) {
   const text = useCheckoutText()
   const language = useLanguage()
@@ -33,19 +35,18 @@ function PromisedDay({ order, clock }: Props) {
   const { shippingType: kind } = order.shippingState
   const isDelivery = kind === 'delivery'
   const audience = { kind, zoneId: isDelivery ? order.addressState.zoneId : null }
-  const { sameDay, date, cutOff, closure } = openDayPromise(now, timeZone, audience, closures)
-  if (!sameDay) {
+  const next = openDayPromise(now, timeZone, audience, closures)
+  // The server's promise knows of days that were closed or opened after the page read the closures.
+  const isOver = now >= promiseCutOff(order.promise.date, timeZone)
+  const date = isOver ? next.date : order.promise.date
+  const cutOff = promiseCutOff(date, timeZone)
+  if (date !== shopDay(now, timeZone)) {
     const day = formatDate(date, language, 'UTC')
-    const reason = closure && closedReason(closure, language)
+    const closed = date === next.date && next.closed
     return (
       <span>
         {isDelivery ? text.promiseOn(day) : text.promisePickupOn(day)}
-        {reason && (
-          <>
-            {' · '}
-            <bdi>{reason}</bdi>
-          </>
-        )}
+        {closed && ` · ${formatClosedDays(closed, language)}`}
       </span>
     )
   }

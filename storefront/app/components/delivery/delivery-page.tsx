@@ -5,8 +5,8 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { useHomeText } from '#app/i18n/use-home-text.ts'
 import { useHref, useLanguage } from '#app/i18n/use-text.ts'
+import { formatClosedDays } from '#shared/domain/closed-days.ts'
 import { formatDeliveryTime, formatHour } from '#shared/domain/date-format.ts'
-import { closedReason } from '#shared/domain/delivery-promise.ts'
 import { isPoBox } from '#shared/domain/house-number.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -127,8 +127,9 @@ function NextDeliveryText() {
   if (nextDelivery.sameDay)
     return delivery.promiseToday(formatHour(nextDelivery.cutOff, language, timeZone))
   const time = formatDeliveryTime(nextDelivery.date, nextDelivery, language, timeZone)
-  const reason = closedReason(nextDelivery, language)
-  return [delivery.promiseNext(time), reason].filter(Boolean).join(' · ')
+  const sentence = delivery.promiseNext(time)
+  const { closed } = nextDelivery
+  return closed ? `${sentence} · ${formatClosedDays(closed, language)}` : sentence
 }
 
 function FullZonesText() {

@@ -1,7 +1,8 @@
 import { type HomeTexts, useHomeText } from '#app/i18n/use-home-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatClosedDays } from '#shared/domain/closed-days.ts'
 import { formatHour, formatWeekday } from '#shared/domain/date-format.ts'
-import { closedReason, type NextDelivery } from '#shared/domain/delivery-promise.ts'
+import type { NextDelivery } from '#shared/domain/delivery-promise.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import type { GroupView } from '#shared/responses/group.ts'
@@ -84,5 +85,6 @@ function describeNextDelivery(
   if (delivery.sameDay) return text.today(formatHour(delivery.cutOff, language, timeZone))
   const day = formatWeekday(delivery.date, language)
   const sentence = delivery.isTomorrow ? text.nextDay(day) : text.later(day)
-  return [sentence, closedReason(delivery, language)].filter(Boolean).join(' · ')
+  const { closed } = delivery
+  return closed ? `${sentence} · ${formatClosedDays(closed, language)}` : sentence
 }

@@ -12,10 +12,7 @@ import { listBookable } from './windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** When the next order of a zone is delivered. */
-type ZonePromise = Pick<
-  NextDelivery,
-  'date' | 'windowStart' | 'windowEnd' | 'reason' | 'fReason'
-> & {
+type ZonePromise = Pick<NextDelivery, 'date' | 'windowStart' | 'windowEnd' | 'closed'> & {
   /** The last moment to order for a day; null if nothing is delivered on it. */
   cutOffOf(day: Day): number | null
 }
@@ -56,11 +53,10 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
   const { plans, exceptions } = await loadSchedule(shop)
   if (plansFor(plans, audience).length === 0) {
     const { TIME_ZONE } = shop.env
-    const { date, closure } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
-    const { reason, fReason } = closure ?? { reason: '', fReason: '' }
+    const { date, closed } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
     const cutOffOf = (day: Day) =>
       findClosure(exceptions, audience, day) ? null : +promiseCutOff(day, TIME_ZONE)
-    return { date, windowStart: null, windowEnd: null, reason, fReason, cutOffOf }
+    return { date, windowStart: null, windowEnd: null, closed, cutOffOf }
   }
   const { open } = await listBookable(shop, audience)
   const [first] = open
@@ -69,8 +65,7 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
     date: first.date,
     windowStart: first.start.toISOString(),
     windowEnd: first.end.toISOString(),
-    reason: '',
-    fReason: '',
+    closed: null,
     cutOffOf(day) {
       const cutOffs = open.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
       return cutOffs.length > 0 ? Math.max(...cutOffs) : null
