@@ -198,6 +198,8 @@ export const messages = {
   paymentUnknown: 'We are checking your payment. Please do not pay again.',
   orderChanged:
     'Prices or availability have changed. Nothing was charged. Please review your order.',
+  orderTimeChanged:
+    'The delivery or pickup time has changed. Nothing was charged. Please review your order.',
   paidAlready: 'This order is already paid. You were not charged again.',
   orderNotFound: 'This order does not exist.',
   orderChangedMeanwhile: 'This order has changed in the meantime. Please look again.',

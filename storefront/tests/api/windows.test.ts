@@ -260,7 +260,11 @@ test('a closed day has no deliveries and no pickup, also without a plan', async 
   const refused = await pay(shop, placed)
   expect(refused).toMatchObject({
     status: 409,
-    body: { summary: { promise: { date: addDays(date, 1), sameDay: false } } },
+    body: {
+      message:
+        'The delivery or pickup time has changed. Nothing was charged. Please review your order.',
+      summary: { promise: { date: addDays(date, 1), sameDay: false } },
+    },
   })
   expect((await pay(shop, refused.body.summary)).status).toBe(200)
   // Of a plan for one zone, the others know nothing.

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
 import {
   customer,
   declinedCard,
@@ -147,6 +148,22 @@ test('each problem with a card shows its message, and the payment can be retried
     await shopper.enterCard(goodCard)
     await shopper.pay()
     await expect(page.getByRole('alert').first()).toContainText(json.message)
+    await page.unroute(/Payment\/process/i)
+  })
+  await test.step('another day after a change of the plan', async () => {
+    const message = messages.orderTimeChanged
+    await page.route(/Payment\/process/i, route => {
+      const order = route.request().postDataJSON()
+      const summary = { ...order, promise: { date: '2031-03-07', sameDay: false } }
+      return route.fulfill({ status: 409, json: { message, code: 'conflict', summary } })
+    })
+    await shopper.enterCard(goodCard)
+    await shopper.pay()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText(/Pickup is now Friday, March 7. It was \w+day, \w+ \d+\./)
+    await expect(alert).toContainText('The total is still $')
+    await expect(alert).not.toContainText('changed. Nothing was charged')
+    await expect(page.getByText('Ready for pickup on March 7, 2031')).toBeVisible()
     await page.unroute(/Payment\/process/i)
   })
   await test.step('products that are all gone', async () => {

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRevalidator } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -35,6 +36,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
   const { order, phase, alert, receipt } = payment
   const share = useCreditShare(order)
   const needsCard = share.rest > 0
+  useFreshClosures(alert?.kind === 'changed')
   useStayWarning(phase === 'charging' || phase === 'checking')
 
   async function pay() {
@@ -92,4 +94,12 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
       )}
     </div>
   )
+}
+
+/** Loads the closed days again: the order may have changed because of a new one. */
+function useFreshClosures(hasChanged: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (hasChanged) revalidate()
+  }, [hasChanged, revalidate])
 }

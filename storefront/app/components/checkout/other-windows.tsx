@@ -2,11 +2,10 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
-import { comma } from '#shared/domain/language.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
+import { formatPromisedTime } from './promised-time.ts'
 
 /** Says that the order's window is gone, and which ones are free next. */
 export function OtherWindows({ message, windows }: { message: string; windows: WindowView[] }) {
@@ -31,12 +30,8 @@ export function FreeWindows({ windows }: { windows: WindowView[] }) {
     <>
       <p>{text.freeWindows}</p>
       <ul>
-        {windows.map(({ id, date, start, end }) => (
-          <li key={id}>
-            {formatWeekday(date, language)}
-            {comma[language]}
-            {formatSpan(start, end, language, timeZone)}
-          </li>
+        {windows.map(window => (
+          <li key={window.id}>{formatPromisedTime(window.date, window, language, timeZone)}</li>
         ))}
       </ul>
     </>

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { useMoney } from '#app/i18n/use-money.ts'
 import { Notice } from '../notice.tsx'
 import { PhoneLink } from '../phone-link.tsx'
 import { CardErrors } from './card-errors.tsx'
 import { ChangedLines } from './changed-lines.tsx'
+import { ChangedOrderNotice } from './changed-order.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
 import { OtherWindows } from './other-windows.tsx'
 import type { PaymentAlert, usePayment } from './use-payment.ts'
@@ -48,7 +48,6 @@ type AlertProps = Pick<Props, 'provider' | 'supportPhone'> & { alert: PaymentAle
 export function AlertText({ alert, provider, supportPhone }: AlertProps) {
   const text = useCheckoutText()
   const translate = useMessage()
-  const money = useMoney()
   switch (alert.kind) {
     case 'card':
       return <CardErrors codes={alert.codes} />
@@ -57,13 +56,7 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
     case 'noAnswer':
       return <Notice tone="warning" title={text.card.timeout} />
     case 'changed':
-      return (
-        <Notice tone="sale" title={text.changedTitle}>
-          <p>{translate(alert.message)}</p>
-          <ChangedLines summary={alert.summary} />
-          <p>{text.changedHint(money(alert.summary.paymentState.amount))}</p>
-        </Notice>
-      )
+      return <ChangedOrderNotice {...alert} />
     case 'declined':
       return (
         <Notice tone="warning" title={translate(alert.message)}>
@@ -80,9 +73,7 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
       return (
         <Notice tone="warning" title={text.goneTitle}>
           <ChangedLines summary={alert.summary} />
-          <LocalLink to="/basket" className="button quiet">
-            {text.backToBasket}
-          </LocalLink>
+          <BasketLink />
         </Notice>
       )
     case 'window':
@@ -90,4 +81,12 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
     case 'refused':
       return <Notice tone="warning" title={translate(alert.message)} />
   }
+}
+
+function BasketLink() {
+  return (
+    <LocalLink to="/basket" className="button quiet">
+      {useCheckoutText().backToBasket}
+    </LocalLink>
+  )
 }

@@ -17,7 +17,13 @@ export type PaymentAlert =
   | { kind: 'card'; codes: string[] }
   | { kind: 'noDataKey' }
   | { kind: 'noAnswer' }
-  | Exclude<PaymentFailure, { kind: 'unknown' }>
+  | Exclude<PaymentFailure, { kind: 'unknown' | 'changed' }>
+  | ChangedOrder
+
+/** `previous`: the order as the shopper saw it before. */
+export type ChangedOrder = Extract<PaymentFailure, { kind: 'changed' }> & {
+  previous?: CheckoutView
+}
 
 export type Payment = {
   order: CheckoutView
@@ -86,8 +92,9 @@ export function usePayment(prepared: CheckoutView) {
         const failure = judgePaymentFailure(error)
         if (failure.kind !== 'unknown') {
           forgetPayment()
-          send({ type: 'alert', alert: failure })
-          return takeOverChange(failure)
+          if (failure.kind !== 'changed') return send({ type: 'alert', alert: failure })
+          send({ type: 'alert', alert: { ...failure, previous: order } })
+          return takeOverChange(failure.summary)
         }
         send({ type: 'ask' })
         await new Promise(resolve => setTimeout(resolve, RETRY_MS))
@@ -120,9 +127,7 @@ export function usePayment(prepared: CheckoutView) {
 }
 
 /** The basket takes over what the shop had to lower or drop, so that it equals the order that is paid next. */
-function takeOverChange(failure: PaymentFailure) {
-  if (failure.kind !== 'changed') return
-  const { basket, notices } = failure.summary.basketState
+function takeOverChange({ basketState: { basket, notices } }: CheckoutView) {
   takeOverQuantities(basket, notices)
 }
 

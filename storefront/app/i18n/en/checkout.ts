@@ -69,6 +69,10 @@ export const checkout = {
   goneTitle: 'Nothing of your order is available any more. Nothing was charged.',
   changedHint: (amount: string) =>
     `The new total is ${amount}. Nothing was charged. To accept it, pay again.`,
+  sameTotalHint: (amount: string) =>
+    `The total is still ${amount}. Nothing was charged. To accept the change, pay again.`,
+  deliveryMoved: (time: string, before: string) => `Delivery is now ${time}. It was ${before}.`,
+  pickupMoved: (time: string, before: string) => `Pickup is now ${time}. It was ${before}.`,
   confirm: (amount: string) => `I agree, pay ${amount}`,
   confirmReserve: (amount: string) => `I agree, reserve ${amount}`,
   unknownTitle: 'We are checking your payment',

@@ -94,6 +94,7 @@ export const messages = {
   tooManyCards: shared.tooManyCards,
   paymentUnknown: shared.paymentUnknown,
   orderChanged: shared.orderChanged,
+  orderTimeChanged: shared.orderTimeChanged,
   paidAlready: shared.paidAlready,
   orderNotFound: shared.orderNotFound,
   invoiceNotFound: shared.invoiceNotFound,

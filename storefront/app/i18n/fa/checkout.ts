@@ -68,6 +68,10 @@ export const checkout: Texts<typeof english> = {
   goneTitle: 'دیگر هیچ‌یک از کالاهای سفارش شما موجود نیست. پولی برداشت نشد.',
   changedHint: amount =>
     `مبلغ جدید ${amount} است و پولی برداشت نشد. اگر موافقید، دوباره پرداخت کنید.`,
+  sameTotalHint: amount =>
+    `مبلغ همان ${amount} است و پولی برداشت نشد. اگر با تغییر موافقید، دوباره پرداخت کنید.`,
+  deliveryMoved: (time, before) => `زمان جدید ارسال: ${time} (قبلاً: ${before})`,
+  pickupMoved: (time, before) => `زمان جدید تحویل: ${time} (قبلاً: ${before})`,
   confirm: amount => `موافقم، پرداخت ${amount}`,
   confirmReserve: amount => `موافقم، رزرو ${amount}`,
   unknownTitle: 'در حال بررسی پرداخت شما هستیم',

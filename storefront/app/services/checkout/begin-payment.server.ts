@@ -66,7 +66,10 @@ function begin(
     if (!hasChanged) return null
     const current = await findOrder(trx, orderId)
     if (!current) throw noSuchOrder()
-    if (!hasSameContents(current, order)) throw changedFor(input, toCheckoutView(orderId, current))
+    if (!hasSameContents(current, order)) {
+      const isTimeOnly = hasSameGoods(current, order)
+      throw changedFor(input, toCheckoutView(orderId, current), isTimeOnly)
+    }
     await requireReservation({ ...shop, db: trx, now: () => now }, current, window)
     const { account, creditCents, ...cardPart } = await requireCreditShare(
       { ...shop, db: trx },
@@ -90,9 +93,9 @@ function begin(
 }
 
 /** Without the order's email, the summary contains no personal data. */
-function changedFor(input: ProcessInput, summary: CheckoutView): ShopError {
+function changedFor(input: ProcessInput, summary: CheckoutView, isTimeOnly: boolean): ShopError {
   const isOwner = isEmailOf(summary.shippingState, input.shippingState?.email)
-  return orderChanged(isOwner ? summary : withoutPerson(summary))
+  return orderChanged(isOwner ? summary : withoutPerson(summary), isTimeOnly)
 }
 
 /**
@@ -110,10 +113,11 @@ async function repriceAndFindWindow(
   const sawOtherAmount =
     expected !== null && expected !== undefined && expected !== summary.paymentState.amount
   const mayCostMore = mostOf(draft) > mostOf(order)
-  if (hasSameContents(draft, order) && !sawOtherAmount && !mayCostMore) return { window }
+  const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount && !mayCostMore
+  if (costsTheSame && hasSameTime(draft, order)) return { window }
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
-  throw changedFor(input, summary)
+  throw changedFor(input, summary, costsTheSame)
 }
 
 async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
@@ -133,7 +137,7 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
     const notices = withNames(error.notices, order)
     const { orderId } = order
     const empty = { ...order, ...priceOrder(nothing, noFees), limitCents: null, lines: [] }
-    const { details } = changedFor(input, toCheckoutView(orderId, empty, notices))
+    const { details } = changedFor(input, toCheckoutView(orderId, empty, notices), false)
     throw new ShopError('conflict', error.message, { details: { ...details, notices } })
   })
 }
@@ -154,17 +158,27 @@ function withNames(notices: BasketNotice[], { lines }: Order): BasketNotice[] {
   })
 }
 
+/** The parts of an order that the shopper agrees to by paying: the goods, their cost and the time. */
 function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
-  return JSON.stringify(contents(a)) === JSON.stringify(contents(b))
+  return hasSameGoods(a, b) && hasSameTime(a, b)
 }
 
-/** The parts of an order that the shopper agrees to by paying. */
-function contents(order: OrderDraft) {
+function hasSameTime(a: OrderDraft, b: OrderDraft): boolean {
+  return JSON.stringify(timeOf(a)) === JSON.stringify(timeOf(b))
+}
+
+function timeOf({ deliveryDate, windowId, windowStart, windowEnd }: OrderDraft) {
+  return [deliveryDate, windowId, windowStart, windowEnd]
+}
+
+function hasSameGoods(a: OrderDraft, b: OrderDraft): boolean {
+  return JSON.stringify(goodsOf(a)) === JSON.stringify(goodsOf(b))
+}
+
+function goodsOf(order: OrderDraft) {
   return [
     order.totalCents,
     order.zoneId,
-    order.deliveryDate,
-    [order.windowId, order.windowStart, order.windowEnd],
     order.lines.map(line => [
       ...[line.productId, line.quantity, line.unitPriceCents, line.totalCents],
       line.snapshot.chosenOptions ?? [],

@@ -71,8 +71,10 @@ function declined(
   return new ShopError('declined', message, { details })
 }
 
-export function orderChanged(summary: CheckoutView): ShopError {
-  return new ShopError('conflict', messages.orderChanged, { details: { summary } })
+/** `isTimeOnly`: only the day or window differs, not what is paid or for which goods. */
+export function orderChanged(summary: CheckoutView, isTimeOnly: boolean): ShopError {
+  const message = isTimeOnly ? messages.orderTimeChanged : messages.orderChanged
+  return new ShopError('conflict', message, { details: { summary } })
 }
 
 export function noSuchOrder(): ShopError {

@@ -1,0 +1,16 @@
+import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { comma, type Language } from '#shared/domain/language.ts'
+
+type Span = { start: string | null; end: string | null }
+
+/** Formats a promised day, and the hours of its window if it has one, as `Friday, November 27, 5 pm to 7 pm`. */
+export function formatPromisedTime(
+  date: string,
+  { start, end }: Span,
+  language: Language,
+  timeZone: string,
+): string {
+  const day = formatWeekday(date, language)
+  if (!start || !end) return day
+  return `${day}${comma[language]}${formatSpan(start, end, language, timeZone)}`
+}
