@@ -99,7 +99,7 @@ test('an order unpaid for a day expires and can no longer be paid', async () => 
   const refused = await pay(shop, placed)
   expect(refused).toMatchObject({
     status: 409,
-    body: { error: expect.stringContaining('has expired') },
+    body: { error: expect.stringContaining('has expired'), isClosed: true },
   })
   expect(await newCharges()).toBe(0)
 })

@@ -166,6 +166,19 @@ test('each problem with a card shows its message, and the payment can be retried
     await expect(page.getByText('Ready for pickup on March 7, 2031')).toBeVisible()
     await page.unroute(/Payment\/process/i)
   })
+  await test.step('an order that has expired', async () => {
+    const json = { message: messages.orderExpired, code: 'conflict', isClosed: true }
+    await page.route(/Payment\/process/i, route => route.fulfill({ status: 409, json }))
+    await shopper.enterCard(goodCard)
+    await shopper.pay()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText(json.message)
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('link', { name: checkout.backToBasket })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Pay|I agree)/ })).toHaveCount(0)
+    await page.unroute(/Payment\/process/i)
+    await page.reload()
+  })
   await test.step('products that are all gone', async () => {
     const message = 'It is not Available'
     const notices = [{ id: 9999, message, left: 0, name: 'Saffron', fName: 'زعفران' }]

@@ -15,7 +15,7 @@ import { PaymentAlertBox } from './payment-alert-box.tsx'
 import { type FrameAddress, PaymentFrame } from './payment-frame.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { useCardFrame } from './use-card-frame.ts'
-import { usePayment } from './use-payment.ts'
+import { isDeadEnd, usePayment } from './use-payment.ts'
 import { useStayWarning } from './use-stay-warning.ts'
 import './checkout-page.css'
 
@@ -83,7 +83,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
           supportPhone={settings.supportPhone}
         />
       </CheckoutStep>
-      {alert?.kind !== 'gone' && (
+      {!isDeadEnd(alert) && (
         <PayBar
           amount={share.cardPays}
           reserve={share.isWeighed ? share.rest : undefined}

@@ -9,7 +9,7 @@ import { ChangedLines } from './changed-lines.tsx'
 import { ChangedOrderNotice } from './changed-order.tsx'
 import { CheckingNotice } from './checking-notice.tsx'
 import { OtherWindows } from './other-windows.tsx'
-import type { PaymentAlert, usePayment } from './use-payment.ts'
+import { isDeadEnd, type PaymentAlert, type usePayment } from './use-payment.ts'
 
 type Props = {
   payment: ReturnType<typeof usePayment>
@@ -26,7 +26,7 @@ export function PaymentAlertBox({ payment, provider, supportPhone }: Props) {
     // Not smooth: the next tap would miss a button that is still moving.
     if (alert || isChecking) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
     // The pay button is gone.
-    if (alert?.kind === 'gone') box.current?.focus({ preventScroll: true })
+    if (isDeadEnd(alert)) box.current?.focus({ preventScroll: true })
   }, [alert, isChecking])
 
   return (
@@ -73,6 +73,12 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
       return (
         <Notice tone="warning" title={text.goneTitle}>
           <ChangedLines summary={alert.summary} />
+          <BasketLink />
+        </Notice>
+      )
+    case 'closed':
+      return (
+        <Notice tone="warning" title={translate(alert.message)}>
           <BasketLink />
         </Notice>
       )

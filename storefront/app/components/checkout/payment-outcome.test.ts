@@ -29,6 +29,11 @@ describe('a payment that failed', () => {
     expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'gone', summary })
   })
 
+  test('cannot be repeated once the order has expired', () => {
+    const failure = new ApiFailure('conflict', 'This order has expired.', { isClosed: true })
+    expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'closed' })
+  })
+
   test('is refused when the shop is sure that nothing was charged', () => {
     const certain = [
       new ApiFailure('conflict', 'Sales closed'),

@@ -8,6 +8,8 @@ export type PaymentFailure =
   /** The shop could not reverse the charge by itself. */
   | { kind: 'charged'; message: string }
   | { kind: 'changed'; message: string; summary: CheckoutView }
+  /** The order can no longer be paid: it has expired or was cancelled. */
+  | { kind: 'closed'; message: string }
   /** Nothing of the order is left. */
   | { kind: 'gone'; message: string; summary: CheckoutView }
   /** The order's window cannot be taken any more; these are the next ones. */
@@ -27,6 +29,7 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
       if (Array.isArray(answer.windows)) {
         return { kind: 'window', message, windows: answer.windows as WindowView[] }
       }
+      if (answer.isClosed === true) return { kind: 'closed', message }
       if (!answer.summary) return { kind: 'refused', message }
       return {
         kind: Array.isArray(answer.notices) ? 'gone' : 'changed',

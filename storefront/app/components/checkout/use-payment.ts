@@ -25,6 +25,11 @@ export type ChangedOrder = Extract<PaymentFailure, { kind: 'changed' }> & {
   previous?: CheckoutView
 }
 
+/** True if the order cannot be paid any more, so that only the basket is left. */
+export function isDeadEnd(alert: PaymentAlert | null): boolean {
+  return alert?.kind === 'gone' || alert?.kind === 'closed'
+}
+
 export type Payment = {
   order: CheckoutView
   phase: 'ready' | 'card' | 'charging' | 'checking' | 'paid'

@@ -66,8 +66,8 @@ function requirePayable({ state }: Order): void {
   if (state === 'unknown') throw unknownOutcome()
   const allowed = canChangeState(state, 'paying')
   if (allowed.ok) return
-  const isOld = state === 'expired'
-  throw new ShopError('conflict', isOld ? messages.orderExpired : allowed.reason)
+  const message = state === 'expired' ? messages.orderExpired : allowed.reason
+  throw new ShopError('conflict', message, { details: { isClosed: true } })
 }
 
 /** Returns the receipt of a settled charge, or throws its failure. Reverses a charge that its order did not keep. */
