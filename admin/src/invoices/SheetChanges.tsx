@@ -1,4 +1,5 @@
 import './sheet-changes.css'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 
@@ -19,7 +20,8 @@ export function SheetChanges({ changes }: Pick<PackedView, 'changes'>) {
       <ul>
         {changes.map(({ kind, id, qty, name, substitute, ...product }) => (
           <li key={`${kind} ${id} ${substitute?.id}`}>
-            {formatQuantity(product, qty, 'en')} × {name}:{' '}
+            {formatQuantity(product, qty, 'en')}
+            {unitGrams(product) === null && ' ×'} {name}:{' '}
             {kind === 'substituted' ? replacedBy(substitute) : reasons[kind]}
           </li>
         ))}

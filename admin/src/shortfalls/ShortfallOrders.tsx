@@ -2,6 +2,7 @@ import Mail from '@mui/icons-material/MailOutlined'
 import Phone from '@mui/icons-material/PhoneOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { ShortfallOrderView, ShortfallView } from '#shared/responses/shortfall.ts'
 import { code, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -39,7 +40,8 @@ function OrderRow({ order, product, onView }: RowProps) {
   return (
     <li>
       <Typography component="strong" className="numbers" sx={{ minWidth: '3ch', fontWeight: 700 }}>
-        {amountText(product, missing)} ×
+        {amountText(product, missing)}
+        {unitGrams(product) === null && ' ×'}
       </Typography>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>
         <Typography component="div" sx={{ fontWeight: 600 }}>

@@ -1,6 +1,7 @@
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { isWaiting } from '#shared/domain/order-state.ts'
 import { transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
@@ -27,15 +28,14 @@ export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail
   const text = mailTexts[language].mail.receipt
   const { promise, shippingState } = invoice.request
   const day = formatDeliveryTime(promise.date, shippingState, language, sender.timeZone)
+  const time = shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day)
   return shopMail(sender, {
     language,
     subject: text.subject(invoice.orderId, shopName(sender, language)),
     blocks: [
       { kind: 'title', text: text.title },
-      {
-        kind: 'text',
-        text: shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day),
-      },
+      // A receipt can be sent again after the order has left.
+      ...(isWaiting(invoice.state) ? [{ kind: 'text' as const, text: time }] : []),
       ...reservedBlocks(invoice, language),
       ...linkBlocks(text.button, invoiceUrl, language),
       { kind: 'hint', text: text.hint },

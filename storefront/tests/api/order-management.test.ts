@@ -135,6 +135,15 @@ test('the receipt is sent again, but only once for a double click', async () => 
   const mails = await readMails(shop, 'parvin@example.com', 'receipt')
   expect(mails.length).toBe(before + 1)
   expect(mails[0]?.text).toContain(orderId)
+  expect(mails[0]?.text).toMatch(/We deliver it on/)
+  const delivered = await paidOrder()
+  await shop.call('POST', `invoices/state/${delivered}`, { token, body: { to: 'fulfilled' } })
+  await shop.call('POST', `invoices/resend/${delivered}`, { token })
+  const texts = (await readMails(shop, 'parvin@example.com', 'receipt'))
+    .map(({ text }) => text)
+    .filter(text => text.includes(delivered))
+  expect(texts.filter(text => text.includes('We deliver it on'))).toHaveLength(1)
+  expect(texts).toHaveLength(2)
 })
 
 test('an unpaid order has no state change, receipt or history', async () => {

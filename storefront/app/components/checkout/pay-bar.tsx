@@ -20,6 +20,8 @@ export function PayBar({ amount, reserve, phase, mustAgree, onPay }: Props) {
   const text = useCheckoutText()
   const toMoney = useMoney()
   const money = toMoney(amount)
+  // A payment link reserves what the goods weighed, which is no estimate.
+  const isEstimate = !!reserve && reserve !== amount
   const isBusy = phase !== 'ready'
   const [confirm, submit] =
     reserve === undefined ? [text.confirm, text.pay] : [text.confirmReserve, text.reserve]
@@ -29,7 +31,7 @@ export function PayBar({ amount, reserve, phase, mustAgree, onPay }: Props) {
     <div className="pay-bar">
       <p className="pay-amount">
         <span>{text.amountToPay}</span>
-        <strong>{reserve ? text.about(money) : money}</strong>
+        <strong>{isEstimate ? text.about(money) : money}</strong>
       </p>
       <button
         type="button"

@@ -3,6 +3,8 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -105,8 +107,10 @@ export async function editOrderAsStaff(
 function listGoods({ lines }: Order): string {
   return lines
     .filter(({ quantity }) => quantity > 0)
-    .map(({ quantity, snapshot: { name, chosenOptions } }) => {
-      return `${quantity} × ${nameWithChosen(name, chosenOptions, 'en')}`
+    .map(({ quantity, snapshot: { name, chosenOptions, ...unit } }) => {
+      const times = unitGrams(unit) === null ? ' ×' : ''
+      const full = nameWithChosen(name, chosenOptions, 'en')
+      return `${formatQuantity(unit, quantity, 'en')}${times} ${full}`
     })
     .join(', ')
 }
