@@ -45,6 +45,7 @@ export const messages = {
   wholeNumber: 'Please use a whole number.',
   notNegative: 'This number cannot be negative.',
   windowEndsEarly: 'The end must come after the start.',
+  hoursSkipped: 'Clocks go forward on this day and skip this time. Please choose another time.',
   pickupHasNoZone: 'Pickup has no delivery zone.',
   reasonRequired: 'Please write a reason that shoppers can read.',
   capacityRequired: 'Please write how many orders are possible, or close the day.',
@@ -56,6 +57,8 @@ export const messages = {
     'This zone has exceptions with other hours or another capacity. Please delete them before its last window.',
   windowHasOrders:
     'Orders have places in windows that this change would close, move or overfill. Please move them first.',
+  dayHasOrders:
+    'Orders are promised for this day. Please call these customers, or leave the day open.',
   onlyLeft: (amount: string) => `Only ${amount} left`,
   stockTooFew: (amount: string) => `Only ${amount} are on hand.`,
   stockHeld: (amount: string) =>

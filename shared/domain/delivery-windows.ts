@@ -15,7 +15,7 @@ export const WEIGHED_DAYS = 5
 export type CutOff = { kind: 'before' | 'dayBefore'; minutes: number }
 
 /** Where a plan or exception applies: both kinds, or all zones, if null. Pickup has no zone. */
-type Scope = { kind: WindowKind | null; zoneId: number | null }
+export type Scope = { kind: WindowKind | null; zoneId: number | null }
 
 /** A window of every week. Times are minutes since midnight on the shop's clock. */
 export type WindowPlan = {

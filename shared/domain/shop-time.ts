@@ -59,6 +59,12 @@ export function shopMinute(day: Day, minute: number, timeZone: string): Date {
   return new Date(shown.length > 0 ? Math.min(...shown) : Math.max(before, after))
 }
 
+/** Whether the shop's clock shows this minute on this day: the change to daylight saving time skips an hour. */
+export function hasMinute(day: Day, minute: number, timeZone: string): boolean {
+  const at = shopMinute(day, minute, timeZone).getTime()
+  return at + offset(at, timeZone) === Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS
+}
+
 /** Returns the UTC offset of the shop's clock in milliseconds. */
 function offset(at: number, timeZone: string): number {
   return Date.parse(`${wallClock(new Date(at), timeZone)}Z`) - at

@@ -46,6 +46,9 @@ export const windowOrderView = z
   .meta({ id: 'WindowOrder' })
 export type WindowOrderView = z.infer<typeof windowOrderView>
 
+/** An order that was promised for a day without a window. */
+export type PromisedOrder = { orderId: string; name: string; phone: string }
+
 export const windowPlanView = z
   .object({
     id: recordId,

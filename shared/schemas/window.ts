@@ -73,6 +73,8 @@ export const windowExceptionInput = z
     capacity: capacity.default(0),
     reason: shownReason,
     fReason: shownReason,
+    /** How many orders promised for a day without a window the Master has seen, and will call. */
+    ordersToCall: z.int().min(0).default(0),
   })
   .refine(input => input.effect !== 'hours' || endsAfterStart(input), endError)
   .refine(pickupHasNoZone, zoneError)
@@ -136,7 +138,10 @@ export function toWindowPlan(id: number, input: WindowPlanInput): WindowPlan {
   }
 }
 
-export function toWindowException(id: number, input: WindowExceptionInput): WindowException {
+export function toWindowException(
+  id: number,
+  { ordersToCall: _, ...input }: WindowExceptionInput,
+): WindowException {
   return {
     ...input,
     id,

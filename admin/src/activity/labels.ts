@@ -92,6 +92,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   fReason: 'Reason in Persian',
   closed: 'Closed',
   window: 'Window',
+  ordersToCall: 'Orders to call',
   overbooked: 'Beyond the capacity',
   missing: 'Missing',
   orders: 'Orders',

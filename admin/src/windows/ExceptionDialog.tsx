@@ -1,8 +1,9 @@
+import { Button, DialogActions, DialogContent } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
-import type { WindowExceptionView } from '#shared/responses/window.ts'
+import type { PromisedOrder, WindowExceptionView } from '#shared/responses/window.ts'
 import { windowExceptionInput } from '#shared/schemas/window.ts'
 import { ChoiceInput } from '../fields/ChoiceInput.tsx'
 import { changedFields } from '../fields/changed-fields.ts'
@@ -11,14 +12,17 @@ import { DecimalInput } from '../fields/DecimalInput.tsx'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import { t } from '../i18n/texts.ts'
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { effectLabels } from './labels.ts'
 import { NewHoursTerms } from './NewHoursTerms.tsx'
+import { OrdersToCall } from './OrdersToCall.tsx'
 import { OrdersToMove } from './OrdersToMove.tsx'
 import { KindInput, ZoneInput } from './ScopeInput.tsx'
 import { TimeInput } from './TimeInput.tsx'
 import { useWindowWrite } from './use-windows.ts'
+import { promisedOrders } from './window-calls.ts'
 
 const blank = {
   date: '',
@@ -34,6 +38,9 @@ const blank = {
 
 const effects = Object.entries(effectLabels).map(([id, name]) => ({ id, name }))
 
+/** What the Master wanted to save, and the orders that were promised for that day. */
+type Promised = { data: FieldValues; orders: PromisedOrder[] }
+
 type Props = { exception?: WindowExceptionView; onClose: () => void }
 
 /** Adds or edits a date that differs from the weekly plan. */
@@ -42,20 +49,44 @@ export function ExceptionDialog({ exception, onClose }: Props) {
   const notify = useNotify()
   const { busy, failure, save, orders, onMoved } = useWindowWrite()
   const [isChanged, setChanged] = useState(false)
+  const [promised, setPromised] = useState<Promised | null>(null)
+  const [step, setStep] = useState<'edit' | 'ask' | 'call'>('edit')
+  const toCall = promised?.orders ?? []
 
-  function submit(data: FieldValues) {
+  function submit({ ordersToCall: _, ...data }: FieldValues, seen = 0) {
+    setStep('edit')
+    setPromised(null)
     return save(async () => {
-      if (exception) {
-        await provider.update('window-exceptions', {
-          id: exception.id,
-          data: changedFields(exception, data),
-          previousData: exception,
-        })
-      } else await provider.create('window-exceptions', { data })
+      try {
+        await write(seen > 0 ? { ...data, ordersToCall: seen } : data)
+      } catch (error) {
+        const orders = promisedOrders(error)
+        if (orders.length > 0) {
+          setPromised({ data, orders })
+          setStep('ask')
+        }
+        throw error
+      }
       notify(exception ? messages.updated : messages.added, { type: 'success' })
-      onClose()
+      if (seen === 0) return onClose()
+      setPromised({ data, orders: toCall })
+      setStep('call')
     })
   }
+
+  async function write(data: FieldValues) {
+    if (!exception) {
+      await provider.create('window-exceptions', { data })
+      return
+    }
+    await provider.update('window-exceptions', {
+      id: exception.id,
+      data: changedFields(exception, data),
+      previousData: exception,
+    })
+  }
+
+  if (step === 'call') return <CallDialog orders={toCall} onClose={onClose} />
 
   return (
     <DialogShell
@@ -70,13 +101,41 @@ export function ExceptionDialog({ exception, onClose }: Props) {
         resource="window-exceptions"
         schema={windowExceptionInput}
         busy={busy}
-        failure={failure}
-        onSubmit={submit}
+        failure={toCall.length > 0 ? '' : failure}
+        onSubmit={data => submit(data)}
         onChange={setChanged}
       >
         <ExceptionFields />
         <OrdersToMove orders={orders} onMoved={onMoved} />
+        <OrdersToCall orders={toCall} text={messages.dayHasOrders} />
       </DialogForm>
+      {step === 'ask' && promised && (
+        <ConfirmDialog
+          question={t(
+            'Close the day although %{count} order is promised for it? Then call the customer. |||| Close the day although %{count} orders are promised for it? Then call the customers.',
+            { count: toCall.length },
+          )}
+          yes="Close anyway"
+          onYes={() => submit(promised.data, toCall.length)}
+          onNo={() => setStep('edit')}
+        />
+      )}
+    </DialogShell>
+  )
+}
+
+/** The customers to call after the day was closed. */
+function CallDialog({ orders, onClose }: { orders: PromisedOrder[]; onClose: () => void }) {
+  return (
+    <DialogShell title={t('Closed all day')} busy={false} onClose={onClose}>
+      <DialogContent dividers>
+        <OrdersToCall orders={orders} text="The day is closed. Please call these customers." />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
     </DialogShell>
   )
 }

@@ -6,6 +6,7 @@ import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { orderList } from './order-list.ts'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 
@@ -15,7 +16,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
   const [moving, setMoving] = useState<string | null>(null)
   return (
     <>
-      <Box component="ul" aria-label={t('Orders in this window')} sx={list}>
+      <Box component="ul" aria-label={t('Orders in this window')} sx={orderList}>
         {orders.map(({ orderId, name, windowId }) => (
           <li key={orderId}>
             <div>
@@ -58,21 +59,4 @@ export function WindowOrders({ orders, onMoved }: Props) {
       )}
     </>
   )
-}
-
-const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 1,
-    py: 1,
-    borderTop: 1,
-    borderColor: 'divider',
-  },
-  '& li:first-of-type': { borderTop: 0 },
 }

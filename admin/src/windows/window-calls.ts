@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
-import type { WindowBoardView, WindowOrderView } from '#shared/responses/window.ts'
+import type { PromisedOrder, WindowBoardView, WindowOrderView } from '#shared/responses/window.ts'
 import type { OrderWindowMove, WindowClosing } from '#shared/schemas/window.ts'
 import { API, callApi } from '../http-client.ts'
 
@@ -26,5 +26,11 @@ export async function moveToWindow(orderId: string, move: OrderWindowMove): Prom
 /** The orders that the server requires to be moved first. */
 export function ordersToMove(error: unknown): WindowOrderView[] {
   const orders: unknown = error instanceof HttpError ? error.body?.orders : undefined
+  return Array.isArray(orders) ? orders : []
+}
+
+/** The orders that were promised for a day that is to be closed. */
+export function promisedOrders(error: unknown): PromisedOrder[] {
+  const orders: unknown = error instanceof HttpError ? error.body?.toCall : undefined
   return Array.isArray(orders) ? orders : []
 }

@@ -267,6 +267,21 @@ test('a closed day has no deliveries and no pickup, also without a plan', async 
     },
   })
   expect((await pay(shop, refused.body.summary)).status).toBe(200)
+  // Orders without a window cannot be moved. The Master is asked, and calls the customers.
+  const paid = { orderId: placed.paymentState.orderId, name: 'Parvin Etesami' }
+  const next = { ...closed, date: addDays(date, 1), reason: 'Snow', kind: 'pickup' }
+  const asked = await master('POST', 'window-exceptions', next)
+  expect(asked).toMatchObject({ status: 409, body: { toCall: [paid] } })
+  expect(asked.body.toCall[0].phone).toMatch(/\d/)
+  const { id } = (await master('POST', 'window-exceptions', { ...next, ordersToCall: 1 })).body
+  const { body: activity } = await master('GET', 'activity')
+  const logged = { field: 'ordersToCall', from: null, to: paid.orderId }
+  expect(JSON.stringify(activity)).toContain(JSON.stringify(logged))
+  // They are asked about once.
+  const path = `window-exceptions/${id}`
+  expect((await master('PUT', path, { reason: 'Ice' })).status).toBe(200)
+  expect((await master('PUT', path, { kind: null })).status).toBe(200)
+  await shop.shop.db('orders').where({ order_id: paid.orderId }).update({ state: 'fulfilled' })
   // Of a plan for one zone, the others know nothing.
   await clearWindows()
   await master('POST', 'window-exceptions', { ...closed, kind: 'delivery', zoneId: 2 })
@@ -411,6 +426,9 @@ test('a place beyond the capacity is gone with its order', async () => {
   expect((await listWindows()).body[2]).toMatchObject({ left: 1, open: true })
 })
 
+/** The night on which clocks go from 2 to 3. */
+const skippedHour = { date: '2027-03-14', effect: 'hours', capacity: 2 }
+
 testOnSqlite.each([
   ['window-plans', { to: '00:00' }, 'to'],
   ['window-plans', { from: '10' }, 'from'],
@@ -426,6 +444,8 @@ testOnSqlite.each([
   ['window-exceptions', { effect: 'hours', capacity: 2, zoneId: 2 }, 'zoneId'],
   ['window-exceptions', { effect: 'hours' }, 'capacity'],
   ['window-exceptions', { effect: 'hours', capacity: 2, from: '12:00', to: '11:00' }, 'to'],
+  ['window-exceptions', { ...skippedHour, from: '02:00', to: '03:00' }, 'from'],
+  ['window-exceptions', { ...skippedHour, from: '01:00', to: '02:30' }, 'to'],
   ['window-exceptions', { zoneId: 99 }, 'zoneId'],
   ['window-plans', { zoneId: 99 }, 'zoneId'],
   ['window-exceptions', { date: '0000-01-01' }, 'date'],

@@ -106,6 +106,8 @@ export const windows = {
   'Please use a whole number.': 'عدد صحیح بنویسید.',
   'This number cannot be negative.': 'این عدد نمی‌تواند منفی باشد.',
   'The end must come after the start.': 'پایان باید پس از شروع باشد.',
+  'Clocks go forward on this day and skip this time. Please choose another time.':
+    'در این روز ساعت‌ها جلو می‌رود و این ساعت وجود ندارد. ساعت دیگری انتخاب کنید.',
   'Pickup has no delivery zone.': 'تحویل حضوری محدوده ندارد.',
   'Please write a reason that shoppers can read.': 'علتی بنویسید که مشتری‌ها ببینند.',
   'Please write how many orders are possible, or close the day.':
@@ -119,6 +121,13 @@ export const windows = {
     'این محدوده استثناهایی با ساعت‌ها یا ظرفیت دیگر دارد. پیش از آخرین بازه، آن‌ها را حذف کنید.',
   'Orders have places in windows that this change would close, move or overfill. Please move them first.':
     'در بازه‌هایی که با این تغییر بسته، جابه‌جا یا بیش از ظرفیت پر می‌شوند سفارش هست. ابتدا سفارش‌ها را منتقل کنید.',
+  'Orders are promised for this day. Please call these customers, or leave the day open.':
+    'برای این روز سفارش‌هایی قول داده شده است. با این مشتری‌ها تماس بگیرید یا روز را باز بگذارید.',
+  'Close the day although %{count} order is promised for it? Then call the customer. |||| Close the day although %{count} orders are promised for it? Then call the customers.':
+    'برای این روز %{count} سفارش قول داده شده است. با این حال تعطیل شود؟ بعد باید با مشتری‌ها تماس بگیرید.',
+  'Close anyway': 'تعطیل شود',
+  'The day is closed. Please call these customers.': 'روز تعطیل شد. با این مشتری‌ها تماس بگیرید.',
+  'Orders to call': 'سفارش‌هایی که باید تماس بگیرید',
   'This window is full. Please choose another one.':
     'ظرفیت این بازه پر است. بازهٔ دیگری انتخاب کنید.',
   'This window is closed. Please choose another one.': 'این بازه بسته است. بازهٔ دیگری انتخاب کنید.',

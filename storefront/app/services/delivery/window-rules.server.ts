@@ -1,13 +1,15 @@
 import type { Db } from '#database/db.ts'
+import { listPromisedOrders } from '#database/reads/promised-orders.ts'
 import {
+  appliesTo,
   findOverlap,
+  type WindowException,
   type WindowPlan,
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
-import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { type Day, hasMinute, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { toWindowException } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { loadZones } from './zones.server.ts'
 
@@ -53,9 +55,45 @@ export function requireNotPast({ now, env }: StaffContext, day: Day): void {
   throw new ShopError('invalid', messages.dayOver, { fields: { date: messages.dayOver } })
 }
 
+/** Throws if other hours begin or end at a time that the change to daylight saving time skips. */
+export function requireShownHours(
+  { env }: StaffContext,
+  { date, effect, from, to }: WindowException,
+): void {
+  if (effect !== 'hours') return
+  const skipped = Object.entries({ from, to }).find(
+    ([, minute]) => !hasMinute(date, minute, env.TIME_ZONE),
+  )
+  if (!skipped) return
+  throw new ShopError('invalid', messages.hoursSkipped, {
+    fields: { [skipped[0]]: messages.hoursSkipped },
+  })
+}
+
+/**
+ * Throws a 409 with the orders that were promised for a newly closed day without a window, unless the Master has seen as
+ * many. Nobody can move them, so their customers must be called. Returns them for the activity log.
+ */
+export async function requireSeenOrders(
+  trx: Db,
+  exception: WindowException,
+  before: WindowException | null,
+  seen: number,
+): Promise<{ ordersToCall?: string }> {
+  if (exception.effect !== 'closed') return {}
+  const wasClosed = before?.effect === 'closed' && before.date === exception.date ? before : null
+  const promised = await listPromisedOrders(trx, exception.date, exception)
+  const orders = promised.filter(order => !wasClosed || !appliesTo(wasClosed, order))
+  if (orders.length > seen) {
+    const toCall = orders.map(({ orderId, name, phone }) => ({ orderId, name, phone }))
+    throw new ShopError('conflict', messages.dayHasOrders, { details: { toCall } })
+  }
+  return orders.length > 0 ? { ordersToCall: orders.map(({ orderId }) => orderId).join(', ') } : {}
+}
+
 /** Throws if the exception overlaps another one, or changes a shared window for one zone only. */
 export function requireNoConflict(
-  exception: ReturnType<typeof toWindowException>,
+  exception: WindowException,
   { exceptions, plans }: WindowSchedule,
 ): void {
   if (findOverlap(exception, exceptions)) {

@@ -44,6 +44,8 @@ import {
   requireNoConflict,
   requireNotPast,
   requireOwnPlans,
+  requireSeenOrders,
+  requireShownHours,
   requireZone,
 } from './window-rules.server.ts'
 import { exceptionLogFields, planLogFields } from './window-views.server.ts'
@@ -84,9 +86,12 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
     const exception = toWindowException(0, input)
     await requireZone(trx, input.zoneId)
     requireNotPast(staff, exception.date)
+    requireShownHours(staff, exception)
     requireNoConflict(exception, { exceptions, plans })
+    const called = await requireSeenOrders(trx, exception, null, input.ordersToCall)
     const id = await insertException(trx, exception, staff.now())
-    await record(trx, staff, 'window-exceptions', id, null, exceptionLogFields(exception))
+    const after = { ...exceptionLogFields(exception), ...called }
+    await record(trx, staff, 'window-exceptions', id, null, after)
     return id
   })
 }
@@ -103,9 +108,11 @@ export function saveException(
     await requireZone(trx, input.zoneId)
     // A past exception may be changed, for example its reason.
     if (before?.date !== exception.date) requireNotPast(staff, exception.date)
+    requireShownHours(staff, exception)
     requireNoConflict(exception, { exceptions: others, plans })
+    const called = await requireSeenOrders(trx, exception, before, input.ordersToCall)
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
-    const after = exceptionLogFields(exception)
+    const after = { ...exceptionLogFields(exception), ...called }
     await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), after)
   })
 }
