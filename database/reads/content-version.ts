@@ -20,8 +20,10 @@ export function readContentVersion(db: Knex): Promise<number> {
 }
 
 async function queryVersion(db: Knex): Promise<number> {
-  const row = isPostgres(db)
-    ? await db('content_version').select('version').first()
-    : await (db.client as SqliteClient).findRow('select version from content_version')
+  // A transaction reads on its own connection.
+  const row =
+    isPostgres(db) || db.isTransaction
+      ? await db('content_version').select('version').first()
+      : await (db.client as SqliteClient).findRow('select version from content_version')
   return Number(row?.version ?? 0)
 }

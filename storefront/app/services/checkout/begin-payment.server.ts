@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/db.ts'
+import { readContentVersion } from '#database/reads/content-version.ts'
 import { mostOf } from '#database/stores/order-money.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
@@ -22,7 +23,11 @@ import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
-import { OutdatedOrder, requireReservation } from './require-reservation.server.ts'
+import {
+  OutdatedOrder,
+  type PlannedTime,
+  requireReservation,
+} from './require-reservation.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
@@ -37,10 +42,11 @@ export async function beginPayment(
   let outdated: OutdatedOrder | null = null
   for (let round = 0; round < MAX_REPRICINGS; round++) {
     // If too little is left or the plan changed, the order is priced again with what is left, and shown.
+    const version = await readContentVersion(shop.db)
     const unchanged = await repriceAndFindWindow(shop, order, payer.input)
     if (!unchanged) return null
     try {
-      return await begin(shop, order, unchanged.window, payer)
+      return await begin(shop, order, { ...unchanged, version }, payer)
     } catch (error) {
       if (!(error instanceof OutdatedOrder)) throw error
       outdated = error
@@ -55,7 +61,7 @@ const MAX_REPRICINGS = 3
 function begin(
   shop: Shop,
   order: Order,
-  window: PlannedWindow | null,
+  planned: PlannedTime,
   payer: Payer,
 ): Promise<PaymentAttempt | null> {
   const { input, caller } = payer
@@ -70,7 +76,7 @@ function begin(
       const isTimeOnly = hasSameGoods(current, order)
       throw changedFor(input, toCheckoutView(orderId, current), isTimeOnly)
     }
-    await requireReservation({ ...shop, db: trx, now: () => now }, current, window)
+    await requireReservation({ ...shop, db: trx, now: () => now }, current, planned)
     const { account, creditCents, ...cardPart } = await requireCreditShare(
       { ...shop, db: trx },
       current,

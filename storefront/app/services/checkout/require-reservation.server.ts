@@ -1,3 +1,4 @@
+import { readContentVersion } from '#database/reads/content-version.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { keepSchedule, readSchedule } from '#database/stores/window-plans.ts'
@@ -15,37 +16,52 @@ import { windowUnavailable } from '../delivery/windows.server.ts'
 /** Goods or windows have changed since the order was priced. The transaction is rolled back and the order priced again. */
 export class OutdatedOrder extends Error {}
 
+/** The window of an order as it was priced; null without a plan. `version`: of the contents before that. */
+export type PlannedTime = { window: PlannedWindow | null; version: number }
+
 /**
- * Reserves the goods and the place of an order, in the transaction that begins its payment. `window`: as the order was priced.
+ * Reserves the goods and the place of an order, in the transaction that begins its payment. `planned`: as it was priced.
  * Throws an `OutdatedOrder`, or a 409 with the next windows, if it cannot.
  */
 export async function requireReservation(
   shop: WindowShop,
   order: Order,
-  window: PlannedWindow | null,
+  planned: PlannedTime,
 ): Promise<void> {
   const { orderId, shippingType: kind } = order
   const now = shop.now()
   const audience = { kind, zoneId: order.zoneId || null }
-  const planned = window
-    ? await requirePlanned(shop, audience, window)
-    : await requireNoPlan(shop, audience, order)
-  const isLate = planned !== null && now >= planned.cutOff
-  const reservation = { orderId, goods: stockOf(order), window: planned }
+  const window = await requireSameTime(shop, audience, order, planned)
+  const isLate = window !== null && now >= window.cutOff
+  const reservation = { orderId, goods: stockOf(order), window }
   const obstacle = isLate ? 'noPlace' : await reserveOrder(shop.db, reservation, now)
   if (obstacle === 'tooFew') throw new OutdatedOrder(messages.notAvailable)
-  if (!obstacle || !planned) return
+  if (!obstacle || !window) return
   const isWeighed = order.limitCents !== null
-  throw await windowUnavailable(shop, { ...audience, isWeighed }, planned.id)
+  throw await windowUnavailable(shop, { ...audience, isWeighed }, window.id)
 }
 
-/** Returns the window by the plan as it is now, perhaps with another capacity. The plan then stays until the transaction ends. */
+/**
+ * Returns the window by the plan as it is now. The plan then stays until the transaction ends. It is read again only if the
+ * contents have changed since the order was priced.
+ */
+async function requireSameTime(
+  shop: WindowShop,
+  audience: WindowAudience,
+  order: Order,
+  { window, version }: PlannedTime,
+): Promise<PlannedWindow | null> {
+  await keepSchedule(shop.db)
+  if ((await readContentVersion(shop.db)) === version) return window
+  return window ? requirePlanned(shop, audience, window) : requireNoPlan(shop, audience, order)
+}
+
+/** Returns the window by the plan as it is now, perhaps with another capacity. */
 async function requirePlanned(
   { db, env }: WindowShop,
   audience: WindowAudience,
   window: PlannedWindow,
 ): Promise<PlannedWindow> {
-  await keepSchedule(db)
   const { id, date } = window
   const schedule = await readSchedule(db, date)
   const days = { from: date, to: date }
@@ -63,7 +79,6 @@ async function requireNoPlan(
   audience: WindowAudience,
   { deliveryDate }: Order,
 ): Promise<null> {
-  await keepSchedule(db)
   const { plans, exceptions } = await readSchedule(db, deliveryDate)
   const isClosed = findClosure(exceptions, audience, deliveryDate) !== undefined
   if (isClosed || plansFor(plans, audience).length > 0) {
