@@ -1,5 +1,4 @@
 import Mail from '@mui/icons-material/MailOutlined'
-import Phone from '@mui/icons-material/PhoneOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -7,6 +6,7 @@ import type { ShortfallOrderView, ShortfallView } from '#shared/responses/shortf
 import { code, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { CallButton } from '../orders/CallButton.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { amountText } from '../stock/labels.ts'
@@ -61,17 +61,7 @@ function OrderRow({ order, product, onView }: RowProps) {
         </Typography>
         <Typography variant="body2">{outcomeText(product, order)}</Typography>
       </Box>
-      {order.end === null && phone && (
-        <Button
-          href={`tel:${phone}`}
-          variant="outlined"
-          startIcon={<Phone />}
-          aria-label={t('Call %{name}', { name: isolate(name) })}
-          sx={{ minHeight: 44 }}
-        >
-          <bdi dir="ltr">{phone}</bdi>
-        </Button>
-      )}
+      {order.end === null && phone && <CallButton name={name} phone={phone} />}
       {order.end === null && email && (
         <Button
           href={`mailto:${email}?subject=${subject}`}

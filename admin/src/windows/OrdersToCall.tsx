@@ -1,10 +1,10 @@
-import Phone from '@mui/icons-material/PhoneOutlined'
-import { Alert, Box, Button, Link, Typography } from '@mui/material'
+import { Alert, Box, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { PromisedOrder } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
-import { code, isolate } from '../i18n/language.ts'
+import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { CallButton } from '../orders/CallButton.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { orderList } from './order-list.ts'
 
@@ -37,17 +37,7 @@ export function OrdersToCall({ orders, text }: Props) {
                 <bdi>{orderId}</bdi>
               </Link>
             </div>
-            {phone && (
-              <Button
-                href={`tel:${phone}`}
-                variant="outlined"
-                startIcon={<Phone />}
-                aria-label={t('Call %{name}', { name: isolate(name) })}
-                sx={{ minHeight: 44 }}
-              >
-                <bdi dir="ltr">{phone}</bdi>
-              </Button>
-            )}
+            {phone && <CallButton name={name} phone={phone} />}
           </li>
         ))}
       </Box>
