@@ -10,7 +10,6 @@ import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -18,7 +17,6 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove } from '#shared/schemas/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
-import type { Env } from '../../env.server.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import {
   requireNoOpenCapture,
@@ -35,11 +33,6 @@ import { sharedNow } from '../platform/shared-clock.server.ts'
 import { sendCapture } from './capture-settlement.server.ts'
 import { writeDueRefund } from './due-refund.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
-
-/** An amount that is reserved since before this time is let go within a day, or was already. */
-export function heldSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
-  return new Date(now.getTime() - (CARD_HOLD_DAYS - 1) * DAY_MS)
-}
 
 /**
  * What to capture: a revision of the order, or the order as it was placed. A release captures nothing. `amountCents`: what

@@ -11,9 +11,8 @@ import type {
   PaymentToCheck,
 } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
-import { heldUntil } from '../orders/hold-end.server.ts'
+import { heldSince, heldUntil } from '../orders/hold-end.server.ts'
 import type { HoldTime } from '../orders/order-demand.server.ts'
-import { heldSince } from '../payments/captures.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
 
