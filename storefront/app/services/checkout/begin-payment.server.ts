@@ -31,8 +31,9 @@ import {
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
- * in a window, its store credit, and the attempt; or nothing at all. Credit that covers the order pays it at once. Throws the summary if the order's contents or prices have changed, and a
- * 409 with the next windows if its window is full. Returns null if another request was faster.
+ * in a window, its store credit, and the attempt; or nothing at all. Credit that covers the order pays it at once. Throws
+ * the summary if the order's contents, prices or time have changed, and a 409 with the next windows if its window is full.
+ * Returns null if another request was faster.
  */
 export async function beginPayment(
   shop: Shop,

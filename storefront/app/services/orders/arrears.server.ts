@@ -29,7 +29,8 @@ export function listArrears(sold: Sold): Map<Cause, RefundPart[]> {
   const arrears = new Map<Cause, RefundPart[]>()
   const charged = { ...order, lines: order.lines.map(withUnit) }
   let counted = account
-  for (const cause of new Set(refunds.filter(isByShop).map(({ returnId }) => returnId))) {
+  const own = refunds.filter(refund => refund.isByShop)
+  for (const cause of new Set(own.map(({ returnId }) => returnId))) {
     const refused = listRefused(sold, cause)
     if (refused.length === 0) continue
     // Staff may have given it back by hand since.
@@ -50,16 +51,12 @@ function listRefused(
   cause: Cause,
 ): RefundPart[] {
   const soldAt = (revision?.sold ?? revision)?.createdAt ?? ''
-  const own = refunds.filter(refund => isByShop(refund) && refund.returnId === cause)
+  const own = refunds.filter(refund => refund.isByShop && refund.returnId === cause)
   const newest = own.slice(own.findLastIndex(({ afterId }) => afterId === null))
   const refused = newest.filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,
   )
   return joinParts(refused.flatMap(({ parts }) => parts))
-}
-
-function isByShop(refund: RefundWithParts): boolean {
-  return refund.isByShop
 }
 
 export function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
