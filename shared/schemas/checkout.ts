@@ -64,15 +64,22 @@ export type CheckoutInput = z.infer<typeof checkoutInput>
 const creditInput = z.object({ amount: dollars, key: optionalText(200) })
 
 /**
- * `Payment/process` uses the order number, card token and store credit, and compares the amount with that of the stored order. The
- * card token is empty if the credit covers the order.
+ * `Payment/process` uses the order number, card token and store credit, and compares the amount, day and window that the
+ * shopper saw with those of the order. The card token is empty if the credit covers the order.
  */
 export const processInput = z
   .object({
     creditState: creditInput.nullish(),
     paymentState: paymentInput.nullish(),
     /** Authorizes access to the receipt if the order is already paid. */
-    shippingState: z.object({ email: text(254) }).nullish(),
+    shippingState: z
+      .object({
+        email: text(254),
+        windowStart: z.nullish(text(40)),
+        windowEnd: z.nullish(text(40)),
+      })
+      .nullish(),
+    promise: z.object({ date: text(10) }).nullish(),
     tokenState: z.object({
       orderId: text(50).check(z.minLength(1)),
       dataKey: text(100),

@@ -506,6 +506,12 @@ test('a window whose hours change between checkout and payment is shown before i
   expect(refused.status).toBe(409)
   expect(refused.body.summary.shippingState.windowStart).not.toBe(placed.shippingState.windowStart)
   expect(await readUsed(windowId)).toBe(0)
+  // That answer may be lost: a shopper who still sees the old time has not agreed to the new one.
+  const again = await pay(shop, placed)
+  expect(again.status).toBe(409)
+  expect(again.body.summary).toEqual(refused.body.summary)
+  expect((await pay(shop, { ...placed, promise: { date: '2026-01-02' } })).status).toBe(409)
+  expect((await pay(shop, refused.body.summary)).status).toBe(200)
 })
 
 test('a window without orders follows a change of its plan, and orders of it can be kept later', async () => {

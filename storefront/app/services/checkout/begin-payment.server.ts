@@ -121,7 +121,8 @@ async function repriceAndFindWindow(
     expected !== null && expected !== undefined && expected !== summary.paymentState.amount
   const mayCostMore = mostOf(draft) > mostOf(order)
   const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount && !mayCostMore
-  if (costsTheSame && hasSameTime(draft, order)) return { window }
+  const isAtSameTime = hasSameTime(draft, order) && !sawOtherTime(input, draft)
+  if (costsTheSame && isAtSameTime) return { window }
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
   throw changedFor(input, summary, costsTheSame)
@@ -172,6 +173,18 @@ function hasSameContents(a: OrderDraft, b: OrderDraft): boolean {
 
 function hasSameTime(a: OrderDraft, b: OrderDraft): boolean {
   return JSON.stringify(timeOf(a)) === JSON.stringify(timeOf(b))
+}
+
+/** True if the shopper never saw the latest time, for example because the answer that named it was lost. */
+function sawOtherTime({ promise, shippingState }: ProcessInput, draft: OrderDraft): boolean {
+  const { deliveryDate, windowStart, windowEnd } = draft
+  const differs = (seen: string | null | undefined, now: string | null) =>
+    seen !== undefined && seen !== now
+  return (
+    differs(promise?.date, deliveryDate) ||
+    differs(shippingState?.windowStart, windowStart) ||
+    differs(shippingState?.windowEnd, windowEnd)
+  )
 }
 
 function timeOf({ deliveryDate, windowId, windowStart, windowEnd }: OrderDraft) {
