@@ -32,7 +32,7 @@ const fees = {
   deliveryCents: 700,
   deliveryTaxRate: 1300,
   administrationFeeRate: 250,
-  administrationFeeTaxRate: 1300,
+  administrationTaxRate: 1300,
 }
 
 function toLine(id: number, quantity: number, unitPriceCents: number, taxRate: number): Line {

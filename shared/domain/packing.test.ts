@@ -78,7 +78,7 @@ const anOrder = fc
       deliveryCents,
       deliveryTaxRate: 1300,
       administrationFeeRate: feeRate,
-      administrationFeeTaxRate: 1300,
+      administrationTaxRate: 1300,
     })
     return { ...amounts, lines, administrationFeeRate: feeRate }
   })
@@ -205,7 +205,7 @@ const riceOrder = {
       deliveryCents: 0,
       deliveryTaxRate: 0,
       administrationFeeRate: 0,
-      administrationFeeTaxRate: 0,
+      administrationTaxRate: 0,
     },
   ),
   ...noFees,

@@ -21,7 +21,7 @@ const noFees: OrderFees = {
   deliveryCents: 0,
   deliveryTaxRate: 0,
   administrationFeeRate: 0,
-  administrationFeeTaxRate: 0,
+  administrationTaxRate: 0,
 }
 
 function item(changes: Partial<BasketItem> = {}): BasketItem {
@@ -49,7 +49,7 @@ const anyFees: fc.Arbitrary<OrderFees> = fc.record({
   deliveryCents: cents,
   deliveryTaxRate: rate,
   administrationFeeRate: rate,
-  administrationFeeTaxRate: rate,
+  administrationTaxRate: rate,
 })
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -197,7 +197,7 @@ describe('an order', () => {
       deliveryCents: 500,
       deliveryTaxRate: HST,
       administrationFeeRate: 200,
-      administrationFeeTaxRate: HST,
+      administrationTaxRate: HST,
     })
     expect(order).toEqual({
       subTotalCents: 10_000,

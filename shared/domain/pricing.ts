@@ -21,7 +21,7 @@ export type OrderFees = {
   deliveryCents: Cents
   deliveryTaxRate: Rate
   administrationFeeRate: Rate
-  administrationFeeTaxRate: Rate
+  administrationTaxRate: Rate
 }
 
 export type PricedOrder = {
@@ -104,7 +104,7 @@ export function priceOrder(
   const { deliveryCents } = fees
   const deliveryTaxCents = percentOf(deliveryCents, fees.deliveryTaxRate)
   const administrationCents = percentOf(subTotalCents, fees.administrationFeeRate)
-  const administrationTaxCents = percentOf(administrationCents, fees.administrationFeeTaxRate)
+  const administrationTaxCents = percentOf(administrationCents, fees.administrationTaxRate)
   const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
   return {
     subTotalCents,
@@ -114,7 +114,7 @@ export function priceOrder(
     deliveryTaxRate: fees.deliveryTaxRate,
     administrationCents,
     administrationTaxCents,
-    administrationTaxRate: fees.administrationFeeTaxRate,
+    administrationTaxRate: fees.administrationTaxRate,
     taxCents,
     totalCents: subTotalCents + taxCents + deliveryCents + administrationCents,
   }

@@ -63,7 +63,7 @@ function makeOrder(items: Item[], fees: { deliveryCents: number; administrationF
   const amounts = priceOrder(goods, {
     ...fees,
     deliveryTaxRate: HST,
-    administrationFeeTaxRate: HST,
+    administrationTaxRate: HST,
   })
   return { ...amounts, lines, taxRate: HST, administrationFeeRate: fees.administrationFeeRate }
 }

@@ -38,7 +38,7 @@ const someFees: fc.Arbitrary<OrderFees> = fc.record({
   deliveryCents: fc.nat({ max: 2000 }),
   deliveryTaxRate: fc.constant(1300),
   administrationFeeRate: fc.nat({ max: 1000 }),
-  administrationFeeTaxRate: fc.constant(1300),
+  administrationTaxRate: fc.constant(1300),
 })
 const anOrder = fc
   .record({

@@ -24,7 +24,7 @@ export function estimateOrder(
     deliveryCents: toCents(delivery),
     deliveryTaxRate: toRate(settings.deliveryTax),
     administrationFeeRate: toRate(settings.administrationFee),
-    administrationFeeTaxRate: toRate(settings.administrationFeeTax),
+    administrationTaxRate: toRate(settings.administrationFeeTax),
   }
   const goods = { subTotalCents: toCents(basket.subTotal), taxCents: toCents(basket.tax) }
   const priced = priceOrder(goods, fees)

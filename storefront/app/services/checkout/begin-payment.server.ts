@@ -155,7 +155,7 @@ const noFees = {
   deliveryCents: 0,
   deliveryTaxRate: 0,
   administrationFeeRate: 0,
-  administrationFeeTaxRate: 0,
+  administrationTaxRate: 0,
 }
 
 /** The order still has the name of a product that is hidden or deleted by now. */

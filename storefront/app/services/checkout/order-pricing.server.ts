@@ -106,7 +106,7 @@ function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: C
     deliveryCents: delivery,
     deliveryTaxRate: toRate(settings.deliveryTax),
     administrationFeeRate: toRate(settings.administrationFee),
-    administrationFeeTaxRate: toRate(settings.administrationFeeTax),
+    administrationTaxRate: toRate(settings.administrationFeeTax),
   }
   const totals = priceOrder(priced, fees)
   const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents

@@ -67,7 +67,7 @@ function totalOf(order: Order, lines: OrderLine[], isReserved: boolean) {
     deliveryCents: order.deliveryCents,
     deliveryTaxRate: order.deliveryTaxRate,
     administrationFeeRate: order.administrationFeeRate,
-    administrationFeeTaxRate: order.administrationTaxRate,
+    administrationTaxRate: order.administrationTaxRate,
   }
   const goods = {
     subTotalCents: sum(lines.map(({ beforeTaxCents }) => beforeTaxCents)),
