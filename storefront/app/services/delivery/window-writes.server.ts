@@ -82,36 +82,40 @@ export function removePlan(staff: StaffContext, id: number): Promise<void> {
 }
 
 export function addException(staff: StaffContext, input: WindowExceptionInput): Promise<number> {
-  return changeSchedule(staff, async (trx, { exceptions, plans }) => {
-    const exception = toWindowException(0, input)
+  const exception = toWindowException(0, input)
+  const add = async (trx: Db, { exceptions, plans }: WindowSchedule) => {
     await requireZone(trx, input.zoneId)
     requireNotPast(staff, exception.date)
     requireShownHours(staff, exception)
     requireNoConflict(exception, { exceptions, plans })
+    return insertException(trx, exception, staff.now())
+  }
+  return changeSchedule(staff, add, async (trx, id) => {
     const called = await requireSeenOrders(trx, exception, null, input.ordersToCall)
-    const id = await insertException(trx, exception, staff.now())
     const after = { ...exceptionLogFields(exception), ...called }
     await record(trx, staff, 'window-exceptions', id, null, after)
-    return id
   })
 }
 
-export function saveException(
+export async function saveException(
   staff: StaffContext,
   id: number,
   input: WindowExceptionInput,
 ): Promise<void> {
-  return changeSchedule(staff, async (trx, { exceptions, plans }) => {
+  const exception = toWindowException(id, input)
+  const save = async (trx: Db, { exceptions, plans }: WindowSchedule) => {
     const before = await findException(trx, id)
-    const exception = toWindowException(id, input)
     const others = exceptions.filter(other => other.id !== id)
     await requireZone(trx, input.zoneId)
     // A past exception may be changed, for example its reason.
     if (before?.date !== exception.date) requireNotPast(staff, exception.date)
     requireShownHours(staff, exception)
     requireNoConflict(exception, { exceptions: others, plans })
-    const called = await requireSeenOrders(trx, exception, before, input.ordersToCall)
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
+    return before
+  }
+  await changeSchedule(staff, save, async (trx, before) => {
+    const called = await requireSeenOrders(trx, exception, before, input.ordersToCall)
     const after = { ...exceptionLogFields(exception), ...called }
     await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), after)
   })
@@ -170,11 +174,12 @@ async function requirePlannedWindow(
 
 /**
  * Runs a change of the plan in one transaction. Undoes it and throws a 409 if it would end, move, close or overfill a window
- * that an order waits for. Otherwise the windows take over their new capacity.
+ * that an order waits for. Otherwise the windows take over their new capacity, and `complete` does what is left.
  */
 function changeSchedule<Result>(
   staff: StaffContext,
   change: (trx: Db, before: WindowSchedule) => Promise<Result>,
+  complete?: (trx: Db, result: Result) => Promise<void>,
 ): Promise<Result> {
   return withWriteLock(staff.db, async trx => {
     const now = staff.now()
@@ -193,6 +198,7 @@ function changeSchedule<Result>(
       return planned.find(window => window.id === id)
     }
     await requireKept(trx, stored, find)
+    await complete?.(trx, result)
     for (const window of stored) {
       const planned = find(window, window.zoneId)
       if (planned && planned.capacity !== window.capacity) {
