@@ -456,15 +456,16 @@ test('an edited order leaves without packing, whatever the provider refused', as
   const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
   const edit = { ...contents, total: after.total, edits, key: newKey() }
   expect((await post(`invoices/edit/${orderId}`, edit)).status).toBe(200)
-  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 2 })
   const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
   expect(moved.body).toMatchObject({ state: 'fulfilled', unsent: AMOUNT, refunded: 0 })
+  const refusedAgain = await post(`packing/refund/${orderId}`)
+  expect(refusedAgain).toMatchObject({ status: 502, body: { message: messages.refundRefused } })
   expect((await post(`packing/refund/${orderId}`)).body).toMatchObject({ unsent: 0 })
   const { refunds } = await get(`invoices/${orderId}`)
-  expect(refunds.map(({ reason }: { reason: string }) => reason)).toEqual([
-    'The order was edited',
-    'The order was edited',
-  ])
+  expect(refunds.map(({ reason }: { reason: string }) => reason)).toEqual(
+    Array(3).fill('The order was edited'),
+  )
 })
 
 test('what the credit paid goes back to the credit, and the mail says so', async () => {

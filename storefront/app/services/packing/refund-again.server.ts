@@ -19,8 +19,8 @@ import { lockPacking, requireSettled } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
 /**
- * Sends what packing or edits still owe of a packed or fulfilled order again, after the provider refused it. Repeated
- * calls find nothing due.
+ * Sends what packing or edits still owe of a packed or fulfilled order again, after the provider refused it. Throws if the
+ * provider refuses again. Repeated calls find nothing due.
  */
 export async function refundAgain(staff: StaffContext, orderId: string): Promise<PackingOrder> {
   const refund = await withWriteLock(staff.db, async trx => {
@@ -47,7 +47,9 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
     if (written) await logRefund(trx, staff, order, totalOf(due))
     return written
   })
-  if (refund) await sendRefund(staff, refund)
+  if (refund && (await sendRefund(staff, refund)) === 'refused') {
+    throw new ShopError('provider', messages.refundRefused)
+  }
   return getPacking(staff, orderId)
 }
 
