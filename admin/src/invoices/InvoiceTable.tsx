@@ -102,11 +102,12 @@ function InvoiceRow({ invoice, onMore }: { invoice: InvoiceView; onMore: () => v
       />
       {!hasFew && (
         <Lines
-          first={`${cardName(receipt)} ${receipt.maskedPan ?? ''}`}
-          second={invoice.transAction}
+          first={cardName(receipt)}
+          second={receipt.maskedPan ?? ''}
+          third={invoice.transAction}
         />
       )}
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell align="right" sx={{ whiteSpace: { md: 'nowrap' } }}>
         <strong>{amountText(invoice)}</strong>
         {invoice.owed > 0 && (
           <Typography variant="caption" component="div" color="warning.dark" noWrap>

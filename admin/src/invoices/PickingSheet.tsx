@@ -106,7 +106,7 @@ function LineCells({ line }: { line: BasketLine }) {
         {[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}
         {isWeighed && (
           <span className="picking-weight">
-            {t('Weight')}: <span aria-hidden="true" /> g
+            {t('Weight')}: <span aria-hidden="true" /> {t('g')}
           </span>
         )}
       </td>

@@ -6,9 +6,10 @@ import { demandText } from '../packing/labels.ts'
 /** What the order cost. Says what is only reserved on the card, or no longer is, and what was charged of it. */
 export function amountText(invoice: InvoiceView): string {
   const { amount, reserved, charged, isHoldGone, demand, captures, edits } = invoice
+  const { total } = (invoice.packed ?? invoice.request).basketState
   if (isHoldGone) return demand ? demandText(demand) : money(amount)
   if (reserved > 0) return t('reserved %{amount}', { amount: money(reserved) })
   // It may be more or less than what was ordered.
-  const isOther = charged.length > 0 && captures.length + edits.length > 0
+  const isOther = charged.length > 0 && (captures.length + edits.length > 0 || amount !== total)
   return isOther ? t('paid %{amount}', { amount: money(amount) }) : money(amount)
 }

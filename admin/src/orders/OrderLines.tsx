@@ -12,7 +12,7 @@ import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity } from '#shared/domain/weight-text.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
@@ -91,7 +91,7 @@ function OrderLine({ line }: { line: BasketLine }) {
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell sx={{ fontWeight: line.qty > 1 ? 700 : 400 }}>
-        {isWeighed ? formatQuantity(line, line.qty, language) : `${digits(line.qty)} ×`}
+        {isWeighed ? lineQuantity(line, language) : `${digits(line.qty)} ×`}
       </TableCell>
       <TableCell>
         <bdi>{line.name}</bdi>

@@ -75,7 +75,7 @@ const reasons = {
 export function packedText({ changes, weighed }: PackedView): string {
   const weights = weighed.map(goods => {
     const weight = formatWeight(goods.grams, language)
-    return `${isolate(nameOf(goods))}: ${weight}, ${money(goods.amount)}`
+    return `${isolate(nameOf(goods))}: ${weight}${COMMA}${money(goods.amount)}`
   })
   if (changes.length === 0) return [t('Everything is in the bags.'), ...weights].join('\n')
   const changed = changes.map(change => {

@@ -25,6 +25,7 @@ export const packing = {
   'It is in the bag |||| All %{count} are in the bag': '%{count} عدد در کیسه گذاشتم',
   '%{weight} in the bag': '%{weight} در کیسه',
   'Weight in grams, or a code': 'وزن به گرم، یا کد کالا',
+  g: 'گرم',
   'Tare in grams': 'وزن ظرف (گرم)',
   'Ordered: %{weight}. At most %{most}.': 'سفارش: %{weight}. حداکثر %{most}.',
   'Net weight: %{weight}': 'وزن خالص: %{weight}',
