@@ -149,8 +149,29 @@ export const orders = {
     'این سفارش چنین سطری ندارد، یا چیزی از آن نمانده است.',
   'This order had no such fee, or it is already refunded.':
     'این سفارش چنین هزینه‌ای نداشته، یا قبلاً برگشته است.',
-  'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.':
-    'مبلغ‌های دیگری از این پرداخت قبلاً برگشته و کمتر از بهای این‌ها مانده است. لطفاً همهٔ مانده یا مبلغی را بازپرداخت کنید.',
+  'After earlier refunds, less is left of this payment, or of its tax, than this costs. Please refund everything that is left, or enter an amount.':
+    'مبلغ‌های دیگری از این پرداخت قبلاً برگشته و از آن، یا از مالیاتش، کمتر از بهای این‌ها مانده است. لطفاً همهٔ مانده یا مبلغی را بازپرداخت کنید.',
+  'This key was already used for another refund.':
+    'این کلید پیش‌تر برای بازپرداخت دیگری به کار رفته است.',
+  'An order needs at least one product. To cancel it, please call us.':
+    'سفارش باید دست‌کم یک کالا داشته باشد. برای لغو، سفارش را باطل یا بازپرداخت کنید.',
+  'This order is paid already, so goods sold by weight cannot be added. Please place another order for them.':
+    'پول این سفارش پرداخت شده است و کالای وزنی به آن اضافه نمی‌شود. برای آن سفارش جداگانه‌ای لازم است.',
+  'This key was used for another edit.': 'این کلید برای ویرایش دیگری به کار رفته است.',
+  'The amount has changed. Please check it again.':
+    'مبلغ تغییر کرده است. لطفاً دوباره آن را بررسی کنید.',
+  'This order was changed meanwhile. Please check what your changes do now, and save again.':
+    'این سفارش در این فاصله تغییر کرده است. ببینید تغییرات شما حالا چه می‌کند و دوباره ذخیره کنید.',
+  'This order can no longer be changed.': 'این سفارش دیگر قابل تغییر نیست.',
+  'We are already packing this order, so it can no longer be changed.':
+    'بسته‌بندی این سفارش شروع شده است و دیگر قابل تغییر نیست.',
+  'A payment of this order is not settled yet. Please try again in a few minutes.':
+    'یکی از پرداخت‌های این سفارش هنوز قطعی نشده است. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',
+  'It is not Available': 'این کالا موجود نیست',
+  'Please choose an option': 'لطفاً یکی از گزینه‌ها را انتخاب کنید',
+  'This choice is no longer available': 'این گزینه دیگر موجود نیست',
+  'Your other choices of it take all that is left':
+    'گزینه‌های دیگرِ همین کالا همهٔ موجودی را گرفته‌اند',
   'The amount left to refund has changed. Please look again.':
     'ماندهٔ این پرداخت تغییر کرده است. لطفاً دوباره ببینید.',
 

@@ -4,6 +4,7 @@ export const serverTexts = {
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
   'Only %{count} are on hand.': 'فقط %{count} موجود است.',
+  'Only %{count} left': 'فقط %{count} مانده است',
   '%{count} are held for orders. To count fewer, open a shortfall on the Stock screen.':
     '%{count} برای سفارش‌ها نگه داشته شده است. برای شمارش کمتر، در صفحهٔ موجودی کسری ثبت کنید.',
   'Payments whose result is not known yet hold %{count} of what is missing. Please try again once it is known.':

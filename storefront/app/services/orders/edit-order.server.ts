@@ -89,7 +89,7 @@ export async function editOrder(
       return new ShopError('conflict', message, { details })
     }
     if (edits !== (await countEdits(trx, orderId))) throw await quote(messages.editedMeanwhile)
-    if (notices.length > 0) throw await quote(messages.notAvailable)
+    if (notices[0]) throw await quote(notices[0].message)
     if (mostOf(edited) !== toCents(total)) throw await quote(messages.editChanged)
     if (isSame(order, edited)) return
     const now = shop.now()
