@@ -76,6 +76,7 @@ export const messages = {
     `The ${group} of this product was deleted too. Restore the ${group} first.`,
   notRestorable: 'This item can no longer be restored.',
   stockTooMany: 'This is more than a shop can hold.',
+  stockChanged: 'The number on hand has changed since then. Please count the product again.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
   reasonContradicts:
@@ -262,7 +263,7 @@ export const messages = {
   refundTooMany: (left: number) => `Only ${left} of this product can still be refunded.`,
   refundFeeGone: 'This order had no such fee, or it is already refunded.',
   refundBeyondRest:
-    'After earlier refunds, less is left of this payment than this costs. Please refund everything that is left, or enter an amount.',
+    'After earlier refunds, less is left of this payment, or of its tax, than this costs. Please refund everything that is left, or enter an amount.',
   refundChanged: 'The amount left to refund has changed. Please look again.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can be refunded.`,
   refundOnlyToCard: (left: string) =>

@@ -9,8 +9,8 @@ import { type Stock, type StockRow, toStock, updateShownAvailable } from './stoc
 import { insertHolds } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
-/** A new number on hand, null for untracked; or a difference. */
-type NewStock = { count: number | null } | { change: number }
+/** A new number on hand, null for untracked, only if it replaces `seen`; or a difference. */
+type NewStock = { count: number | null; seen?: number | undefined } | { change: number }
 
 type Product = OrderUnit & { id: number }
 
@@ -20,8 +20,8 @@ type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'orderId'> &
 }
 
 /**
- * Changes what is on hand. Returns null if that is less than what is held for orders or more than `MAX_STOCK`, or if an
- * untracked product is to change by a difference. Then the caller must roll back. The first count also holds what paid orders wait for.
+ * Changes what is on hand. Returns null if that is less than what is held for orders or more than `MAX_STOCK`, if it does
+ * not replace what was seen, or if an untracked product is to change by a difference. Then the caller must roll back. The first count also holds what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,
@@ -97,12 +97,14 @@ async function updateStock(
     stock
       .whereRaw('on_hand + ? between held and ?', [set.change, MAX_STOCK])
       .update({ on_hand: trx.raw('on_hand + ?', [set.change]) })
-  } else if (set.count === null) {
-    stock.update({ on_hand: null })
   } else {
-    stock
-      .where('held', '<=', set.count)
-      .update({ on_hand: set.count, counted_at: now.toISOString() })
+    if (set.seen !== undefined) stock.where({ on_hand: set.seen })
+    if (set.count === null) stock.update({ on_hand: null })
+    else {
+      stock
+        .where('held', '<=', set.count)
+        .update({ on_hand: set.count, counted_at: now.toISOString() })
+    }
   }
   const [row]: StockRow[] = await stock
   return row ?? null

@@ -18,6 +18,8 @@ export const stockMoveInput = z
   .strictObject({
     ...common,
     count: wholeUpTo(MAX_STOCK).nullable().optional(),
+    /** The number that `count` replaces. The call is refused if it has changed. */
+    seen: wholeUpTo(MAX_STOCK).optional(),
     change: numeric(orHint(messages.wholeNumber))
       .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
       .optional(),
@@ -26,11 +28,11 @@ export const stockMoveInput = z
     shortfall: z.boolean().optional(),
   })
   // Not a union: its errors would name no field.
-  .transform(({ count, change, reason, ...move }, context) => {
+  .transform(({ count, seen, change, reason, ...move }, context) => {
     if (count !== undefined && change === undefined) {
-      return { ...move, count, reason: reason ?? 'count' }
+      return { ...move, count, seen, reason: reason ?? 'count' }
     }
-    if (count === undefined && change !== undefined) {
+    if (count === undefined && change !== undefined && seen === undefined) {
       return { ...move, change, reason: reason ?? (change < 0 ? 'count' : 'delivery') }
     }
     const path = [count === undefined ? 'count' : 'change']

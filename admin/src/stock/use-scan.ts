@@ -86,8 +86,10 @@ export function useScan(mode: ScanMode) {
     try {
       const { product, change, before } = line
       const move = { productId: product.id, note: 'Undo', key: `undo ${line.key}` }
-      if (before === null) await moveStock({ ...move, count: null, reason: 'count' })
-      else if (change !== 0) await moveStock({ ...move, change: -change, reason: 'count' })
+      if (before === null) {
+        const seen = line.onHand ?? undefined
+        await moveStock({ ...move, count: null, seen, reason: 'count' })
+      } else if (change !== 0) await moveStock({ ...move, change: -change, reason: 'count' })
       const { session } = work.current
       const lines = session.lines.map(other =>
         other === line ? { ...line, isUndone: true } : other,

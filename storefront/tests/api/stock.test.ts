@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveStock } from '#app/services/stock/stock.server.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
+import { messages } from '#shared/messages.ts'
 import { stockMoveInput } from '#shared/schemas/stock.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
@@ -85,7 +86,14 @@ test('a Master counts, receives and writes off; each change is listed', async ()
   expect((await master('GET', `stock-moves/${first.id}`)).body).toEqual(first)
   expect((await master('GET', 'stock-moves/999999')).status).toBe(404)
   expect((await shop.call('GET', `stock-moves/${first.id}`)).status).toBe(401)
-  await move({ count: null })
+  // An undo of the first count, which would forget what came and went since.
+  expect(await move({ count: null, seen: 12 })).toMatchObject({
+    status: 409,
+    body: { message: messages.stockChanged },
+  })
+  expect((await move({ change: 1, seen: 35 })).status).toBe(422)
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 35 })
+  expect((await move({ count: null, seen: 35 })).status).toBe(200)
   expect(await read(catalogue.hundred)).toMatchObject({ available: null })
 })
 

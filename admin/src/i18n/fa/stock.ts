@@ -1,5 +1,10 @@
 export const stock = {
   Stock: 'موجودی',
+  'This is more than a shop can hold.': 'این بیش از گنجایش هر فروشگاهی است.',
+  'The number on hand has changed since then. Please count the product again.':
+    'موجودی از آن زمان تغییر کرده است. لطفاً کالا را دوباره بشمارید.',
+  'This key was already used for another change of the stock.':
+    'این کلید پیش‌تر برای تغییر دیگری در موجودی به کار رفته است.',
   'What is left, and what customers wait for': 'چه مانده و مشتری منتظر چیست',
   'Stock list is not available.': 'فهرست موجودی در دسترس نیست.',
   'Enter name, SKU or barcode': 'نام، کد کالا یا بارکد را وارد کنید',

@@ -31,7 +31,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   return withWriteLock(staff.db, async trx => {
     const product = await findProduct(trx, productId, { includeHidden: true })
     if (!product) throw itemNotFound()
-    const set = 'count' in move ? { count: move.count } : { change: move.change }
+    const set = 'count' in move ? { count: move.count, seen: move.seen } : { change: move.change }
     const known = key ? await findMoveByKey(trx, key) : null
     if (known && !isSameMove(known, move)) {
       throw new ShopError('conflict', messages.stockKeyUsed)
@@ -134,6 +134,9 @@ function whyRefused(
   held: number,
 ): string {
   const amount = (count: number) => stockAmount(product, count)
+  if ('count' in set && set.seen !== undefined && set.seen !== stock?.onHand) {
+    return messages.stockChanged
+  }
   if ('count' in set) return messages.stockHeld(amount(held))
   if (typeof stock?.onHand !== 'number') return messages.stockNotTracked
   if (set.change > 0) return messages.stockTooMany
