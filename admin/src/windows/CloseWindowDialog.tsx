@@ -26,7 +26,8 @@ export function CloseWindowDialog({ window, onClose }: Props) {
   const { busy, message, save, orders: refused } = useWindowWrite()
   const [isChanged, setChanged] = useState(false)
   // A refused write loads the orders again.
-  const hasOrders = orders === undefined ? refused.length > 0 : orders.length > 0
+  const toMove = orders ?? refused
+  const hasOrders = toMove !== null && toMove.length > 0
 
   function submit({ reason, fReason }: FieldValues) {
     return save(async () => {
@@ -43,7 +44,7 @@ export function CloseWindowDialog({ window, onClose }: Props) {
         record={{ windowId: window.id, closed: true, reason: '', fReason: '' }}
         schema={windowClosing}
         busy={busy}
-        failure={message}
+        failure={hasOrders || !refused ? message : ''}
         onSubmit={submit}
         onChange={setChanged}
       >
@@ -52,7 +53,7 @@ export function CloseWindowDialog({ window, onClose }: Props) {
         </Typography>
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {!orders && !error && <LinearProgress aria-label={t('Loading...')} />}
-        {hasOrders && <OrdersToMove orders={orders ?? refused} />}
+        {(hasOrders || refused) && <OrdersToMove orders={toMove} />}
         <FieldGrid>
           <TextLine
             source="reason"

@@ -3,11 +3,18 @@ import type { WindowOrderView } from '#shared/responses/window.ts'
 import { t } from '../i18n/texts.ts'
 import { WindowOrders } from './WindowOrders.tsx'
 
-type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
+type Props = { orders: WindowOrderView[] | null; onMoved?: (orderId: string) => void }
 
-/** The orders that prevent a change, each with a way to move it. */
+/** The orders that prevented a change, each with a way to move it. */
 export function OrdersToMove({ orders, onMoved }: Props) {
-  if (orders.length === 0) return null
+  if (orders === null) return null
+  if (orders.length === 0) {
+    return (
+      <Alert severity="success" sx={{ mb: 2 }}>
+        {t('All orders are moved. Please confirm again.')}
+      </Alert>
+    )
+  }
   return (
     <Box sx={{ mb: 2 }}>
       <Alert severity="warning" sx={{ mb: 1 }}>

@@ -106,11 +106,11 @@ export function useWindowsChanged(): () => Promise<unknown> {
 /** A write that the server may refuse because of orders in a window. */
 export function useWindowWrite() {
   const { busy, failure, write } = useWrite()
-  const [orders, setOrders] = useState<WindowOrderView[]>([])
+  const [orders, setOrders] = useState<WindowOrderView[] | null>(null)
   const changed = useWindowsChanged()
 
   function save(call: () => Promise<void>) {
-    setOrders([])
+    setOrders(null)
     return write(async () => {
       try {
         await call()
@@ -126,11 +126,13 @@ export function useWindowWrite() {
   return {
     busy,
     save,
+    /** What is left to move; null if no order prevented the write. */
     orders,
     /** The error, with or without orders. */
     message: failure,
-    failure: orders.length > 0 ? '' : failure,
-    onMoved: (orderId: string) => setOrders(orders.filter(order => order.orderId !== orderId)),
+    failure: orders ? '' : failure,
+    onMoved: (orderId: string) =>
+      setOrders(orders?.filter(order => order.orderId !== orderId) ?? null),
   }
 }
 

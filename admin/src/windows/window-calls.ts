@@ -23,10 +23,10 @@ export async function moveToWindow(orderId: string, move: OrderWindowMove): Prom
   await callApi(path, { method: 'POST', body: JSON.stringify(move) })
 }
 
-/** The orders that the server requires to be moved first. */
-export function ordersToMove(error: unknown): WindowOrderView[] {
+/** The orders that the server requires to be moved first; null if it refused for another reason. */
+export function ordersToMove(error: unknown): WindowOrderView[] | null {
   const orders: unknown = error instanceof HttpError ? error.body?.orders : undefined
-  return Array.isArray(orders) ? orders : []
+  return Array.isArray(orders) ? orders : null
 }
 
 /** The orders that were promised for a day that is to be closed. */

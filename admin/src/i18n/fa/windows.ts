@@ -33,6 +33,7 @@ export const windows = {
     'مشتری‌ها آن را می‌بینند. اگر هر دو خالی بماند: «بسته».',
   'Orders in this window': 'سفارش‌های این بازه',
   'This window has no orders.': 'این بازه سفارشی ندارد.',
+  'All orders are moved. Please confirm again.': 'همهٔ سفارش‌ها منتقل شدند. لطفاً دوباره تأیید کنید.',
   'Move these orders to another window first.': 'ابتدا این سفارش‌ها را به بازهٔ دیگری ببرید.',
 
   'Move to another window': 'انتقال به بازهٔ دیگر',
