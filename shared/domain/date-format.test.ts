@@ -41,11 +41,11 @@ test.each([
 test('a promise names the day, and the hours of its window if it has one', () => {
   const span = { windowStart: '2026-11-26T21:00:00Z', windowEnd: '2026-11-26T23:00:00Z' }
   expect(formatDeliveryTime('2026-11-26', span, 'en', TORONTO)).toBe(
-    'November 26, 2026, 4 pm to 6 pm',
+    'Thursday, November 26, 2026, 4 pm to 6 pm',
   )
   expect(formatDeliveryTime('2026-11-26', span, 'fa', TORONTO)).toBe(
-    '۵ آذر ۱۴۰۵، ۴ بعدازظهر تا ۶ عصر',
+    'پنجشنبه ۵ آذر ۱۴۰۵، ۴ بعدازظهر تا ۶ عصر',
   )
   const none = { windowStart: null, windowEnd: null }
-  expect(formatDeliveryTime('2026-11-26', none, 'en', TORONTO)).toBe('November 26, 2026')
+  expect(formatDeliveryTime('2026-11-26', none, 'en', TORONTO)).toBe('Thursday, November 26, 2026')
 })

@@ -23,6 +23,13 @@ export function formatWeekday(day: string, language: Language): string {
   return format(day, language, options)
 }
 
+/** Formats `YYYY-MM-DD` as `Saturday, November 21, 2026` or `شنبه ۳۰ آبان ۱۴۰۵`. */
+export function formatDay(day: string, language: Language): string {
+  const weekday = format(day, language, { weekday: 'long', timeZone: 'UTC' })
+  // Intl would name the parts of a Persian date in another order.
+  return `${weekday}${language === 'fa' ? ' ' : ', '}${formatDate(day, language, 'UTC')}`
+}
+
 /** Formats a time of day in shop time as `4 pm` or `4:30 pm`, in Persian as `۴ بعدازظهر`. */
 export function formatHour(iso: string, language: Language, timeZone: string): string {
   const { hour, minute } = shopHour(iso, timeZone)
@@ -58,7 +65,7 @@ export function formatDeliveryTime(
   language: Language,
   timeZone: string,
 ): string {
-  const day = formatDate(date, language, timeZone)
+  const day = formatDay(date, language)
   if (!windowStart || !windowEnd) return day
   return `${day}${comma[language]}${formatSpan(windowStart, windowEnd, language, timeZone)}`
 }

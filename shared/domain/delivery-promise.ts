@@ -41,26 +41,30 @@ export function openDayPromise(
   audience: WindowAudience,
   exceptions: Closure[],
 ): DeliveryPromise & { closed: ClosedDays | null } {
-  let { date } = deliveryPromise(now, timeZone)
+  const { date: first } = deliveryPromise(now, timeZone)
   const today = shopDay(now, timeZone)
-  const closures: Closure[] = []
-  for (;;) {
-    const closure = findClosure(exceptions, audience, date)
-    if (!closure) break
-    closures.push(closure)
-    date = nextDay(date)
-  }
-  const cutOff = promiseCutOff(date, timeZone)
-  return { sameDay: date === today, date, cutOff, closed: toClosedDays(closures, today) }
+  let date = first
+  while (findClosure(exceptions, audience, date)) date = nextDay(date)
+  const closed = closedDaysFrom(first, today, audience, exceptions)
+  return { sameDay: date === today, date, cutOff: promiseCutOff(date, timeZone), closed }
 }
 
-/** Returns the first of the closed days, with those after it that have the same reason. */
-function toClosedDays(closures: Closure[], today: Day): ClosedDays | null {
-  const [first] = closures
+/** Returns the closed day, with those after it that are closed for the same reason; null if it is open. */
+export function closedDaysFrom(
+  from: Day,
+  today: Day,
+  audience: WindowAudience,
+  exceptions: Closure[],
+): ClosedDays | null {
+  const first = findClosure(exceptions, audience, from)
   if (!first) return null
-  const { date: from, reason, fReason } = first
-  const end = closures.findIndex(other => other.reason !== reason || other.fReason !== fReason)
-  const to = closures.at(end === -1 ? -1 : end - 1)?.date ?? from
+  const { reason, fReason } = first
+  let to = from
+  for (;;) {
+    const next = findClosure(exceptions, audience, nextDay(to))
+    if (next?.reason !== reason || next.fReason !== fReason) break
+    to = nextDay(to)
+  }
   return { isToday: from === today, from, to, reason, fReason }
 }
 

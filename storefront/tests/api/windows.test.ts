@@ -207,6 +207,13 @@ testOnSqlite('the next delivery is one that every zone gets', async () => {
     date: '2027-01-12',
     cutOff: '2027-01-12T00:00:00.000Z',
     windowStart: '2027-01-12T15:00:00.000Z',
+    closed: null,
+  })
+  const why = { reason: 'Snow', fReason: 'برف' }
+  await master('POST', 'window-exceptions', { date: '2027-01-12', effect: 'closed', ...why })
+  expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({
+    date: '2027-01-13',
+    closed: { isToday: false, from: '2027-01-12', to: '2027-01-12', ...why },
   })
 })
 

@@ -163,7 +163,7 @@ test('each problem with a card shows its message, and the payment can be retried
     await expect(alert).toContainText(/Pickup is now Friday, March 7. It was \w+day, \w+ \d+\./)
     await expect(alert).toContainText('The total is still $')
     await expect(alert).not.toContainText('changed. Nothing was charged')
-    await expect(page.getByText('Ready for pickup on March 7, 2031')).toBeVisible()
+    await expect(page.getByText('Ready for pickup on Friday, March 7, 2031')).toBeVisible()
     await page.unroute(/Payment\/process/i)
   })
   await test.step('an order that has expired', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatClosedDays } from '#shared/domain/closed-days.ts'
-import { formatDate, formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { formatDay, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { type Closure, openDayPromise, promiseCutOff } from '#shared/domain/delivery-promise.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
@@ -41,7 +41,7 @@ function PromisedDay({ order, clock }: Props) {
   const date = isOver ? next.date : order.promise.date
   const cutOff = promiseCutOff(date, timeZone)
   if (date !== shopDay(now, timeZone)) {
-    const day = formatDate(date, language, 'UTC')
+    const day = formatDay(date, language)
     const closed = date === next.date && next.closed
     return (
       <span>

@@ -68,9 +68,9 @@ export const home = {
       'Every product shows its English and Persian names, its size and its unit price, so you can find what you want and know what you pay. Basic groceries are tax-free, and you see the delivery cost before you shop.',
     ],
     delivery: {
-      all: 'You choose the day and hours of your delivery, up to 100 km from our store. Or pick yours up whenever it suits you.',
-      some: 'In some areas, you choose the day and hours of your delivery. In all others, orders placed before 2:00 pm are delivered the same day. We deliver up to 100 km from our store. Or pick yours up whenever it suits you.',
-      none: 'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. Or pick yours up whenever it suits you.',
+      all: 'You choose the day and hours of your delivery, up to 100 km from our store. Or pick it up at our store.',
+      some: 'In some areas, you choose the day and hours of your delivery. In all others, orders placed before 2:00 pm are delivered the same day. We deliver up to 100 km from our store. Or pick it up at our store.',
+      none: 'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. Or pick it up at our store.',
     },
     more: 'More about us',
   },

@@ -115,7 +115,7 @@ export const legal = (details: LegalDetails) => ({
     pickup: {
       title: 'Pickup',
       text: [
-        `Prefer pickup? Collect your order ${details.pickupAddress ? `at ${details.pickupAddress}` : 'at our store'}. Pickup is free and has no minimum purchase. Please bring your order number.`,
+        `Prefer pickup? Collect your order ${details.pickupAddress ? `at ${details.pickupAddress}` : 'at our store'}. Pickup is free and has no minimum purchase. Checkout shows when your order will be ready. Please bring your order number.`,
       ],
     },
   },

@@ -1,11 +1,19 @@
 import {
+  type ClosedDays,
   type Closure,
+  closedDaysFrom,
   type NextDelivery,
   openDayPromise,
   promiseCutOff,
   type WindowCoverage,
 } from '#shared/domain/delivery-promise.ts'
-import { findClosure, plansFor } from '#shared/domain/delivery-windows.ts'
+import {
+  findClosure,
+  type PlannedWindow,
+  plansFor,
+  type WindowAudience,
+  type WindowException,
+} from '#shared/domain/delivery-windows.ts'
 import { type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 import { listBookable } from './windows.server.ts'
@@ -58,19 +66,33 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
       findClosure(exceptions, audience, day) ? null : +promiseCutOff(day, TIME_ZONE)
     return { date, windowStart: null, windowEnd: null, closed, cutOffOf }
   }
-  const { open } = await listBookable(shop, audience)
+  const { windows, open } = await listBookable(shop, audience)
   const [first] = open
   if (!first) return null
+  const earlier = windows.filter(({ date }) => date < first.date)
   return {
     date: first.date,
     windowStart: first.start.toISOString(),
     windowEnd: first.end.toISOString(),
-    closed: null,
+    closed: findClosedDays(shop, earlier, audience, exceptions),
     cutOffOf(day) {
       const cutOffs = open.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
       return cutOffs.length > 0 ? Math.max(...cutOffs) : null
     },
   }
+}
+
+/** Why nothing is promised for today or tomorrow, although there are windows that nobody could miss yet. */
+function findClosedDays(
+  { now, env: { TIME_ZONE } }: WindowShop,
+  windows: PlannedWindow[],
+  audience: WindowAudience,
+  exceptions: WindowException[],
+): ClosedDays | null {
+  const today = shopDay(now(), TIME_ZONE)
+  const closed = windows.find(({ isClosed, cutOff }) => isClosed && cutOff > now())
+  if (!closed || closed.date > nextDay(today)) return null
+  return closedDaysFrom(closed.date, today, audience, exceptions)
 }
 
 /** The zones that may differ in their next delivery; null stands for all others. */
