@@ -5,6 +5,7 @@ import { demoZones } from '#seeds/zones.ts'
 import { decideZone, distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
+import { readOfflineData, toStreet } from './offline-data.server.ts'
 import type { Place } from './port.ts'
 
 const geocoder = createOfflineGeocoder()
@@ -63,6 +64,27 @@ describe('houses missing in the tables', () => {
       0.08,
     )
   })
+})
+
+it('takes no short house number for a longer one near its postal code', async () => {
+  const { areas, streets } = await readOfflineData()
+  const houses = streets
+    .filter(({ houses }) => houses !== '')
+    .map(toStreet)
+    .flatMap(({ name, houses }) => houses.map(house => ({ ...house, name })))
+    .filter(({ number }) => number < 100)
+    .filter((_, at) => at % 113 === 0)
+  expect(houses.length).toBeGreaterThan(100)
+  const urban = areas.filter(({ code }) => code.length === 3)
+  for (const { label, name, ...point } of houses) {
+    const nearest = urban.toSorted((a, b) => distanceMetres(a, point) - distanceMetres(b, point))
+    for (const { code } of nearest.slice(0, 3)) {
+      const text = `${label} ${name} ${code} 1A1`
+      const first = await findFirst(text)
+      const isRight = first?.isAmbiguous || first?.label.startsWith(`${label.toUpperCase()} `)
+      expect({ text, isRight }).toEqual({ text, isRight: true })
+    }
+  }
 })
 
 describe('everyday inputs', () => {

@@ -13,6 +13,8 @@ export type Match = {
   score: number
   /** True if the name is the typed one, apart from a type or direction that was not typed. */
   isExact: boolean
+  /** True if the place contradicts the given postal code. */
+  isElsewhere: boolean
   /** The typed part of a street's name. Null for other places. */
   streetName: string | null
   municipality: string
@@ -35,10 +37,12 @@ const DISTRICT_METRES = 12_000
 
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
- * unless only they have exactly the typed name. If the text fits several streets, marks all of them as ambiguous.
+ * unless only they have exactly the typed name. Marks the first ones as ambiguous if they are several streets, if their
+ * numbers only begin with the typed one, or if they contradict the postal code.
  */
-export function takeBest(matches: Match[], preference: Preference): Place[] {
+export function takeBest(all: Match[], preference: Preference): Place[] {
   const { near, areas, mayBeTown } = preference
+  const matches = withoutContradictions(all)
   const isNear = ({ place }: Match) => distanceMetres(place, near) <= MAX_DELIVERY_METRES
   const reachable = matches.some(isNear) ? matches.filter(isNear) : matches
   const houses = reachable.filter(match => match.certainty > certainty.none)
@@ -48,23 +52,40 @@ export function takeBest(matches: Match[], preference: Preference): Place[] {
     (a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score,
   )
   const leaders = findLeaders(sorted, preference)
-  const isAmbiguous = areSeveral(leaders) || (mayBeTown && leaders.some(isExact))
+  const isAmbiguous =
+    areSeveral(leaders) ||
+    leaders.some(match => isCompleted(match) || match.isElsewhere) ||
+    (mayBeTown && leaders.some(isExact))
   const marked = isAmbiguous
     ? leaders.map(leader => ({ ...leader, place: { ...nameDistrict(leader, areas), isAmbiguous } }))
     : leaders
-  const all = [...marked, ...sorted.filter(match => !leaders.includes(match))]
+  const ordered = [...marked, ...sorted.filter(match => !leaders.includes(match))]
   const places = new Map<string, Place>()
-  for (const { place } of all) if (!places.has(place.id)) places.set(place.id, place)
+  for (const { place } of ordered) if (!places.has(place.id)) places.set(place.id, place)
   return [...places.values()]
+}
+
+/** Keeps places that contradict the postal code only if the typed house is nowhere else. */
+function withoutContradictions(matches: Match[]): Match[] {
+  const fitting = matches.filter(match => !match.isElsewhere)
+  const hasHouse = fitting.some(match => match.isExact && match.certainty > certainty.completed)
+  return hasHouse ? fitting : matches
+}
+
+/** True for a house whose number only begins with the typed one. It never stands for the typed house. */
+function isCompleted(match: Match): boolean {
+  return match.certainty === certainty.completed
 }
 
 /** Returns the streets with the name of the first match that the house number, town, district and postal code allow. */
 function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const [first] = sorted
-  if (!first || first.streetName === null || first.certainty === certainty.completed) return []
-  const same = sorted.filter(
+  if (!first || first.streetName === null) return []
+  const named = sorted.filter(
     match => match.streetName === first.streetName && match.isExact === first.isExact,
   )
+  const located = named.filter(match => !isCompleted(match))
+  const same = located.length > 0 ? located : named
   const { postalArea, areas, localities } = preference
   const isCityNamed = localities.some(({ place }) => place.kind === 'city')
   const district = localities.find(({ place }) => isPartOfTown(place))

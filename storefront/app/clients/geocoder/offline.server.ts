@@ -117,7 +117,10 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   if (found.length === 0) found.push(...searchEntries(whole, tables))
   const places = takeBest(found, { ...query, mayBeTown: false })
   if (!town || (places.length > 0 && !postalArea)) return places
-  return [...places.slice(0, options.limit - 1), town]
+  // A house outside the postal area: the shopper chooses one of both.
+  const isChoice = places.filter(({ isAmbiguous }) => isAmbiguous).length === 1
+  const last = isChoice ? { ...town, isAmbiguous: true } : town
+  return [...places.slice(0, options.limit - 1), last]
 }
 
 /**

@@ -19,8 +19,10 @@ export type Query = SplitWords & {
 }
 type Tables = { entries: Entry[]; index: NameIndex }
 
-/** Matches farther than this from the given postal area are discarded. */
+/** Matches farther than this from the given postal area contradict it. */
 const POSTAL_AREA_METRES = 8000
+/** Matches farther than this from the given postal area are discarded. */
+const MAX_CONTRADICTION_METRES = 40_000
 const MAX_RANKED = 40
 /** Score of a house by the certainty of its number. */
 const certaintyScores = [-10, 1, 6, 6, 6, 12]
@@ -83,11 +85,14 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   }
   return entry.toCandidates(number, language).flatMap(candidate => {
     const { place } = candidate
-    if (postalArea && distanceMetres(place, postalArea) > POSTAL_AREA_METRES) return []
+    const metresAway = postalArea ? distanceMetres(place, postalArea) : 0
+    const isElsewhere = metresAway > POSTAL_AREA_METRES
+    const isTypedHouse = isExact && candidate.certainty >= certainty.possible
+    if (isElsewhere && (!isTypedHouse || metresAway > MAX_CONTRADICTION_METRES)) return []
     const kilometres = distanceMetres(place, near) / 1000
     const houseScore = number === null ? 0 : (certaintyScores[candidate.certainty] ?? 0)
     const score = nameScore + houseScore + cityScore - Math.min(10, kilometres / 10)
-    return [{ ...common, ...candidate, score }]
+    return [{ ...common, ...candidate, score, isElsewhere }]
   })
 }
 
