@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { reconcileCaptures } from '#app/services/payments/capture-settlement.server.ts'
 import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts'
@@ -114,6 +114,24 @@ test('a lost answer to the first part of a refund holds back the second', async 
   await reconcileRefunds(later())
   expect((await invoice(orderId)).refunded).toBe(315.26)
   expect(await movesOf(orderId)).toEqual([...paidMoves, '2 refund 115.26', '1 refund 84.74'])
+})
+
+test('a refusal that arrives after the refund was found changes nothing', async () => {
+  const orderId = await paidTwice()
+  const { payment } = shop.shop
+  const send = payment.refund
+  vi.spyOn(payment, 'refund').mockImplementationOnce(async request => {
+    const result = await send(request)
+    await reconcileRefunds(later())
+    return { ...result, outcome: 'declined' }
+  })
+  const { status, body } = await refund(orderId, 200)
+  expect([status, body.refunds.map((part: { state: string }) => part.state)]).toEqual([
+    200,
+    ['done', 'done', 'checking'],
+  ])
+  await reconcileRefunds(later())
+  expect((await invoice(orderId)).refunded).toBe(315.26)
 })
 
 test('packing less gives back what the link paid, and a void gives back both payments', async () => {

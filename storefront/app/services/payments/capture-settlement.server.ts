@@ -2,6 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import {
   type Capture,
   claimCapture,
+  findCapture,
   finishCapture,
   isRelease,
   listCapturesOfAttempt,
@@ -158,27 +159,37 @@ async function cancelOrder(
   await changeOrderState(trx, { orderId, from, to: 'cancelled', reason, by }, shop.now())
 }
 
-/** Marks a capture as refused: nothing was charged. It can be tried again. */
+/**
+ * Marks a capture as refused: nothing was charged. It can be tried again. If another process stored a result before,
+ * returns that and changes nothing.
+ */
 export async function markCaptureRefused(
   shop: Shop,
   capture: Capture,
   receipt: Receipt | null,
-): Promise<'refused'> {
-  await withWriteLock(shop.db, async trx => {
-    const { id, orderId, attemptId, amountCents } = capture
-    if (!(await finishCapture(trx, id, { state: 'refused', receipt }, shop.now()))) return
-    const order = await findOrder(trx, orderId)
-    if (order?.receipt?.receiptId !== attemptId) return
-    // A bank that refuses a release holds nothing, or lets it go by itself.
-    if (amountCents === 0) return finishOrder(shop, trx, order, capture, null)
-    const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
-    const { state } = order
-    await addOrderNote(trx, { orderId, state, note, by: capture.requestedBy }, shop.now())
-  })
+): Promise<CaptureState> {
   const { id, orderId, attemptId, amountCents } = capture
+  const known = await withWriteLock(shop.db, async trx => {
+    if (!(await finishCapture(trx, id, { state: 'refused', receipt }, shop.now()))) {
+      return findCapture(trx, id)
+    }
+    const order = await findOrder(trx, orderId)
+    if (order?.receipt?.receiptId === attemptId) await noteRefusal(shop, trx, order, capture)
+    return null
+  })
+  if (known) return known.state
   const details = { captureId: id, orderId, attemptId, amountCents, message: receipt?.message }
   shop.log.error(details, 'the provider refused a capture')
   return 'refused'
+}
+
+/** A bank that refuses a release holds nothing, or lets it go by itself. */
+async function noteRefusal(shop: Shop, trx: Db, order: Order, capture: Capture): Promise<void> {
+  const { amountCents, requestedBy: by } = capture
+  if (amountCents === 0) return finishOrder(shop, trx, order, capture, null)
+  const { orderId, state } = order
+  const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
+  await addOrderNote(trx, { orderId, state, note, by }, shop.now())
 }
 
 /** The receipt of a capture does not name the card. */

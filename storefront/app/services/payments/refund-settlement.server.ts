@@ -13,6 +13,7 @@ import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import {
   claimRefund,
   findFollowingRefund,
+  findRefund,
   finishRefund,
   listOpenRefunds,
   listRefundsOfCharge,
@@ -166,21 +167,27 @@ function stateAfter(order: Order, { kind }: Refund, refunds: Refund[]): OrderSta
   return canChangeState(order.state, to, payment).ok ? to : null
 }
 
-/** Marks a refund as refused: no money was returned, and no retry follows. */
+/**
+ * Marks a refund as refused: no money was returned, and no retry follows. If another process stored a result before,
+ * returns that and changes nothing.
+ */
 export async function markRefundRefused(
   shop: Shop,
   refund: Refund,
   receipt: Receipt | null,
-): Promise<'refused'> {
-  await inTransaction(shop.db, async trx => {
-    await finishRefund(trx, refund.id, { state: 'refused', receipt }, shop.now())
+): Promise<Refund['state']> {
+  const known = await inTransaction(shop.db, async trx => {
+    const isStored = await finishRefund(trx, refund.id, { state: 'refused', receipt }, shop.now())
+    if (!isStored) return findRefund(trx, refund.id)
     const refused = { state: 'refused', receipt: null } as const
     let following = await findFollowingRefund(trx, refund.id)
     while (following) {
       await finishRefund(trx, following.id, refused, shop.now())
       following = await findFollowingRefund(trx, following.id)
     }
+    return null
   })
+  if (known) return known.state
   const { id, orderId, attemptId, requestedBy } = refund
   const details = { refundId: id, orderId, attemptId, message: receipt?.message }
   shop.log[requestedBy ? 'warn' : 'error'](details, 'the provider refused a refund')
