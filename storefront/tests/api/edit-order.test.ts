@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
+import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import { authorisedOrder } from '../setup/holds.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -293,7 +294,7 @@ test('refuses what is not available, and changes nothing', async () => {
   expect([below.status, below.body.message]).toEqual([422, messages.belowMinimum(50)])
 })
 
-test('packing, the cut-off and an open refund end editing; a Master is bound by packing only', async () => {
+test('packing and an open refund end editing; the cut-off ends it for shoppers only', async () => {
   const orderId = await paid()
   const contents = { basket: lines(1) }
   const staffBody = { ...contents, comment: '', isReplace: true }
@@ -328,10 +329,21 @@ test('packing, the cut-off and an open refund end editing; a Master is bound by 
   const entries: { changes: object[] }[] = await get('activity')
   const total = { field: 'orderTotal', from: '$120.91', to: '$178.54' }
   expect(entries.flatMap(({ changes }) => changes)).toContainEqual(total)
+  const day = shop.shop.db('orders').where({ order_id: orderId })
+  await day.update({ delivery_date: addDays(yesterday, 2) })
+  const tell = async () => {
+    const byMaster = await post(`invoices/price-edit/${orderId}`, staffBody)
+    return [(await quote(orderId, contents)).body.message, byMaster.body.message]
+  }
+  expect(await tell()).toEqual([undefined, undefined])
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  await post(`invoices/refund/${orderId}`, { amount: 1, reason: 'Gift', key: newKey() })
+  expect(await tell()).toEqual([messages.editMoneyMoves, messages.editMoneyMoves])
+  await control(shop, 'DELETE', 'faults')
+  const later = () => new Date(Date.now() + 91_000)
+  await reconcileRefunds({ ...shop.shop, now: later })
   await post(`packing/claim/${orderId}`)
-  expect((await post(`invoices/price-edit/${orderId}`, staffBody)).body.message).toBe(
-    messages.editPacking,
-  )
+  expect(await tell()).toEqual([messages.editPacking, messages.editPacking])
   const other = await shop.call('POST', 'Invoice/PriceEdit', {
     body: { ...staffBody, orderId, signature: 'guessed' },
   })
