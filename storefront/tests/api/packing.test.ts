@@ -210,7 +210,11 @@ test('a substitute costs the lower price, and is held for the order', async () =
   await enter(orderId, 0, 'packed', 2)
   await enter(orderId, 1, 'substituted', 1, { substituteId: dearer })
   expect(await stockOf(dearer)).toEqual([1, 1])
-  await enter(orderId, 1, 'substituted', 1, { substituteId: cheaper })
+  const entry = { key: newKey(), substituteId: cheaper }
+  await enter(orderId, 1, 'substituted', 1, entry)
+  expect((await enter(orderId, 1, 'substituted', 1, entry)).status).toBe(200)
+  const otherProduct = await enter(orderId, 1, 'substituted', 1, { ...entry, substituteId: dearer })
+  expect([otherProduct.status, otherProduct.body.message]).toEqual([409, messages.packKeyUsed])
   expect([await stockOf(dearer), await stockOf(cheaper)]).toEqual([
     [1, 0],
     [5, 1],

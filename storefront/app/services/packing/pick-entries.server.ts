@@ -74,15 +74,16 @@ export function enterPick(
 function isSame(
   event: PickEvent,
   orderId: string,
-  { line, kind, quantity, netGrams, packs }: PickInput,
+  { line, kind, quantity, netGrams, substituteId, packs }: PickInput,
 ): boolean {
+  const { productId, packs: storedPacks } = event.substitute ?? {}
   return (
     event.orderId === orderId &&
     event.line === line &&
     event.kind === kind &&
     event.quantity === quantity &&
     event.netGrams === netGrams &&
-    (event.substitute?.packs ?? undefined) === packs
+    (kind !== 'substituted' || (productId === substituteId && (storedPacks ?? undefined) === packs))
   )
 }
 
