@@ -84,7 +84,7 @@ export const invoiceEndpoints: Endpoints = {
     input: refundInput,
     output: invoiceView,
     summary:
-      'Refunds all or part of a payment to the card. Repeated requests with the same `key` never refund twice.',
+      'Refunds all or part of what was paid: to the cards that paid, newest first, or to the store credit. Repeated requests with the same `key` never refund twice.',
     response:
       'The invoice with its refunds. The result of a refund in state `checking` is not known yet.',
     run: (input, context) => refundOrder(toStaffContext(context), context.id, input),

@@ -64,7 +64,7 @@ export const returnEndpoints: Endpoints = {
     input: returnChoice,
     output: returnPrice,
     summary: 'Prices what is accepted of a return, and changes nothing.',
-    response: 'The `amount` to give back, the `tax` in it, and the share of the `fees`.',
+    response: 'The `amount` to give back, and the `tax` in it.',
     run: (choice, context) => priceReturn(context.shop, pathId(context), choice),
   }),
   'POST returns/decide/:id': endpoint({
