@@ -121,7 +121,8 @@ const WRITE_LOCK = 1
 
 /**
  * Like `inTransaction`, but one at a time: what `work` reads stays true until it has written. For changes by a Master,
- * not by shoppers. SQLite's single connection already serializes transactions.
+ * and for all that decides what an order owes. Checkouts do not wait for it. SQLite's single connection already serializes
+ * transactions.
  */
 export function withWriteLock<Result>(
   db: Db,

@@ -224,7 +224,8 @@ type Limits = {
 const noIds = { refundId: null, captureId: null, chargeId: null }
 
 /**
- * Payments, captures and refunds that a person must compare with the provider's list: their number, and the oldest of each kind.
+ * What a person must see to: payments, captures and refunds to compare with the provider's list, card holds that end, unpaid
+ * links, and refused refunds. Returns their number, and the oldest of each kind.
  */
 export async function listPaymentsToCheck(
   db: Db,

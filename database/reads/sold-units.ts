@@ -12,7 +12,10 @@ export type SoldUnits = ReadonlyMap<number, number>
 const cached = new WeakMap<Db, { readAt: number; units: Promise<SoldUnits> }>()
 const noUnits: SoldUnits = new Map()
 
-/** Returns the paid units of each product in the 90 days before the newest paid order. Up to an hour old. */
+/**
+ * Returns the paid units of each product in the 90 days before the newest paid order. After an hour they are counted anew;
+ * the call that begins this still returns the old ones, however old they are.
+ */
 export async function getSoldUnits(db: Db): Promise<SoldUnits> {
   if (db.isTransaction) return noUnits
   const at = performance.now()

@@ -14,11 +14,11 @@ export type Capture = {
   attemptId: string
   /** What the card pays; 0 for a release. */
   amountCents: Cents
-  /** What is reserved on the card; 0 if store credit covers the limit. */
+  /** What is reserved on the card, without credit that is set aside; 0 if credit covers the limit. */
   holdCents: Cents
   /** What the store credit pays that was set aside. */
   creditCents: Cents
-  /** What is paid for: this revision of the order. Null for the order as it was placed, and for a release. */
+  /** What is paid for: this revision. Null for the order as it stands, edited and not packed, and for a release. */
   revision: number | null
   reason: string
   /** Who requested it; empty if the shop itself releases an amount. */

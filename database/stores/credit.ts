@@ -120,8 +120,8 @@ type EntryDraft = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents'> &
   Partial<Pick<LedgerEntry, 'orderId' | 'reason' | 'actor'>> & { key: string }
 
 /**
- * Adds an entry and moves the balance. Returns `repeated` if the entry exists already, and `short` if the balance would
- * fall below 0: then the caller must roll back. Call it last in a transaction: payments of one person share the row.
+ * Adds an entry and moves the balance. Returns `repeated` if the entry exists already, and `tooLittle` if the balance
+ * would fall below 0: then the caller must roll back. Call it after all other locks: payments of one person share the row.
  */
 export async function addLedgerEntry(
   trx: Db,

@@ -20,7 +20,7 @@ export function isReserved(order: Order): boolean {
   return moneyOf(order).reservedCents > 0
 }
 
-/** Returns what a payment was for, in the form of the refund rules. Empty while it is only reserved. */
+/** Returns what an order was charged, by line and fee. Empty while it is only reserved. */
 export function listChargedParts(order: Order): RefundPart[] {
   const { charged } = order
   if (order.limitCents !== null && !charged) return []

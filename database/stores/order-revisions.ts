@@ -8,6 +8,7 @@ type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
 /** Goods of a revision, or what is missing. `position` is that of the order line. */
 export type RevisionLine = OrderLine & {
   position: number
+  /** How it ended at packing. `packed` of every line that was placed or edited, although nothing was packed then. */
   end: 'packed' | 'short' | 'substituted' | 'refused'
   /** What weighed goods weighed. */
   grams?: number | null

@@ -110,7 +110,7 @@ export type Order = OrderDraft & {
   updatedAt: string
   /** When its card was charged or, for an authorised order, when the amount was reserved. */
   paidAt: string | null
-  /** What is reserved on the card, with the credit that is set aside; null if that is the limit. */
+  /** What is reserved on the card, with the credit that is set aside, unlike in `captures`; null if that is the limit. */
   reservedLimitCents: Cents | null
   /** What was charged; null for an order that was charged as it is, and until the capture of an authorised one. */
   charged: ChargedAmounts | null

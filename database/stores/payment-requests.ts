@@ -14,7 +14,10 @@ export type PaymentRequest = {
   kind: PaymentRequestKind
   amountCents: Cents
   revision: number | null
-  /** What is due by line and fee: negative for what costs more than was paid. Empty if the whole order is paid. */
+  /**
+   * What is due by line and fee: negative for what costs more than was paid. Empty if the request pays or reserves the
+   * whole order.
+   */
   parts: RefundPart[]
   state: PaymentRequestState
   /** The last attempt to pay it. */

@@ -81,7 +81,7 @@ type RefundDraft = Pick<
   isSending: boolean
 }
 
-/** Stores a refund of the payment that paid its order. Amount and tax are the sums of its parts. */
+/** Stores a refund of a payment that paid its order, or a part of it. Amount and tax are the sums of its parts. */
 export async function insertPaymentRefund(
   db: Db,
   { parts, ...draft }: Omit<RefundDraft, 'amountCents' | 'taxCents'> & { parts: PartWithDue[] },

@@ -118,7 +118,10 @@ export async function fillFromBags(
   }
 }
 
-/** An order wants fewer goods of a product than it lost. */
+/**
+ * An order wants fewer goods of a product than it lost. They count as filled although none came: what an order lacks is
+ * `missing` less `filled`.
+ */
 export async function cancelShortage(
   trx: Db,
   { orderId, productId, quantity }: Omit<Shortage, 'id'>,

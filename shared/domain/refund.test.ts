@@ -75,7 +75,7 @@ test('a free amount contains the chosen tax', () => {
   ])
 })
 
-test('a free amount at the full rate contains no more taxable goods than are left', () => {
+test('a free amount at the standard rate contains no more taxable goods than are left', () => {
   const goods = [lineOf(0, 1699, 1, HST), lineOf(1, 2199, 3, 0), feeOf('delivery', 500, HST)]
   const parts = refundAmount({ charged: goods, refunded: [] }, 5883, {
     tax: 'rate',

@@ -3,7 +3,7 @@ import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 
-/** Tax in a free amount: none, the full rate, or the same mix of rates as the order's goods. */
+/** Tax in a free amount: none, the standard rate, or the same mix of rates as what is left, fees included. */
 export const refundTaxes = ['none', 'rate', 'spread'] as const
 export type RefundTax = (typeof refundTaxes)[number]
 
@@ -42,7 +42,7 @@ type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
 
 type Priced = Omit<RefundPart, 'kind' | 'line' | 'quantity'>
 
-/** Returns the parts of a payment: the order's lines and the fees greater than zero. */
+/** Returns the parts of a charge: the order's lines and the fees greater than zero. */
 export function listCharged(
   lines: (Priced & Pick<RefundPart, 'quantity'>)[],
   fees: { delivery: Priced; administration: Priced },
@@ -219,7 +219,10 @@ function shareBeforeTax(
   return shares
 }
 
-/** Uses BigInt, because the product of two cent amounts can exceed the safe integers. */
+/**
+ * Returns `part / whole` of an amount, rounded half up. Uses BigInt, because the product of two cent amounts can exceed the
+ * safe integers.
+ */
 function share(part: Cents, amount: Cents, whole: Cents): Cents {
   const [numerator, denominator] = [2n * BigInt(part) * BigInt(amount), 2n * BigInt(whole)]
   return Number((numerator + BigInt(whole)) / denominator)

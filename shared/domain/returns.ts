@@ -107,6 +107,7 @@ function takeAway(goods: readonly PackedGoods[], pieces: number): PackedGoods[] 
 function keepRest(goods: PackedGoods, taken: number, units: number): PackedGoods[] {
   const { quantity, packs = null, taxRate } = goods
   if (taken >= units) return []
+  // Packs may be fewer or more than the steps that they replaced. Rounded up, so that what is left is never 0.
   const restOf = (count: number) => Math.ceil((count * (units - taken)) / units)
   const before = roundHalfUp(goods.beforeTaxCents * taken, units)
   const beforeTaxCents = goods.beforeTaxCents - before

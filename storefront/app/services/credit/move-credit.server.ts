@@ -19,7 +19,7 @@ import { messages } from '#shared/messages.ts'
 
 type Attempt = Pick<PaymentAttempt, 'id' | 'orderId' | 'creditCents'>
 
-// Each of these runs last in its transaction, because the payments of one person share the row of the balance.
+// Each of these runs after all other locks of its transaction: payments of one person share the row of the balance.
 
 /** Takes the credit of an attempt. Throws a conflict, which rolls back the transaction, if less is left. */
 export async function spendCredit(

@@ -5,7 +5,7 @@ import { type Counted, isSameItem, type RefundPart, taxOf, totalOf } from '#shar
 import { sum } from '#shared/domain/sum.ts'
 import { isGoods } from './packed-view.server.ts'
 
-/** Returns what a capture pays for: the goods of a revision, or the order as it was placed. */
+/** Returns what a capture pays for: the goods of a revision, or the order as it stands: edited, not packed. */
 export function chargedAmountsOf(order: Order, revision: Revision | null): ChargedAmounts {
   const { totalCents, taxCents, deliveryCents, deliveryTaxCents } = revision ?? order
   const { administrationCents, administrationTaxCents } = revision ?? order

@@ -18,7 +18,7 @@ export function toEditViews(revisions: readonly Revision[]): EditView[] {
   }))
 }
 
-/** Returns the lines whose quantity differs. A shorter quantity of 0 is a removed line. */
+/** Returns the lines whose quantity differs. `after` is 0 for a removed line. */
 export function toChanges(
   before: readonly OrderLine[],
   after: readonly OrderLine[],

@@ -55,7 +55,7 @@ export async function requireAllowedOrder(
   return found.order
 }
 
-/** Like `findAllowedInvoice`, with the order. */
+/** Like `findAllowedInvoice`, without building the invoice. */
 export async function findAllowedOrder(
   shop: Shop,
   { orderId, signature, user }: InvoiceAccess,

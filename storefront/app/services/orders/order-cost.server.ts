@@ -44,7 +44,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
 /** What was entered for each line, and what the goods in the bags cost. */
 export type EnteredCost = OrderCost & {
   progress: LineProgress<Substitute>[]
-  /** What weighs a little more than was charged would cost: a gift. */
+  /** What a little more weight than was charged would cost. The shopper does not pay it. */
   surplusCents: number
 }
 
@@ -90,7 +90,7 @@ function orderedGoods({ lines }: Order): PackedGoods[] {
   return lines.map((line, position) => toPackedGoods({ ...line, position, end: 'packed' }))
 }
 
-/** True if the revision says what is in the bags, or was until goods were returned. */
+/** True if the revision has the packed goods, less what was returned. False if it has what was ordered. */
 function isPacked({ kind }: Revision): boolean {
   return kind === 'packed' || kind === 'returned'
 }

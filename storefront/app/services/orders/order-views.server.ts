@@ -23,7 +23,7 @@ import { findPackingBegun } from './packing-begun.server.ts'
 import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
 import { toChargedParts, toRefundView } from './refund-views.server.ts'
 
-/** Builds the response of `Basket/Checkout`, which has five states. */
+/** Builds the response of `Basket/Checkout`: five parts named `…State`. */
 export function toCheckoutView(
   orderId: string,
   draft: OrderDraft & Partial<Pick<Order, 'charged'>>,

@@ -144,7 +144,7 @@ function requireWeight(
   if (!isWeighed && netGrams !== null) throw new ShopError('conflict', messages.weightNotNeeded)
 }
 
-/** Throws unless a scanned code is that of the line's product, as it was ordered or as it is now. */
+/** Throws unless a scanned code is that of the line's product, as it was ordered or as it is now, or of its substitute. */
 async function requireProduct(
   trx: Db,
   { productId, snapshot }: OrderLine,

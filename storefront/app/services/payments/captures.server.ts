@@ -35,8 +35,8 @@ import { writeDueRefund } from './due-refund.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 
 /**
- * What to capture: a revision of the order, or the order as it was placed. A release captures nothing. `amountCents`: what
- * credit and card pay together.
+ * What to capture: a revision of the order. Without one, the order as it stands: edited, not packed. A release captures
+ * nothing. `amountCents`: what credit and card pay together.
  */
 type Wanted = Pick<Capture, 'amountCents' | 'revision' | 'reason'>
 

@@ -67,7 +67,7 @@ export async function countCharge(shop: Shop, client: PaymentClient): Promise<vo
 /**
  * Counts a charge as declined before it is sent, so that parallel attempts count like sequential ones.
  * Above a limit, the next attempt has to wait, twice as long each time. Call it in the transaction that
- * begins the charge. The code that settles the charge confirms or releases the returned reservations.
+ * begins the charge. The code that settles the charge confirms or releases what is returned.
  */
 export async function reserveDecline(
   db: Db,
@@ -98,7 +98,7 @@ export async function reserveDecline(
   return reserved
 }
 
-/** Releases the reservations of a charge that was not declined. */
+/** Takes back what `reserveDecline` counted for a charge that was not declined. */
 export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promise<void> {
   for (const { limit, wait } of reserved) {
     await returnPoint(db, limit)
@@ -106,7 +106,7 @@ export async function releaseDecline(db: Db, reserved: ReservedDecline[]): Promi
   }
 }
 
-/** Keeps the reservations of a declined charge and adds it to the total of all shoppers. */
+/** Keeps what was counted for a declined charge, and adds it to the total of all shoppers. */
 export async function confirmDecline(
   db: Db,
   { log, now }: Pick<Shop, 'log' | 'now'>,

@@ -132,6 +132,7 @@ async function isRepetition(
   if (existing.state === 'refused') throw new ShopError('provider', messages.refundRefused)
   const refunds = await listRefundsOfOrder(db, order)
   const earlier = refunds.filter(({ id }) => id < existing.id)
+  // Only one way: a request to the card is stored as credit if the credit paid.
   const isOther = request.destination === 'credit' && existing.destination === 'card'
   const whole = wholeOf(existing, refunds)
   if (isOther || !isSameContent(order, earlier, whole, request.content)) {

@@ -19,7 +19,10 @@ type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** What is due of the order, if staff chose the parts. */
   due?: RefundPart[]
   requestKey: string
-  /** To the cards: at most what they paid, the rest to the credit that paid it. Always, if nobody owns credit any more. */
+  /**
+   * `card`: to the cards, at most what they paid, and the rest to the credit that paid it. `credit` without an owner goes
+   * to the cards first too.
+   */
   destination: RefundDestination
 }
 

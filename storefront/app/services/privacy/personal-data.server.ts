@@ -174,7 +174,7 @@ export async function deleteAccount(
   await inTransaction(shop.db, async trx => {
     await anonymizeOrders(shop, trx, await listOrderIdsOfPerson(trx, person))
     if (!(await deleteUser(trx, user))) throw new ShopError('conflict', messages.accountChanged)
-    // Before the mails: a mail that is being written for an alert is then deleted too.
+    // Credit and alerts before the mails: a mail that is being written for one of them is then deleted too.
     await forgetCredit(trx, user.email, shop.now())
     await deleteAlertsOfAddress(trx, normalizeEmail(user.email))
     await deleteMailsOfAddress(trx, user.email)

@@ -34,8 +34,9 @@ export type SoldOrder = {
   account: DueAccount
   /** What was handed over, also what was returned since. */
   sold: RevisionLine[]
-  /** In the same order as `goods`. */
+  /** The goods of the newest revision, without what was returned before. */
   lines: RevisionLine[]
+  /** The same goods in the form of the rules, in the same order. */
   goods: PackedGoods[]
   /** Those of the goods that are still paid for. */
   left: PackedGoods[]
