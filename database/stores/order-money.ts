@@ -65,10 +65,10 @@ function noFee(
 }
 
 /**
- * The total that a paid order costs: what was captured, else what will be captured of a packed order, else what was
- * ordered. `revision` is the newest one.
+ * The amount of the invoice: what was charged, else what will be captured of a packed order, else what was ordered.
+ * `revision` is the newest one.
  */
-export function costOf(order: Order, revision: Revision | null): Cents {
+export function invoiceTotalOf(order: Order, revision: Revision | null): Cents {
   const { charged, state, totalCents } = order
   if (charged) return charged.totalCents
   return state === 'packed' && isReserved(order) && revision ? revision.totalCents : totalCents

@@ -1,5 +1,5 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
-import { costOf, listChargedParts, moneyOf } from '#database/stores/order-money.ts'
+import { invoiceTotalOf, listChargedParts, moneyOf } from '#database/stores/order-money.ts'
 import { cardLeft, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
@@ -120,7 +120,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     transAction: order.receipt.txnNumber ?? '',
     receipt: order.receipt,
     request: toCheckoutView(order.orderId, order),
-    amount: toDollars(costOf(order, revision)),
+    amount: toDollars(invoiceTotalOf(order, revision)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     reservedUntil: hold && heldUntil(hold.createdAt, history.holdDays).toISOString(),
