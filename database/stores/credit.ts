@@ -128,6 +128,8 @@ export async function addLedgerEntry(
   { accountId, kind, amountCents, orderId = null, reason = '', actor = '', key }: EntryDraft,
   now: Date,
 ): Promise<'added' | 'repeated' | 'tooLittle'> {
+  // Entries are numbered in the order in which they move the balance.
+  await trx('credit_accounts').where({ id: accountId }).forUpdate().select('id')
   const added = await trx('ledger_entries')
     .insert({
       account_id: accountId,

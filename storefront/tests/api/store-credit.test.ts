@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { type Db, inTransaction } from '#database/db.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
+import { addLedgerEntry, findCreditAccount, listLedgerEntries } from '#database/stores/credit.ts'
 import { messages } from '#shared/messages.ts'
 import type { ActivityView } from '#shared/responses/activity.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -257,6 +260,24 @@ test('a spend and a refund at once both count', async () => {
   ])
   expect([spent.status, back.status]).toEqual([200, 200])
   expect(await balanceOf(mine)).toBe(TOTAL)
+})
+
+test('entries are numbered in the order in which they move the balance', async () => {
+  await setBalance(mine, 0)
+  const { db } = shop.shop
+  const accountId = (await findCreditAccount(db, mine))?.id ?? 0
+  const add = (trx: Db, amountCents: number) =>
+    addLedgerEntry(trx, { accountId, kind: 'granted', amountCents, key: newKey() }, new Date())
+  let taken: Promise<unknown> = Promise.resolve()
+  await inTransaction(db, async trx => {
+    await trx('credit_accounts').where({ id: accountId }).forUpdate().select('id')
+    taken = inTransaction(db, other => add(other, -500))
+    await sleep(200)
+    await add(trx, 500)
+  })
+  expect(await taken).toBe('added')
+  const newest = await listLedgerEntries(db, accountId)
+  expect(newest.slice(0, 2).map(({ amountCents }) => amountCents)).toEqual([-500, 500])
 })
 
 test('the balance is the sum of its entries after any grants, spends and refunds', async () => {
