@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refundAmount } from './free-amount.ts'
 import { percentOf } from './money.ts'
 import {
   beforeTaxOf,
   isLeft,
   listItemsLeft,
   type RefundPart,
-  refundAmount,
   refundItems,
   refundRest,
   refundTaxes,

@@ -1,4 +1,4 @@
-import { type Cents, FULL_RATE, percentOf } from './money.ts'
+import { type Cents, percentOf } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -38,7 +38,7 @@ export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
 /** The lines and fees of a charge, and all parts of its refunds so far. */
 export type Account = { charged: RefundPart[]; refunded: RefundPart[] }
 
-type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
+export type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
 
 type Priced = Omit<RefundPart, 'kind' | 'line' | 'quantity'>
 
@@ -105,32 +105,6 @@ export function refundRest(account: Account): RefundPart[] {
   return [...listItemsLeft(account), ...deductions.filter(isNonZero)]
 }
 
-/**
- * Returns the parts of a free amount with the chosen tax. It contains no more of each tax than is left.
- * At the standard rate it contains no more taxable goods than are left; the excess has no tax. If the rest
- * before tax is smaller than the amount, tax fills the gap. So refunding the whole rest includes all tax.
- */
-export function refundAmount(
-  account: Account,
-  amountCents: Cents,
-  choice: { tax: RefundTax; standardRate: Rate },
-): RefundPart[] {
-  const rest = sumLeft(account)
-  if (amountCents === totalOf(rest)) return refundRest(account)
-  const taxes = takeTaxes(rest, amountCents, choice)
-  const beforeTax = shareBeforeTax(rest, amountCents - sum([...taxes.values()]), choice)
-  const rates = [...new Set([...beforeTax.keys(), ...taxes.keys()])].sort(byNumber)
-  return rates
-    .map(taxRate =>
-      freePart({
-        taxRate,
-        beforeTaxCents: beforeTax.get(taxRate) ?? 0,
-        taxCents: taxes.get(taxRate) ?? 0,
-      }),
-    )
-    .filter(isNonZero)
-}
-
 /** True if no tax and not the sum before tax would exceed the charge. */
 export function isLeft({ charged, refunded }: Account, parts: RefundPart[]): boolean {
   const rest = sumLeft({ charged, refunded: [...refunded, ...parts] })
@@ -165,70 +139,8 @@ export function isSameItem(
   return a.kind === b.kind && a.line === b.line
 }
 
-type ByRate = Map<Rate, Cents>
-
-function takeTaxes(
-  rest: TaxSum[],
-  amountCents: Cents,
-  { tax, standardRate }: { tax: RefundTax; standardRate: Rate },
-): ByRate {
-  const taxes: ByRate = new Map()
-  let free = amountCents
-  const take = ({ taxRate, taxCents: left }: TaxSum, maximum: Cents) => {
-    const before = taxes.get(taxRate) ?? 0
-    const taken = Math.max(0, Math.min(maximum, left - before, free))
-    free -= taken
-    if (before + taken > 0) taxes.set(taxRate, before + taken)
-  }
-  for (const taxSum of rest) {
-    if (tax === 'rate' && taxSum.taxRate === standardRate) {
-      take(taxSum, roundHalfUp(amountCents * standardRate, FULL_RATE + standardRate))
-    }
-    if (tax === 'spread') take(taxSum, share(taxSum.taxCents, amountCents, totalOf(rest)))
-  }
-  for (const taxSum of rest) take(taxSum, free - Math.max(0, beforeTaxOf(rest)))
-  return taxes
-}
-
-function shareBeforeTax(
-  rest: TaxSum[],
-  cents: Cents,
-  { tax, standardRate }: { tax: RefundTax; standardRate: Rate },
-): ByRate {
-  if (tax === 'none') return new Map([[0, cents]])
-  if (tax === 'rate') {
-    const left = rest.find(({ taxRate }) => taxRate === standardRate)?.beforeTaxCents ?? 0
-    const taxable = Math.min(cents, Math.max(0, left))
-    return new Map([
-      [standardRate, taxable],
-      [0, cents - taxable],
-    ])
-  }
-  const goods = rest.filter(({ beforeTaxCents }) => beforeTaxCents > 0)
-  const whole = beforeTaxOf(goods)
-  if (whole === 0) return new Map([[standardRate, cents]])
-  const shares: ByRate = new Map()
-  let upTo = 0
-  let shared = 0
-  for (const { taxRate, beforeTaxCents } of goods) {
-    upTo += beforeTaxCents
-    const next = share(upTo, cents, whole)
-    shares.set(taxRate, next - shared)
-    shared = next
-  }
-  return shares
-}
-
-/**
- * Returns `part / whole` of an amount, rounded half up. Uses BigInt, because the product of two cent amounts can exceed the
- * safe integers.
- */
-function share(part: Cents, amount: Cents, whole: Cents): Cents {
-  const [numerator, denominator] = [2n * BigInt(part) * BigInt(amount), 2n * BigInt(whole)]
-  return Number((numerator + BigInt(whole)) / denominator)
-}
-
-function sumLeft({ charged, refunded }: Account): TaxSum[] {
+/** Returns what is left of a charge, by rate, lowest rate first. */
+export function sumLeft({ charged, refunded }: Account): TaxSum[] {
   const negated = refunded.map(({ taxRate, beforeTaxCents, taxCents }) => ({
     taxRate,
     beforeTaxCents: -beforeTaxCents,
@@ -237,14 +149,14 @@ function sumLeft({ charged, refunded }: Account): TaxSum[] {
   return sumByRate([...charged, ...negated])
 }
 
-function freePart(amounts: TaxSum): RefundPart {
+export function freePart(amounts: TaxSum): RefundPart {
   return { kind: 'amount', line: null, quantity: 1, ...amounts }
 }
 
-function isNonZero({ beforeTaxCents, taxCents }: TaxSum): boolean {
+export function isNonZero({ beforeTaxCents, taxCents }: TaxSum): boolean {
   return beforeTaxCents !== 0 || taxCents !== 0
 }
 
-function byNumber(a: number, b: number): number {
+export function byNumber(a: number, b: number): number {
   return a - b
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { listDue } from './due.ts'
+import { limitDue } from './due-limit.ts'
+import { refundAmount } from './free-amount.ts'
 import { applyEntries, pickKinds, priceGoods, totalOfPacked } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import {
@@ -8,7 +10,6 @@ import {
   isSameItem,
   listCharged,
   type RefundPart,
-  refundAmount,
   refundItems,
   refundTaxes,
   totalOf,
@@ -188,6 +189,46 @@ test('the books balance after any returns and refunds, and never more goes back 
       expect(sold.byShop).toEqual(before)
       expect(sold.goods).toEqual([])
     }),
+  )
+})
+
+/** What the order costs from now on is given back, or paid. */
+function settleCost(sold: Sold, entries: Parameters<typeof handOver>[1]): number {
+  const goods = priceGoods(sold.order.lines, applyEntries(sold.order.lines, entries), 0)
+  const amounts = totalOfPacked(sold.order, goods)
+  const due = limitDue(sold, listDue(sold, goods, amounts), HST)
+  if (totalOf(due) > 0) sold.byShop.push(...due)
+  if (totalOf(due) < 0) {
+    sold.charged = sold.charged.map(item => {
+      const paid = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
+        item[field] - sum(due.filter(part => isSameItem(part, item)).map(part => part[field]))
+      const amounts = { beforeTaxCents: paid('beforeTaxCents'), taxCents: paid('taxCents') }
+      return { ...item, quantity: paid('quantity'), ...amounts }
+    })
+  }
+  return totalOf(due)
+}
+
+test('after free amounts at most the rest goes back, whatever is packed, and nothing stays due', () => {
+  const amounts = aStep.filter(({ kind }) => kind === 'amount')
+  fc.assert(
+    fc.property(
+      anOrder,
+      fc.array(fc.oneof(amounts, fc.array(anEntry)), { maxLength: 6 }),
+      (order, steps) => {
+        const sold = { ...handOver(order, []), byShop: [] as RefundPart[] }
+        for (const step of steps) {
+          if ('kind' in step) {
+            takeStep(sold, step)
+            continue
+          }
+          settleCost(sold, step)
+          expect(settleCost(sold, step)).toBe(0)
+          const refunded = [...sold.byHand, ...sold.byShop]
+          expect(isLeft({ charged: sold.charged, refunded }, [])).toBe(true)
+        }
+      },
+    ),
   )
 })
 

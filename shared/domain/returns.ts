@@ -1,13 +1,12 @@
 import { type DueAccount, listDue } from './due.ts'
+import { givenAmounts, limitParts } from './due-limit.ts'
 import { type Cents, percentOf } from './money.ts'
 import { type ChargedOrder, type OrderAmounts, type PackedGoods, totalOfPacked } from './packing.ts'
 import {
   type Counted,
-  isLeft,
   isSameItem,
   type RefundPart,
   type RefundPartKind,
-  refundAmount,
   totalOf,
 } from './refund.ts'
 import { roundHalfUp } from './rounding.ts'
@@ -154,8 +153,8 @@ export function settleReturn(
   const refunded = [...byHand, ...byShop]
   const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
   const due = listDue({ charged, byHand: [], byShop: refunded }, kept, amounts)
-  const given = totalOf(byShop.filter(({ kind }) => kind === 'amount'))
-  const limit = { mostCents: totalOf(due) - given, standardRate: order.taxRate }
+  const mostCents = totalOf(due) - totalOf(givenAmounts(account))
+  const limit = { mostCents, standardRate: order.taxRate }
   return { goods: kept, amounts, parts: limitParts(account, due, limit) }
 }
 
@@ -173,18 +172,4 @@ function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): Or
     ...{ deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents },
     totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
   }
-}
-
-/** Returns the parts to give back. They become a free amount if less than them is left, in all or of a tax. */
-export function limitParts(
-  { charged, byHand, byShop }: DueAccount,
-  parts: RefundPart[],
-  { mostCents, standardRate }: { mostCents: Cents; standardRate: Rate },
-): RefundPart[] {
-  const account = { charged: [...charged], refunded: [...byHand, ...byShop] }
-  const rest = totalOf(account.charged) - totalOf(account.refunded)
-  const amountCents = Math.min(totalOf(parts), mostCents, rest)
-  if (amountCents <= 0) return []
-  if (amountCents === totalOf(parts) && isLeft(account, parts)) return parts
-  return refundAmount(account, amountCents, { tax: 'spread', standardRate })
 }

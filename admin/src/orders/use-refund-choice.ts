@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
+import { refundAmount } from '#shared/domain/free-amount.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import {
   type Account,
@@ -7,7 +8,6 @@ import {
   isLeft,
   type RefundPart,
   type RefundTax,
-  refundAmount,
   refundItems,
   refundRest,
   taxOf,

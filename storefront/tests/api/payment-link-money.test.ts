@@ -265,6 +265,50 @@ test('what was due and staff refunded by hand is paid again if the order costs m
   expect((await edit(orderId, 3)).body).toMatchObject({ toReturn: 0, owed: 0 })
 })
 
+test('after a free amount at most the rest goes back, the order leaves, and nothing stays due', async () => {
+  const free = (orderId: string, amount: number) => refund(orderId, amount)
+  const three = async () => {
+    const placed = await placeOrder(shop, [{ id: catalogue.hundred, qty: 3 }])
+    await pay(shop, placed)
+    return placed.paymentState.orderId
+  }
+  const orderId = await three()
+  await free(orderId, 240)
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'packed', 1)
+  expect((await enter(orderId, 'short', 2)).body).toMatchObject({ due: 111.43 })
+  expect(await invoice(orderId)).toMatchObject({ cost: 120.91, toReturn: 111.43 })
+  const packed = { state: 'packed', refunded: 351.43, due: 0, unsent: 0 }
+  expect((await close(orderId)).body).toMatchObject(packed)
+  const { text } = await shop.shop.db('emails').where('cause', 'like', `packed ${orderId}%`).first()
+  expect(text).toContain('$111.43')
+  // What the shop gave back is owed again, but not the gift.
+  await post(`packing/undo/${orderId}`)
+  expect((await enter(orderId, 'packed', 3)).body).toMatchObject({ due: -111.43 })
+  expect((await payByLink(orderId)).body).toMatchObject({ amount: 111.43 })
+  expect((await close(orderId)).body).toMatchObject({ ...packed, refunded: 351.43 })
+  await post(`packing/undo/${orderId}`)
+  await enter(orderId, 'packed', 1)
+  await enter(orderId, 'short', 2)
+  expect((await close(orderId)).body).toMatchObject({ ...packed, refunded: 462.86 })
+  const handOver = (id: string) => post(`invoices/state/${id}`, { to: 'fulfilled', reason: '' })
+  const left = { state: 'fulfilled', toReturn: 0, unsent: 0, owed: 0 }
+  expect((await handOver(orderId)).body).toMatchObject(left)
+
+  const edited = await three()
+  await free(edited, 240)
+  expect((await edit(edited, 1)).body).toMatchObject({ toReturn: 111.43 })
+  expect((await handOver(edited)).body).toMatchObject({ ...left, refunded: 351.43 })
+
+  const refused = await three()
+  await edit(refused, 1)
+  await addFault('duplicate', 'refund')
+  expect((await handOver(refused)).body).toMatchObject({ unsent: 230.52 })
+  expect((await free(refused, 200)).body).toMatchObject({ toReturn: 151.43, unsent: 151.43 })
+  const again = await post(`packing/refund/${refused}`)
+  expect(again.body).toMatchObject({ state: 'refunded', unsent: 0, refunded: 351.43 })
+})
+
 test('a payment and an edit at once: the shopper pays what the order costs then', async () => {
   const orderId = await paidOnce()
   await edit(orderId, 2)

@@ -6,6 +6,7 @@ import { listPickEvents } from '#database/stores/packing.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
+import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
@@ -49,10 +50,24 @@ function negate(part: RefundPart): RefundPart {
 }
 
 /**
- * Returns what is due of a paid order by now, by line and fee. Above 0 it goes back to the shopper; below 0 the shopper
- * owes it. Nothing is due while the card is only reserved, or once the payment was returned.
+ * Returns what is due of a paid order by now, by line and fee. Above 0 it goes back to the shopper: at most what is left of
+ * the payment, if need be as a free amount. Below 0 the shopper owes it. Nothing is due while the card is only reserved, or
+ * once the payment was returned.
  */
 export function dueOf(order: Order, facts: DueFacts): RefundPart[] {
+  return findDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
+}
+
+/** Like `dueOf`, for what staff choose to refund: by line and fee also if less than that is left of the payment. */
+export function dueByItemOf(order: Order, facts: DueFacts): RefundPart[] {
+  return findDue(order, facts, withoutGiven)
+}
+
+function findDue(
+  order: Order,
+  facts: DueFacts,
+  limit: (account: DueAccount, items: RefundPart[]) => RefundPart[],
+): RefundPart[] {
   if (isReserved(order) || isReversed(order.state)) return []
   const account = dueAccountOf(order, facts.refunds)
   const { goods, amounts } = costNow(order, facts, account)
@@ -60,7 +75,8 @@ export function dueOf(order: Order, facts: DueFacts): RefundPart[] {
     const lines = order.lines.map(withUnit)
     return settleReturn({ ...order, lines }, goods, [], account).parts
   }
-  return listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
+  const items = listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
+  return limit(account, items)
 }
 
 export async function readDueFacts(db: Db, order: Order): Promise<DueFacts> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { listChargedParts, moneyOf } from '#database/stores/order-money.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
+import { refundAmount } from '#shared/domain/free-amount.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import {
@@ -13,7 +14,6 @@ import {
   listRefunded,
   type RefundPart,
   type RefundTax,
-  refundAmount,
   refundItems,
   refundRest,
   sumByRate,

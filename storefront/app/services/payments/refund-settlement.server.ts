@@ -24,7 +24,12 @@ import {
 } from '#database/stores/refunds.ts'
 import { findUserById } from '#database/stores/users.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { canChangeState, type OrderState, toPaymentSummary } from '#shared/domain/order-state.ts'
+import {
+  canChangeState,
+  isWaiting,
+  type OrderState,
+  toPaymentSummary,
+} from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -155,8 +160,16 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
 }
 
-/** A void cancels the order once no other card waits for its part. Null if the state stays. */
-function stateAfter(order: Order, { kind }: Refund, refunds: Refund[]): OrderState | null {
+/**
+ * A void cancels the order once no other card waits for its part. Null if the state stays: what packing or edits give back
+ * does not stop the order from leaving, also if nothing of the payment is left.
+ */
+function stateAfter(
+  order: Order,
+  { kind, isByShop }: Refund,
+  refunds: Refund[],
+): OrderState | null {
+  if (isByShop && isWaiting(order.state)) return null
   const payment = toPaymentSummary(moneyOf(order), refunds)
   const isWhole = payment.refundedCents === payment.chargedCents
   const isVoided =

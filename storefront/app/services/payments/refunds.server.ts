@@ -19,7 +19,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
-import { readDue } from '../orders/order-due.server.ts'
+import { dueByItemOf, readDueFacts } from '../orders/order-due.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -106,7 +106,7 @@ function beginRefund(
       after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${nameOf(request)})` },
     })
     const requestedBy = staff.actor.name
-    const due = await readDue(trx, order)
+    const due = dueByItemOf(order, await readDueFacts(trx, order))
     return storeRefund(
       trx,
       order,
