@@ -4,7 +4,6 @@ import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import type { RequestTable } from '../stores/open-requests.ts'
-import { refusedDues, refusedReturns } from './refused-refunds.ts'
 
 type Open = {
   orderId: string
@@ -224,8 +223,8 @@ type Limits = {
 const noIds = { refundId: null, captureId: null, chargeId: null }
 
 /**
- * What a person must see to: payments, captures and refunds to compare with the provider's list, card holds that end, unpaid
- * links, and refused refunds. Returns their number, and the oldest of each kind.
+ * What a person must see to: payments, captures and refunds to compare with the provider's list, card holds that end, and
+ * unpaid links. Returns their number, and the oldest of each kind. Not what the provider refused to give back.
  */
 export async function listPaymentsToCheck(
   db: Db,
@@ -240,8 +239,6 @@ export async function listPaymentsToCheck(
     ['uncaptured', refusedCaptures(db)],
     ['hold', endingHolds(db, heldSince)],
     ['link', waitingLinks(db, askedBefore)],
-    ['return', refusedReturns(db)],
-    ['due', refusedDues(db)],
   ]
   const oldest: Open[] = []
   let count = 0

@@ -447,6 +447,50 @@ test('an order leaves with a refund that the provider refused, which stays due b
   expect(await toCheck()).toEqual([])
 })
 
+test('the start page names what is still due, whatever staff refunded by hand meanwhile', async () => {
+  const refuseOnce = () =>
+    control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  const toCheck = async (orderId: string) =>
+    (await get('dashboard')).payments.filter((one: { orderId: string }) => one.orderId === orderId)
+  const refund = (orderId: string, what: object) =>
+    post(`invoices/refund/${orderId}`, { reason: 'Arrived late', key: newKey(), ...what })
+  const onePiece = { lines: [{ id: catalogue.hundred, qty: 1 }] }
+  const entered = (line: number, kind: string, quantity: number) => ({ line, kind, quantity })
+
+  await refuseOnce()
+  const orderId = await packed(
+    [{ id: catalogue.hundred, qty: 3 }],
+    [entered(0, 'packed', 1), entered(0, 'short', 2)],
+  )
+  expect(await toCheck(orderId)).toMatchObject([{ problem: 'due', amount: 2 * AMOUNT }])
+  expect((await refund(orderId, onePiece)).body).toMatchObject({ unsent: 117.52 })
+  expect(await toCheck(orderId)).toMatchObject([{ amount: 117.52 }])
+  expect((await refund(orderId, { amount: 150 })).body).toMatchObject({ unsent: 88.43 })
+  expect(await toCheck(orderId)).toMatchObject([{ amount: 88.43 }])
+
+  await refuseOnce()
+  const other = await packed(
+    [
+      { id: catalogue.hundred, qty: 3 },
+      { id: milk, qty: 2 },
+    ],
+    [entered(0, 'packed', 3), entered(1, 'packed', 1), entered(1, 'short', 1)],
+  )
+  const [{ amount }] = await toCheck(other)
+  expect((await refund(other, onePiece)).body).toMatchObject({ unsent: amount })
+  expect(await toCheck(other)).toMatchObject([{ problem: 'due', amount }])
+
+  const handed = await handedOver()
+  const id = await asked(handed, { lines: [{ line: 1, qty: 1 }] })
+  const { amount: due } = (await post(`returns/price/${id}`, { lines: [accept(1, 'waste', 1)] }))
+    .body
+  await refuseOnce()
+  await decide(id, { lines: [accept(1, 'waste', 1)], amount: due })
+  await refund(handed, onePiece)
+  expect(await get(`returns/${id}`)).toMatchObject({ due })
+  expect(await toCheck(handed)).toMatchObject([{ problem: 'return', amount: due }])
+})
+
 test('an edited order leaves without packing, whatever the provider refused', async () => {
   const basket = [{ id: catalogue.hundred, qty: 2 }]
   const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body

@@ -69,14 +69,19 @@ export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cent
   return totalOf(listRefused(sold, null)) === cents
 }
 
+/** Returns what the shop still owes of each cause, of an order that is packed or handed over. */
+export function listUnsentByCause(order: Order, facts: DueFacts): Map<Cause, RefundPart[]> {
+  if (isToPack(order.state) || isReversed(order.state)) return new Map()
+  if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
+  const account = dueAccountOf(order, facts.refunds)
+  const { goods } = costNow(order, facts, account)
+  return listArrears({ order, ...facts, account, goods })
+}
+
 /**
  * Returns what packing or edits still owe of an order that is packed or handed over. Before, closing the packing gives it
  * back. What returns owe is theirs.
  */
 export function listUnsent(order: Order, facts: DueFacts): RefundPart[] {
-  if (isToPack(order.state) || isReversed(order.state)) return []
-  if (facts.revision?.kind !== 'returned') return dueOf(order, facts)
-  const account = dueAccountOf(order, facts.refunds)
-  const { goods } = costNow(order, facts, account)
-  return listArrears({ order, ...facts, account, goods }).get(null) ?? []
+  return listUnsentByCause(order, facts).get(null) ?? []
 }

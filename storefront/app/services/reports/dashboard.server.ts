@@ -15,6 +15,7 @@ import { heldSince, heldUntil } from '../orders/hold-end.server.ts'
 import type { HoldTime } from '../orders/order-demand.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { isOld } from '../payments/settlement.server.ts'
+import { listRefusedRefunds } from './refused-refunds.server.ts'
 
 const DAYS = 14
 const BEST_SELLERS = 5
@@ -46,6 +47,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
     askedBefore: new Date(now.getTime() - DAY_MS),
     take: PAYMENTS_TO_CHECK,
   })
+  const refused = await listRefusedRefunds(shop)
   return {
     days: sumByDay(days, spans, env.TIME_ZONE),
     orders: {
@@ -60,7 +62,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
     })),
     products: { soldOut: counts.soldOut, hidden: counts.hidden },
     mails: { failed: counts.failedMails },
-    payments: open.oldest
+    payments: [...open.oldest, ...refused]
       .map(({ cents, ...payment }) => ({
         ...payment,
         problem: problemNow(payment, { now, holdDays: env.CARD_HOLD_DAYS }),
@@ -69,7 +71,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
       }))
       .sort(bySettling)
       .slice(0, PAYMENTS_TO_CHECK),
-    openPayments: open.count,
+    openPayments: open.count + refused.length,
     creditOwed: toDollars(await reads.sumCredit(db)),
     failingPayments: await countFailingPayments(shop),
   }

@@ -1,0 +1,31 @@
+import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts'
+import { findOrders } from '#database/stores/orders.ts'
+import { totalOf } from '#shared/domain/refund.ts'
+import type { Shop } from '../../shop.server.ts'
+import { listUnsentByCause } from '../orders/arrears.server.ts'
+import { ofPayments, readHistories } from '../orders/order-history.server.ts'
+
+/** Lists what the shop still owes because the provider refused the refund: of each return, and of packing or edits. */
+export async function listRefusedRefunds(shop: Shop) {
+  const orderIds = await listOrdersWithRefusedRefunds(shop.db)
+  if (orderIds.length === 0) return []
+  const orders = await findOrders(shop.db, orderIds)
+  const historyOf = await readHistories(shop, orders)
+  return orders.flatMap(order => {
+    const { orderId, name } = order
+    const history = historyOf(orderId)
+    const { refunds } = ofPayments(order, history)
+    const facts = { ...history, refunds, revision: history.revisions.at(-1) ?? null }
+    return [...listUnsentByCause(order, facts)].flatMap(([cause, parts]) => {
+      const cents = totalOf(parts)
+      const refused = refunds.findLast(
+        ({ isByShop, returnId, state }) => isByShop && returnId === cause && state === 'refused',
+      )
+      if (cents <= 0 || !refused) return []
+      const problem = cause === null ? ('due' as const) : ('return' as const)
+      const at = refused.finishedAt ?? refused.createdAt
+      const ids = { refundId: refused.id, captureId: null, chargeId: null }
+      return [{ orderId, ...ids, name, cents, at, problem }]
+    })
+  })
+}
