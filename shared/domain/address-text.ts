@@ -32,7 +32,18 @@ const houseNumber = /^\d{1,5}[a-z]?$/i
 const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاریو|کانادا)\.?$/i
 
 const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
-const noise = new Set(['the', 'of', 'no', 'خیابان', 'محله', 'شهر', 'مترو'])
+const noise = new Set([
+  'the',
+  'of',
+  'no',
+  'خیابان',
+  'محله',
+  'شهر',
+  'مترو',
+  'تقاطع',
+  'نبش',
+  'چهارراه',
+])
 /** A number after one of these words is part of the road's name. */
 const numberedRoads = new Set('highway hwy concession conc sideroad line بزرگراه اتوبان'.split(' '))
 /** `Hwy. 7`, `Highway #7`, `Hwy7` */

@@ -11,6 +11,8 @@ const lead = /^\s*(?:تقاطع|نبش|(?:the\s+)?(?:corner|intersection)(?:\s+o
 /** Streets this close count as crossing, because the polylines are simplified. */
 const CROSSING_METRES = 60
 const PAD_DEGREES = 0.001
+/** The distance between two main roads, about 5 km. */
+const NEAR_DEGREES = 0.06
 
 /** Returns the two streets of 'Yonge and Finch'. Null for any other text. */
 export function splitCrossing(text: string): [string, string] | null {
@@ -19,15 +21,21 @@ export function splitCrossing(text: string): [string, string] | null {
   return more.length === 0 && isStreet(one) && isStreet(other) ? [one, other] : null
 }
 
-type Named = { street: Street; score: number; isExact: boolean }
+export type NamedStreet = {
+  street: Street
+  lines: Polyline[]
+  weight: number
+  score: number
+  isExact: boolean
+}
 
 /** Returns the crossings of two sets of streets, sorted by name match and distance. Several exact ones are ambiguous. */
-export function findCrossings(some: Named[], others: Named[], near: Point): Place[] {
+export function findCrossings(some: NamedStreet[], others: NamedStreet[], near: Point): Place[] {
   const found: { place: Place; score: number; isExact: boolean }[] = []
   for (const one of some) {
     for (const other of others) {
       if (one.street.name === other.street.name) continue
-      const at = findCrossingPoint(linesOf(one.street), linesOf(other.street))
+      const at = findCrossingPoint(one.lines, other.lines)
       if (!at) continue
       const name = `${one.street.name} & ${toStreetLabel(other.street)}`
       found.push({
@@ -52,8 +60,19 @@ export function findCrossings(some: Named[], others: Named[], near: Point): Plac
   )
 }
 
+/** True if some of the streets are neighbours, so that a crossing of both would be known. */
+export function areNear(some: NamedStreet[], others: NamedStreet[]): boolean {
+  const boxes = others.flatMap(({ lines }) => lines.map(line => boundsOf(line, 0)))
+  return some.some(({ lines }) =>
+    lines.some(line => {
+      const around = boundsOf(line, NEAR_DEGREES)
+      return boxes.some(box => overlap(around, box))
+    }),
+  )
+}
+
 /** Some main roads have no line: Sheppard Ave E, Hurontario St. */
-function linesOf({ polylines, houses }: Street): Polyline[] {
+export function linesOf({ polylines, houses }: Street): Polyline[] {
   return polylines.length > 0 ? polylines : drawThroughHouses(houses)
 }
 

@@ -1,4 +1,4 @@
-import { isDirection, isTypeWord, withSaint, wordsOf } from './street-words.ts'
+import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
 /**
  * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
@@ -13,6 +13,17 @@ export function toStatedName(names: string[], words: string[]) {
 /** True if one of the names has exactly the typed words. */
 export function hasName(names: string[], words: string[]): boolean {
   return names.some(name => isSameName(wordsWithSaint(name), words))
+}
+
+/** True if one of the names has the typed words, each with at most one typing error. 'Young' is also 'Yonge'. */
+export function isNearlyName(names: string[], words: string[]): boolean {
+  const isLike = (word: string, known: string) =>
+    word === known || (isMisspelt(word, known) && Math.abs(word.length - known.length) <= 1)
+  return names.some(name => {
+    const stated = toStatedWords(wordsWithSaint(name), words)
+    const areLike = words.every(word => stated.some(known => isLike(word, known)))
+    return areLike && stated.length === words.length
+  })
 }
 
 function toStatedWords(known: string[], words: string[]): string[] {

@@ -3,17 +3,17 @@ import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { takeBest } from './best-matches.ts'
-import { findCrossings, splitCrossing } from './crossing.ts'
+import { splitCrossing } from './crossing.ts'
 import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
 import { createLocalitySplitter, type SplitWords, withoutRegion } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
-import { scoreNames, toStatedName } from './name-match.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
-import { isWithin, type Query, searchEntries } from './search-entries.ts'
-import { sameSpelling, withSaint, wordsOf } from './street-words.ts'
+import { searchCrossings, searchUnmarked } from './search-crossings.ts'
+import { type Query, searchEntries } from './search-entries.ts'
+import { sameSpelling, wordsOf } from './street-words.ts'
 
 type Tables = {
   areas: Map<string, PostalArea>
@@ -26,7 +26,6 @@ type Tables = {
 
 /** Centre of the region that the tables cover best. */
 const defaultCentre: Point = { lat: 43.74, lng: -79.4 }
-const MAX_CROSSED = 12
 
 /** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
 export function createOfflineGeocoder(): Geocoder {
@@ -91,8 +90,10 @@ function suggest(text: string, options: SuggestOptions, tables: Tables): Place[]
 function findPlaces(text: string, options: SuggestOptions, tables: Tables): Place[] {
   const { language } = options
   const near = isSet(options.near) ? options.near : defaultCentre
-  const halves = splitCrossing(text)
-  const crossings = halves ? findCrossing(halves, near, tables) : []
+  const halves = splitCrossing(text)?.map(half =>
+    toEnglishWords(readAddressText(half).words, tables),
+  )
+  const crossings = halves ? searchCrossings(halves, near, tables) : []
   if (crossings.length > 0) return crossings
   const { number, words, postalCode } = readAddressText(text)
   const areas = [...tables.areas.values()]
@@ -115,6 +116,9 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   if (!isTooFar) found.push(...searchEntries(query, tables))
   // All words may be one name: '12 Mackenzie King'.
   if (found.length === 0) found.push(...searchEntries(whole, tables))
+  const mayCross = found.length === 0 && number === null && !postalCode
+  const crossing = mayCross ? searchUnmarked(queryWords, near, tables) : []
+  if (crossing.length > 0) return crossing
   const places = takeBest(found, { ...query, mayBeTown: false })
   if (!town || (places.length > 0 && !postalArea)) return places
   // A house outside the postal area: the shopper chooses one of both.
@@ -157,27 +161,4 @@ function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined
 
 function toEnglishWords(words: string[], { toEnglish }: Tables): string[] {
   return wordsOf(toEnglish(words.map(sameSpelling).join(' ')))
-}
-
-function findCrossing(halves: [string, string], near: Point, tables: Tables): Place[] {
-  const splits = halves.map(half =>
-    tables.splitLocality(toEnglishWords(readAddressText(half).words, tables)),
-  )
-  const localities = splits.flatMap(split => split.localities)
-  const [one = [], other = []] = splits.map(split => {
-    const words = withSaint(split.words)
-    return tables.index
-      .find(words)
-      .flatMap(at => tables.entries[at] ?? [])
-      .filter(entry => entry.readStreet && isWithin(entry, localities))
-      .map(entry => ({ entry, score: scoreNames(entry.names, words) + entry.weight / 20 }))
-      .sort((a, b) => b.score - a.score)
-      .slice(0, MAX_CROSSED)
-      .flatMap(({ entry, score }) => {
-        const street = entry.readStreet?.()
-        const { isExact } = toStatedName(entry.names, words)
-        return street ? [{ street, score, isExact }] : []
-      })
-  })
-  return findCrossings(one, other, near)
 }
