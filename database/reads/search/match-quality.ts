@@ -18,11 +18,12 @@ export const matchQuality = {
   /** The same, or another form, of a Persian word spelt in Latin letters: «لیموترش» for 'limu'. */
   kindOfSound: 19,
   start: 11,
-  roughSound: 10,
+  /** Above a word that sounds roughly the same: 'ceese' means 'cheese' rather than «کیسه». */
+  error: 10,
+  roughSound: 9,
   /** Everyday goods that another word starts with by chance: 'ham' and 'hammam', «سوپ» and «سوپرنگین». */
-  unfinished: 9,
-  soundStart: 8,
-  error: 7,
+  unfinished: 8,
+  soundStart: 7,
   /** An English word that sounds like a Persian one ('pork' and «پرک»). Alone, it counts only as a whole name. */
   homophone: 6,
   inside: 5,
@@ -53,6 +54,11 @@ export function isGuess({ quality }: WordMatch): boolean {
   return quality < MIN_CERTAINTY
 }
 
+/** Returns whether the word was typed in its own script with an error. */
+export function isCorrection({ quality }: WordMatch): boolean {
+  return quality === matchQuality.error
+}
+
 /** Returns whether a word is a result of a search, not only a suggestion while the shopper types. */
 export function isFinished({ quality }: WordMatch): boolean {
   return quality !== matchQuality.unfinished
@@ -60,7 +66,7 @@ export function isFinished({ quality }: WordMatch): boolean {
 
 /** Returns whether a word fits well enough to be suggested before anybody searches for it. */
 export function isLikely({ quality }: WordMatch): boolean {
-  return quality >= matchQuality.error
+  return quality >= matchQuality.soundStart
 }
 
 /** Returns whether a word of this quality counts only as a whole name if nothing else was typed. */

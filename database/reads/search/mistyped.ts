@@ -1,5 +1,5 @@
 import { finglishDistance } from '#shared/domain/finglish.ts'
-import { neighbourKeys } from '#shared/domain/finglish-key.ts'
+import { isPersianWord, neighbourKeys } from '#shared/domain/finglish-key.ts'
 import {
   MIN_TYPO_LENGTH,
   wordsDoubledElsewhere,
@@ -11,11 +11,35 @@ import { MAX_SPLIT_LENGTH } from '../../stores/search-index.ts'
 import { isEnglishWord } from './english-words.ts'
 import { isEverydayWord } from './everyday-words.ts'
 import * as lookups from './lookups.ts'
-import { matchQuality, type WordMatch } from './match-quality.ts'
+import { isCorrection, isGuess, matchQuality, type WordMatch } from './match-quality.ts'
 import { asMatch, bestPerWord, soundKey } from './word-matches.ts'
 
 /** With fewer consonants, words of all kinds are one error away. */
 const SURE_CONSONANTS = 3
+
+/** A Latin word so near to a Persian one is hardly a misspelt English word. */
+const EXACT_SOUND = 0.1
+
+/**
+ * Adds what a typed word may mean if it is misspelt. A word that is written nearly so ranks above words that only sound
+ * similar: 'ceese' is 'cheese', and then «کیسه».
+ */
+export async function addCorrections(
+  db: Db,
+  typed: string,
+  matches: WordMatch[],
+  { isAlone }: { isAlone: boolean },
+): Promise<WordMatch[]> {
+  const isGuessed = matches.every(isGuess)
+  const near = await findMistyped(db, typed, { isAlone: isAlone || !isGuessed })
+  if (!near.some(isCorrection)) return isGuessed ? bestPerWord([...matches, ...near]) : matches
+  const ranked = matches.map(match =>
+    isPersianWord(match.part) && finglishDistance(typed, match.part) > EXACT_SOUND
+      ? { ...match, quality: Math.min(match.quality, matchQuality.roughSound) }
+      : match,
+  )
+  return bestPerWord([...ranked, ...near.filter(isCorrection)])
+}
 
 /**
  * Finds what a word may mean if one letter is wrong or another one is doubled. The longer of the two words has five

@@ -4,8 +4,14 @@ import { searchWords, withoutEnding } from '#shared/domain/search-key.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import type { Db } from '../../db.ts'
 import { isEnglishWord } from './english-words.ts'
-import { isGuess, isWholeWordInOwnScript, isWritten, type WordMatch } from './match-quality.ts'
-import { findMistyped } from './mistyped.ts'
+import {
+  isCorrection,
+  isGuess,
+  isWholeWordInOwnScript,
+  isWritten,
+  type WordMatch,
+} from './match-quality.ts'
+import { addCorrections, findMistyped } from './mistyped.ts'
 import { splitCompound } from './split-words.ts'
 import { bestPerWord, findExactMatches, findJoined, findMatches } from './word-matches.ts'
 
@@ -39,15 +45,14 @@ export async function* plans(
   // A word of the index typed on the wrong layout is likelier than one that only sounds similar.
   const isGuessed = typed.plan.some(({ matches, id }) => id === null && matches.every(isGuess))
   if (!looksOther && isGuessed) yield* otherKeyboard(db, text, isWholeWordInOwnScript)
-  if (allowsTypos && isGuessed) {
-    yield* splitPlans(db, typed, { written: isComplete(typed.plan) })
-  }
-  if (isComplete(typed.plan)) yield allowsTypos ? await correctGuesses(db, typed) : typed.plan
+  const corrected = allowsTypos ? await correctGuesses(db, typed) : typed.plan
+  if (allowsTypos && isGuessed) yield* splitPlans(db, typed, corrected)
+  if (isComplete(typed.plan)) yield corrected
   const isEnglish = typed.words.every(isEnglishWord)
   if (!looksOther) yield* otherKeyboard(db, text, isEnglish ? isWholeWordInOwnScript : isWritten)
   if (!allowsTypos) return
-  const corrected = await correctAll(db, typed)
-  if (isComplete(corrected)) yield corrected
+  const allCorrected = await correctAll(db, typed)
+  if (isComplete(allCorrected)) yield allCorrected
 }
 
 /** Every English or Finglish word has a vowel. */
@@ -108,15 +113,15 @@ async function planWords(db: Db, words: string[]): Promise<Planned> {
   return { words, plan }
 }
 
-/** A word that only sounds like one of the index may also be misspelt. */
+/** A word may also be misspelt if it is no whole word of the index in its own script. */
 function correctGuesses(db: Db, { words, plan }: Planned): Promise<Plan> {
   return Promise.all(
-    plan.map(async ({ matches, id }, at) => {
-      const near = matches.every(isGuess)
-        ? await findMistyped(db, words[at] ?? '', { isAlone: words.length === 1 })
-        : []
-      return { matches: bestPerWord([...matches, ...near]), id }
-    }),
+    plan.map(async ({ matches, id }, at) => ({
+      matches: matches.some(isWholeWordInOwnScript)
+        ? matches
+        : await addCorrections(db, words[at] ?? '', matches, { isAlone: words.length === 1 }),
+      id,
+    })),
   )
 }
 
@@ -136,10 +141,16 @@ async function correctAll(db: Db, { words, plan }: Planned): Promise<Plan> {
 async function* splitPlans(
   db: Db,
   { words, plan }: Planned,
-  how: { written: boolean },
+  corrected: Plan,
 ): AsyncGenerator<Plan> {
+  const isKnown = isComplete(plan)
   const splits = await Promise.all(
-    words.map((word, at) => (plan[at]?.matches.every(isGuess) ? splitCompound(db, word, how) : [])),
+    words.map((word, at) => {
+      if (!plan[at]?.matches.every(isGuess)) return []
+      // 'tandor' is misspelt rather than two words that sound like 'tan' and 'dor'.
+      const written = isKnown || Boolean(corrected[at]?.matches.some(isCorrection))
+      return splitCompound(db, word, { written })
+    }),
   )
   const most = Math.max(...splits.map(({ length }) => length))
   for (let choice = 0; choice < most; choice++) {

@@ -124,11 +124,13 @@ describe('the ranking', () => {
     const paste = { ...aProduct({ aisleId, brandId }), name: 'Barberry Paste', fName: 'رب' }
     for (const product of [paste, bread])
       await insertProduct(shop.shop.db, product, shop.shop.now())
-    const { body } = await shop.call('POST', 'Products/GetList', { body: { filter: 'barberry' } })
-    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
-      'Barberry Paste',
-      'Barbari',
-    ])
+    const namesOf = async (filter: string) => {
+      const { body } = await shop.call('POST', 'Products/GetList', { body: { filter } })
+      return body.data.map(({ name }: { name: string }) => name)
+    }
+    expect(await namesOf('barberry')).toEqual(['Barberry Paste', 'Barbari'])
+    // Misspelt, and exactly as the bread sounds.
+    expect(await namesOf('barbery')).toEqual(['Barbari', 'Barberry Paste'])
   })
 
   test('puts names that start with the text before names that only sound similar', async () => {
@@ -291,6 +293,18 @@ describe('search data of the Master', () => {
       expect(found).toHaveLength(3)
       expect(found[0]).toBe(first)
     }
+  })
+
+  test('a missing letter ranks above words that sound similar, and above two words joined', async () => {
+    await add({ name: 'Bath Glove', fName: 'کیسه سفید' })
+    await add({ name: 'Goat Cheese' })
+    await add({ name: 'Tuna', fName: 'تن ماهی در روغن' })
+    await add({ name: 'Tandoor Loaf' })
+    await add({ name: 'Tripe', fName: 'پاچه' })
+    await add({ name: 'Peach' })
+    expect(await search('ceese')).toEqual(['Goat Cheese', 'Bath Glove'])
+    expect(await search('tandor')).toEqual(['Tandoor Loaf'])
+    expect(await search('pach')).toEqual(expect.arrayContaining(['Tripe', 'Peach']))
   })
 
   test('every form of a word is found by any other, also by a misspelt one', async () => {
