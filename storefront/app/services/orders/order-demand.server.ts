@@ -20,10 +20,10 @@ export function holdTimeOf({ now, env }: DemandShop): HoldTime {
 }
 
 /**
- * `captures`: of the first payment. `hold`: the attempt that reserved an amount; null if nothing is reserved. `revision`:
- * the newest one. `due`: see `dueOf`.
+ * What decides how much the shopper has to pay by a link. `captures`: of the first payment. `hold`: the attempt that
+ * reserved an amount; null if nothing is reserved. `revision`: the newest one. `due`: see `dueOf`.
  */
-export type OrderMoves = {
+export type OrderMoneyFacts = {
   order: Order
   captures: Capture[]
   hold: PaymentAttempt | null
@@ -32,9 +32,9 @@ export type OrderMoves = {
 }
 
 /** Returns what the shopper has to pay or reserve by a link; null if nothing is owed. */
-export function demandOf(moves: OrderMoves, time: HoldTime): Demand | null {
-  const { order, revision, due } = moves
-  if (isReserved(order)) return demandOfHold(moves, time)
+export function demandOf(money: OrderMoneyFacts, time: HoldTime): Demand | null {
+  const { order, revision, due } = money
+  if (isReserved(order)) return demandOfHold(money, time)
   const { owedCents: amountCents } = sumDue(due)
   if (amountCents === 0) return null
   return { kind: 'difference', amountCents, revision: revision?.number ?? null, parts: due }
@@ -42,7 +42,7 @@ export function demandOf(moves: OrderMoves, time: HoldTime): Demand | null {
 
 /** True if the bank let go what it had reserved: its time is over, or the bank refused to charge it. */
 export function isHoldGone(
-  { order, captures, hold }: Pick<OrderMoves, 'order' | 'captures' | 'hold'>,
+  { order, captures, hold }: Pick<OrderMoneyFacts, 'order' | 'captures' | 'hold'>,
   { now, holdDays }: HoldTime,
 ): boolean {
   // Without an amount on a card, store credit covers the order.
@@ -54,8 +54,8 @@ export function isHoldGone(
  * A reserved amount that is too small by now, or that the bank let go. What is packed is charged, otherwise the new limit
  * is reserved.
  */
-function demandOfHold(moves: OrderMoves, time: HoldTime): Demand | null {
-  const { order, captures, revision } = moves
+function demandOfHold(money: OrderMoneyFacts, time: HoldTime): Demand | null {
+  const { order, captures, revision } = money
   const { limitCents, state, creditCents } = order
   const parts: Demand['parts'] = []
   if (state === 'packed' && revision) {
@@ -67,6 +67,6 @@ function demandOfHold(moves: OrderMoves, time: HoldTime): Demand | null {
   const isTooSmall = (limitCents ?? 0) > moneyOf(order).reservedCents
   // The credit that is set aside covers a part.
   const amountCents = (limitCents ?? 0) - creditCents
-  if ((!isHoldGone(moves, time) && !isTooSmall) || amountCents <= 0) return null
+  if ((!isHoldGone(money, time) && !isTooSmall) || amountCents <= 0) return null
   return { kind: 'authorisation', amountCents, revision: revision?.number ?? null, parts }
 }

@@ -15,7 +15,7 @@ import {
   type DemandShop,
   type HoldTime,
   holdTimeOf,
-  type OrderMoves,
+  type OrderMoneyFacts,
 } from './order-demand.server.ts'
 import { dueOf } from './order-due.server.ts'
 
@@ -108,10 +108,10 @@ export function noHistory(now: Date): OrderHistory {
 }
 
 /** What became of the money of an order, and what is due. */
-export function movesOf<Some extends Order>(
+export function moneyFactsOf<Some extends Order>(
   order: Some,
   history: OrderHistory,
-): OrderMoves & { order: Some } {
+): OrderMoneyFacts & { order: Some } {
   const { refunds, captures } = ofPayments(order, history)
   const revision = history.revisions.at(-1) ?? null
   const hold = isReserved(order)

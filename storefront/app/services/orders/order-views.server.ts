@@ -17,7 +17,7 @@ import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
 import { demandOf, isHoldGone } from './order-demand.server.ts'
 import { dueAccountOf } from './order-due.server.ts'
-import { movesOf, type OrderHistory, ofPayments } from './order-history.server.ts'
+import { moneyFactsOf, type OrderHistory, ofPayments } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
@@ -104,9 +104,9 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
   const { payments, refunds, captures } = ofPayments(order, history)
   const done = refunds.filter(({ state }) => state === 'done')
   const request = history.requests.at(-1)
-  const moves = movesOf(order, history)
-  const { revision, hold, due } = moves
-  const demand = demandOf(moves, history)
+  const money = moneyFactsOf(order, history)
+  const { revision, hold, due } = money
+  const demand = demandOf(money, history)
   const { toReturnCents, owedCents } = sumDue(due)
   const facts = { ...history, revision }
   const cost = costNow(order, facts, dueAccountOf(order, refunds))
@@ -124,7 +124,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
     reservedUntil: hold && heldUntil(hold.createdAt, history.holdDays).toISOString(),
-    isHoldGone: isHoldGone(moves, history),
+    isHoldGone: isHoldGone(money, history),
     charged: toChargedParts(order, listChargedParts(order)),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,

@@ -15,7 +15,7 @@ import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/p
 import { listUnsent } from '../orders/arrears.server.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
-import { movesOf, ofPayments, readHistories } from '../orders/order-history.server.ts'
+import { moneyFactsOf, ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { toDemandView } from '../orders/payment-request-view.server.ts'
@@ -39,10 +39,10 @@ export async function listQueue(
     const history = historyOf(orderId)
     const progress = progressOf(order, history.events)
     const lacking = lackingOf(order, missing.get(orderId))
-    const moves = movesOf(order, history)
-    const demand = demandOf(moves, history)
+    const money = moneyFactsOf(order, history)
+    const demand = demandOf(money, history)
     const { refunds } = ofPayments(order, history)
-    const unsent = listUnsent(order, { ...history, refunds, revision: moves.revision })
+    const unsent = listUnsent(order, { ...history, refunds, revision: money.revision })
     const state = { order, progress, lacking, claim: history.claim, unsent }
     const { lines, ...item } = toItem(state, demand)
     return { ...item, lines: progress.filter(isWanted).length }
