@@ -58,22 +58,6 @@ export async function giveBackReservation(trx: Db, orderId: string, now: Date): 
   if (place?.isFreeAgain) await raiseContentVersion(trx)
 }
 
-/** Gives back what is held for substitutes of an order that is handed over although its packing was never closed. */
-export async function releaseSubstitutes(trx: Db, orderId: string, now: Date): Promise<void> {
-  const packed = await trx('order_revisions').where({ order_id: orderId, kind: 'packed' }).first()
-  if (packed) return
-  const ordered: number[] = await trx('order_lines')
-    .where({ order_id: orderId })
-    .pluck('product_id')
-  const held = await listHoldsOfOrder(trx, orderId)
-  const changes = [...held]
-    .filter(([productId]) => !ordered.includes(productId))
-    .map(([productId, quantity]) => ({ productId, quantity: -quantity }))
-  const adjusted = await adjustHolds(trx, orderId, changes, now)
-  if ('missing' in adjusted) return
-  await updateShownAvailable(trx, await fillShortfalls(trx, adjusted.stock, now))
-}
-
 /**
  * Holds other goods for an order that was edited. What it does not want any more is free, and first what it lost in a
  * shortfall. Returns the first product of which too little is left; then the caller must roll back. Otherwise null.

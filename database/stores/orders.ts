@@ -9,7 +9,7 @@ import {
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
-import { giveBackReservation, releaseSubstitutes } from './order-reservation.ts'
+import { giveBackReservation } from './order-reservation.ts'
 import {
   fromRow,
   type LineRow,
@@ -189,7 +189,6 @@ export async function changeOrderState(
       await cancelPaymentRequest(trx, move.orderId, now)
     }
     const by = move.by ?? ''
-    if (move.to === 'fulfilled') await releaseSubstitutes(trx, move.orderId, now)
     if (move.to === 'fulfilled' || move.to === 'packed') {
       await packStock(trx, move.orderId, by, now)
       await endShortages(trx, move.orderId, move.to === 'packed' ? 'short' : 'delivered', now)
