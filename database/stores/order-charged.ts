@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
-import { receiptSearchText } from './order-search.ts'
+import { withReceiptInSearch } from './order-search.ts'
 
 /** What was charged, also by line, if it differs from the order: of one whose card was captured, or that was edited. */
 export type ChargedAmounts = {
@@ -64,7 +64,7 @@ export async function recordCharged(
     .where({ order_id: orderId })
     .update({
       receipt: JSON.stringify(receipt),
-      search_text: trx.raw('search_text || ?', [` ${receiptSearchText(receipt)}`]),
+      ...withReceiptInSearch(trx, receipt),
       updated_at: at.toISOString(),
     })
 }

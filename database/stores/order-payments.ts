@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { moneyOf } from './order-money.ts'
 import type { Order } from './order-rows.ts'
-import { receiptSearchText } from './order-search.ts'
+import { withReceiptInSearch } from './order-search.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from './payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest, paidAttempts } from './payment-requests.ts'
 import type { Refund } from './refunds.ts'
@@ -79,7 +79,7 @@ export async function addReceipt(
   await trx('orders')
     .where({ order_id: orderId })
     .update({
-      search_text: trx.raw('search_text || ?', [` ${receiptSearchText(receipt)}`]),
+      ...withReceiptInSearch(trx, receipt),
       updated_at: now.toISOString(),
     })
 }

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { anyPostalArea, anyPostalRest } from '#shared/domain/postal-code.ts'
 import { foldSearchText } from '#shared/domain/search-key.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -31,8 +32,14 @@ export function orderSearchText(
   return foldSearchText([orderId, ...contact, ...products, ...payments].join(' '))
 }
 
+/** Returns the column after one more receipt, for an update of orders. Empty if the receipt has nothing to search. */
+export function withReceiptInSearch(trx: Db, receipt: Receipt): { search_text?: Knex.Raw } {
+  const added = receiptSearchText(receipt)
+  return added ? { search_text: trx.raw('search_text || ?', [` ${added}`]) } : {}
+}
+
 /** Returns the last four digits of the card, and the two numbers that a bank quotes in a dispute. */
-export function receiptSearchText({ maskedPan, txnNumber, authCode }: Receipt): string {
+function receiptSearchText({ maskedPan, txnNumber, authCode }: Receipt): string {
   const card = maskedPan?.match(/\d{4}$/)?.[0]
   return foldSearchText([card, txnNumber, authCode].filter(value => value).join(' '))
 }

@@ -20,7 +20,7 @@ import {
   toLineRow,
   toRow,
 } from './order-rows.ts'
-import { receiptSearchText } from './order-search.ts'
+import { withReceiptInSearch } from './order-search.ts'
 import { cancelPaymentRequest } from './payment-requests.ts'
 import { endShortages } from './shortfalls.ts'
 import { packStock, unpackStock } from './stock-holds.ts'
@@ -166,15 +166,16 @@ export async function changeOrderState(
 ): Promise<boolean> {
   return inTransaction(db, async trx => {
     const { receipt, creditCents, invoiceNumber, paidAt, delivery } = move.set ?? {}
-    const searchText = receipt && receiptSearchText(receipt)
     const moved = await trx('orders')
       .where({ order_id: move.orderId, state: move.from })
       .update({
         state: move.to,
         updated_at: now.toISOString(),
-        ...(receipt && { receipt: JSON.stringify(receipt) }),
+        ...(receipt && {
+          receipt: JSON.stringify(receipt),
+          ...withReceiptInSearch(trx, receipt),
+        }),
         ...(creditCents && { credit_cents: creditCents }),
-        ...(searchText && { search_text: trx.raw('search_text || ?', [` ${searchText}`]) }),
         ...(invoiceNumber && { invoice_number: invoiceNumber }),
         ...(paidAt && { paid_at: paidAt }),
         ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
