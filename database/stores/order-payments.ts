@@ -70,7 +70,7 @@ export async function isPaymentOf(
 }
 
 /** Makes an order findable by the receipt of a later payment. */
-export async function addReceipt(
+export async function addReceiptToSearch(
   trx: Db,
   orderId: string,
   receipt: Receipt,
@@ -94,5 +94,5 @@ export async function replaceHold(
   await trx('orders')
     .where({ order_id: orderId })
     .update({ receipt: JSON.stringify(receipt), hold_cents: reservedLimitCents })
-  await addReceipt(trx, orderId, receipt, now)
+  await addReceiptToSearch(trx, orderId, receipt, now)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { insertCapture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { recordCharged, setCharged } from '#database/stores/order-charged.ts'
-import { addReceipt, replaceHold } from '#database/stores/order-payments.ts'
+import { addReceiptToSearch, replaceHold } from '#database/stores/order-payments.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
@@ -61,7 +61,7 @@ async function applyPayment(
   const at = shop.now()
   if (request.kind === 'difference') {
     await setCharged(trx, orderId, withPayment(order, request.parts))
-    await addReceipt(trx, orderId, receipt, at)
+    await addReceiptToSearch(trx, orderId, receipt, at)
     return
   }
   await releaseOldHold(trx, order, at)
