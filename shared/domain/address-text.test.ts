@@ -47,6 +47,13 @@ describe('readAddressText', () => {
     ['5100 Yonge St (Lobby)', 'Lobby'],
     ['5100 Yonge St, Upper', 'Upper'],
     ['5100 Yonge St, 2nd floor, unit 3', '2nd floor, 3'],
+    ['3rd floor 5100 Yonge St', '3rd floor'],
+    ['Rear 5100 Yonge St', 'Rear'],
+    ['Rear unit B 5100 Yonge St', 'B, Rear'],
+    ['Side entrance 5100 Yonge St', 'Side entrance'],
+    ['5100 Yonge St (side door)', 'side door'],
+    ['1203-5100yonge st', '1203'],
+    ['خیابان یانگ۵۱۰۰ واحد۵', '5'],
     ['خیابان یانگ، پلاک ۵۱۰۰، واحد ۵', '5'],
     ['۵۱۰۰ یانگ آپارتمان ۱۲', '12'],
     ['۵۱۰۰ یانگ، طبقه سوم', 'طبقه سوم'],
@@ -80,8 +87,9 @@ describe('readAddressText', () => {
   })
 
   it('leaves the same words in a street name', () => {
-    expect(readAddressText('12 Rear Admiral St').unit).toBe('')
-    expect(readAddressText('12 Upper Canada Dr').unit).toBe('')
+    for (const street of ['12 Rear Admiral St', '12 Upper Canada Dr', '12, Front', '25 16th Ave']) {
+      expect(readAddressText(street)).toMatchObject({ unit: '', street: street.replace(',', '') })
+    }
   })
 
   it.each([

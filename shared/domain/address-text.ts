@@ -51,6 +51,9 @@ const highwayNumber =
   /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
 /** `#7 Highway` */
 const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
+/** Between a house number and a name. An ordinal is part of a name: `16th`. */
+const joinedNumber =
+  /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
 const streetTypes = new Set(
   'st street ave av avenue rd road dr drive blvd boulevard cres crescent crt court ct pl place ln lane ter terrace pkwy parkway sq square gdns gardens crcl circle cir trl trail hts heights hwy highway gt gate grv grove way'.split(
     ' ',
@@ -61,7 +64,7 @@ const directions = new Set('e w n s east west north south'.split(' '))
 /** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
   const { poBox, rest: place } = splitPoBox(text.slice(0, MAX_LENGTH))
-  const { unit, buzzer, rest } = splitUnit(withHighwayNumber(place))
+  const { unit, buzzer, rest } = splitUnit(withSpaces(place))
   const compact = rest.replace(/[-,]/g, ' ').trim()
   if (onlyPostalCode.test(compact)) {
     const code = compact.replace(/\s/g, '').toUpperCase()
@@ -91,9 +94,15 @@ export function readAddressText(text: string): AddressText {
   }
 }
 
-/** Writes a highway as `Hwy 7`, so that its number is not read as a unit or a house number. */
-function withHighwayNumber(text: string): string {
-  return asciiDigits(text).replace(numberBeforeHighway, '$2 $1').replace(highwayNumber, '$1 $2')
+/**
+ * Separates numbers from names: `5100yonge`. Writes a highway as `Hwy 7`, so that its number is not read as a unit or a
+ * house number.
+ */
+function withSpaces(text: string): string {
+  return asciiDigits(text)
+    .replace(numberBeforeHighway, '$2 $1')
+    .replace(highwayNumber, '$1 $2')
+    .replace(joinedNumber, ' ')
 }
 
 /** Finds the house number: the last of leading numbers (`5 5000 Yonge`), else the first. The others are units. */

@@ -32,22 +32,29 @@ const named = [
   ),
 ]
 
+const floor =
+  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|main|ground|top|upper|lower)\\s+(?:floor|fl|level|unit)'
+const door = '(?:side|back|rear|front)\\s+(?:door|entrance|unit|house)'
+
 /** A name after a specific word such as `penthouse`. The result keeps the word. */
 const kept = [
+  // Before a house number it has no other name: '3rd floor 20 Doris Ave', 'side entrance 20 Doris Ave'.
+  pattern(`(?:${floor}|${door})(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
   pattern(`(?:[lus]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
     `(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}${NAME}`,
   ),
   pattern(`(?:floor|fl|level|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
-  pattern(
-    '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|main|ground|top|upper|lower)\\s+(?:floor|fl|level|unit)',
-  ),
+  pattern(floor),
   pattern(
     'basement(?:\\s+(?:unit|apartment|apt))?|bsmt|lobby|concierge|reception|زیر\\s*زمین|همکف|لابی|نگهبانی',
   ),
 ]
-/** These words also occur in street names, so they match only alone between two commas. */
-const keptAlone = /(?<=^|,)\s*(?:upper|lower|rear|main|back|side door)\s*(?=,|$)/iu
+/** These words also occur in street names, so they match only alone between two commas, or before a house number. */
+const keptAlone = [
+  /(?<=^|,)\s*(?:upper|lower|rear|main|back|(?:side|back|rear|front)\s+(?:door|entrance))\s*(?=,|$)/iu,
+  /(?<=^|,)\s*(?:upper|lower|rear|back)(?=\s+\d{1,5}[a-z]?\s+\p{L}{2})/iu,
+]
 
 /** A unit before a house number: `1203-5100`, `#5 - 5000`, `PH2-88`, `12/88`. */
 const beforeNumber =
@@ -64,7 +71,7 @@ const afterHash = pattern(`#\\s*${NAME}`)
 export function splitUnit(text: string): UnitText {
   const units: string[] = []
   const found: string[] = []
-  let rest = asciiDigits(text).replaceAll('،', ',')
+  let rest = asciiDigits(text).replace(/[،()]/g, ',')
 
   function extract(patterns: RegExp[], into: string[], isNameEnough = true) {
     for (const expression of patterns) {
@@ -79,8 +86,8 @@ export function splitUnit(text: string): UnitText {
   extract([careOf, half], units, false)
   extract(buzzers, found)
   extract(kept, units, false)
-  extract([keptAlone, behindStreet], units, false)
   extract(named, units)
+  extract([...keptAlone, behindStreet], units, false)
   extract([beforeNumber, afterHash], units)
   return { unit: units.join(', '), buzzer: found.join(', '), rest: tidy(rest) }
 }
@@ -88,7 +95,7 @@ export function splitUnit(text: string): UnitText {
 /** Removes leftover commas, dashes and spaces around the extracted text. */
 function tidy(text: string): string {
   return text
-    .replace(/[\s()]+/g, ' ')
+    .replace(/\s+/g, ' ')
     .replace(/[ ,;-]+/g, run => (/[,;]/.test(run) ? ', ' : run))
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '')
 }
