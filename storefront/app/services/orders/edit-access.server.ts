@@ -1,6 +1,5 @@
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { findOrder } from '#database/stores/orders.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -22,7 +21,7 @@ import { consumeEach } from '../platform/rate-limit.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
 import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
 import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
-import { isInvoiced } from './order-views.server.ts'
+import { requireInvoiced } from './invoiced-order.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
@@ -80,8 +79,7 @@ export async function quoteStaffEdit(
   orderId: string,
   contents: EditContents,
 ): Promise<EditQuote> {
-  const order = await findOrder(staff.db, orderId)
-  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  const order = await requireInvoiced(staff.db, orderId)
   return quoteEdit(staff, order, contents, staff.actor)
 }
 

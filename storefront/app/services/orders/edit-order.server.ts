@@ -6,7 +6,7 @@ import { isReserved, moneyOf, mostOf } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
-import { addOrderNote, findOrder, lockOrders } from '#database/stores/orders.ts'
+import { addOrderNote } from '#database/stores/orders.ts'
 import { isBeingPacked } from '#database/stores/packing.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
@@ -29,10 +29,11 @@ import { chargedAmountsOf } from './charged-amounts.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
+import { lockInvoiced } from './invoiced-order.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
 import { readDue } from './order-due.server.ts'
 import { listPlacedPrices, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
-import { type InvoicedOrder, isInvoiced, toCheckoutView } from './order-views.server.ts'
+import { type InvoicedOrder, toCheckoutView } from './order-views.server.ts'
 import { findCutOff } from './planned-window.server.ts'
 
 /** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
@@ -78,9 +79,7 @@ export async function editOrder(
 ): Promise<void> {
   await withWriteLock(shop.db, async trx => {
     const inside = { ...shop, db: trx }
-    await lockOrders(trx, [orderId])
-    const order = await findOrder(trx, orderId)
-    if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+    const order = await lockInvoiced(trx, orderId)
     if (await isEditRepeated(trx, order, key, contents)) return
     await requireEditable(inside, order, editor)
     const { edited, notices } = await price(inside, order, contents)

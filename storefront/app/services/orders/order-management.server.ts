@@ -2,12 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import {
-  changeOrderState,
-  findOrder,
-  lockOrders,
-  updatePrintFlags,
-} from '#database/stores/orders.ts'
+import { changeOrderState, updatePrintFlags } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -25,9 +20,9 @@ import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { wasRefused } from './arrears.server.ts'
+import { lockInvoiced } from './invoiced-order.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
 import { dueOf, readDueFacts } from './order-due.server.ts'
-import { isInvoiced } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 import { requirePackingNotBegun } from './packing-begun.server.ts'
 
@@ -94,9 +89,7 @@ export async function changeInvoiceState(
   { to, reason }: OrderMove,
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async db => {
-    await lockOrders(db, [orderId])
-    const order = await findOrder(db, orderId)
-    if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+    const order = await lockInvoiced(db, orderId)
     const { state: from, name } = order
     await requireNoOpenPayment(db, orderId)
     const refunds = await listRefundsOfOrder(db, order)

@@ -1,7 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { raiseContentVersion } from '#database/stores/content-version.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { findOrder } from '#database/stores/orders.ts'
 import {
   endPlace,
   findWindows,
@@ -19,9 +18,10 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
+import { requireInvoiced } from './invoiced-order.server.ts'
 import { readHistory } from './order-history.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
-import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
+import { type InvoicedOrder, toInvoiceView } from './order-views.server.ts'
 import { requireInvoice } from './orders.server.ts'
 import { findPlannedWindow } from './planned-window.server.ts'
 
@@ -60,8 +60,7 @@ export async function moveOrderWindow(
 
 /** Returns the order if it is paid and not yet handed over or cancelled. Throws otherwise. */
 async function requireUndeliveredOrder(trx: Db, orderId: string): Promise<InvoicedOrder> {
-  const order = await findOrder(trx, orderId)
-  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  const order = await requireInvoiced(trx, orderId)
   if (!isWaiting(order.state)) throw new ShopError('conflict', messages.orderEnded)
   return order
 }

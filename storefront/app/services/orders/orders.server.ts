@@ -1,11 +1,9 @@
 import { type InvoiceQuery, listInvoicedOrders } from '#database/reads/invoices.ts'
 import { listOrderEvents } from '#database/reads/order-events.ts'
-import { findOrder } from '#database/stores/orders.ts'
-import { ShopError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
+import { requireInvoiced } from './invoiced-order.server.ts'
 import { readHistories, readHistory } from './order-history.server.ts'
 import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
@@ -20,8 +18,7 @@ export async function listInvoices(
 }
 
 export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
-  const order = await findOrder(shop.db, orderId)
-  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  const order = await requireInvoiced(shop.db, orderId)
   return toInvoiceView(order, await readHistory(shop, order))
 }
 

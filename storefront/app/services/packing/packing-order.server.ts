@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { type Order, stockOf, withUnit } from '#database/stores/order-rows.ts'
-import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
 import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
@@ -12,10 +12,11 @@ import { spreadMissing } from '#shared/domain/shortfall.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireInvoiced } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
 import { type DueFacts, dueAccountOf, dueOf, readDueFacts } from '../orders/order-due.server.ts'
-import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
+import type { InvoicedOrder } from '../orders/order-views.server.ts'
 
 /** An order with what was entered so far, and the money that follows from it. */
 export type PackingState = DueFacts &
@@ -32,8 +33,7 @@ export type PackingState = DueFacts &
   }
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
-  const order = await findOrder(db, orderId)
-  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  const order = await requireInvoiced(db, orderId)
   const attemptId = order.receipt.receiptId ?? ''
   const facts = await readDueFacts(db, order)
   return {

@@ -7,7 +7,7 @@ import {
 } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
-import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import { findOrder } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
@@ -18,6 +18,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove } from '#shared/schemas/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { lockInvoiced } from '../orders/invoiced-order.server.ts'
 import {
   requireNoOpenCapture,
   requireNoOpenPayment,
@@ -25,7 +26,7 @@ import {
 } from '../orders/open-payment.server.ts'
 import { readDue } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
-import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
+import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
@@ -100,7 +101,7 @@ export async function moveInvoicedOrder(
 /** Gives back what an edited order costs less than was charged. */
 async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
   const refund = await withWriteLock(staff.db, async trx => {
-    const order = await requireInvoiced(trx, orderId)
+    const order = await lockInvoiced(trx, orderId)
     await requireNoOpenPayment(trx, orderId)
     await requirePackingNotBegun(trx, order)
     const refunds = await listRefundsOfOrder(trx, order)
@@ -151,7 +152,7 @@ async function capture(
   choose: (trx: Db, order: InvoicedOrder) => Promise<Wanted>,
 ): Promise<void> {
   const stored = await withWriteLock(staff.db, async trx => {
-    const order = await requireInvoiced(trx, orderId)
+    const order = await lockInvoiced(trx, orderId)
     return writeCapture(trx, staff, order, await choose(trx, order))
   })
   const state = await sendCapture(staff, stored)
@@ -169,18 +170,11 @@ export async function releaseAndCancel(
   { reason }: Pick<VoidInput, 'reason'>,
 ): Promise<InvoiceView> {
   const stored = await withWriteLock(staff.db, async trx => {
-    const order = await requireInvoiced(trx, orderId)
+    const order = await lockInvoiced(trx, orderId)
     const last = (await listCapturesOfAttempt(trx, order.receipt.receiptId ?? '')).at(-1)
     if (last && isRelease(last)) return null
     return writeCapture(trx, staff, order, { amountCents: 0, revision: null, reason })
   })
   if (stored) await sendCapture(staff, stored)
   return requireInvoice(staff, orderId)
-}
-
-async function requireInvoiced(trx: Db, orderId: string): Promise<InvoicedOrder> {
-  await lockOrders(trx, [orderId])
-  const order = await findOrder(trx, orderId)
-  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
-  return order
 }

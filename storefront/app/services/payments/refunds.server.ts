@@ -18,6 +18,7 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { requireInvoiced } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueByItemOf, readDueFacts } from '../orders/order-due.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
@@ -86,10 +87,7 @@ function beginRefund(
   request: RefundRequest,
 ): Promise<Refund | null> {
   return withWriteLock(staff.db, async trx => {
-    const order = await findOrder(trx, orderId)
-    if (!order?.paidAt || !order.receipt) {
-      throw new ShopError('not_found', messages.invoiceNotFound)
-    }
+    const order = await requireInvoiced(trx, orderId)
     const requestKey = `${orderId} ${request.key}`
     if (await isRepetition(trx, requestKey, order, request)) return null
     await requireNoOpenPayment(trx, orderId)

@@ -5,7 +5,7 @@ import {
   type RevisionLine,
 } from '#database/stores/order-revisions.ts'
 import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
-import { findOrder, findOrders, lockOrders } from '#database/stores/orders.ts'
+import { findOrders, lockOrders } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
@@ -15,10 +15,9 @@ import {
   type SettledReturn,
   settleReturn,
 } from '#shared/domain/returns.ts'
-import { ShopError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
 import { listArrears, withArrears } from '../orders/arrears.server.ts'
+import { requireInvoiced } from '../orders/invoiced-order.server.ts'
 import { toPackedGoods } from '../orders/order-cost.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
 import { ofPayments, readHistories } from '../orders/order-history.server.ts'
@@ -43,8 +42,7 @@ export type SoldOrder = {
 }
 
 export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder> {
-  const order = await findOrder(db, orderId)
-  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  const order = await requireInvoiced(db, orderId)
   const refunds = await listRefundsOfOrder(db, order)
   return toSoldOrder(
     order,

@@ -1,0 +1,18 @@
+import type { Db } from '#database/db.ts'
+import { findOrder, lockOrders } from '#database/stores/orders.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type InvoicedOrder, isInvoiced } from './order-views.server.ts'
+
+/** Returns a paid order. Throws a 404 for others. */
+export async function requireInvoiced(db: Db, orderId: string): Promise<InvoicedOrder> {
+  const order = await findOrder(db, orderId)
+  if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
+  return order
+}
+
+/** Like `requireInvoiced`. Locks the order first: see the lock order in `order-reservation.ts`. */
+export async function lockInvoiced(trx: Db, orderId: string): Promise<InvoicedOrder> {
+  await lockOrders(trx, [orderId])
+  return requireInvoiced(trx, orderId)
+}
