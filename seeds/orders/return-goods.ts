@@ -1,6 +1,6 @@
 import { storeRefund } from '#app/services/payments/store-refund.server.ts'
 import { writeRevisions } from '#app/services/returns/return-revisions.server.ts'
-import { lockSoldOrder, settle } from '#app/services/returns/sold-order.server.ts'
+import { lockSoldOrder, priceWithout } from '#app/services/returns/sold-order.server.ts'
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
@@ -41,7 +41,7 @@ export async function acceptDemoReturn(db: Db, orderId: string, at: Date): Promi
   const [asked] = await listReturnsOfOrders(db, [orderId])
   if (!asked) throw new Error(`demo order ${orderId} has no return`)
   const { id } = asked
-  const settled = settle(sold, asked.lines)
+  const settled = priceWithout(sold, asked.lines)
   const { parts } = settled
   const destination = 'credit'
   const revision = await writeRevisions(db, { actor, now: () => at }, sold, settled)

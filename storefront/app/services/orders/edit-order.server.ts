@@ -67,7 +67,7 @@ export async function quoteEdit(
 
 /**
  * Edits a paid order until its packing begins, in one transaction: its lines and totals, its goods, a revision, and the
- * mails of `onEdited`. Moves no money: what is due is settled at packing. Throws a 409 with the quote if something is not
+ * mails of `onEdited`. Moves no money: what is due goes back at packing. Throws a 409 with the quote if something is not
  * available, or the total or the order is not what the caller was shown. A repeated request with the same key changes nothing.
  */
 export async function editOrder(

@@ -68,7 +68,7 @@ async function pack(
   const sentAt = await sharedNow({ ...staff, db: trx })
   const { order, goods, amounts } = state
   await releaseClaim(trx, orderId, staff.actor.id)
-  // What it asked for is settled now.
+  // The bags need nothing that is not paid.
   await cancelPaymentRequest(trx, orderId, staff.now())
   if (goods.length === 0) return { capture: await writeCapture(trx, staff, order, nothingPacked) }
   const { refund, revision } = await packOrder(trx, state, {

@@ -82,8 +82,8 @@ function inWords(wanted: Wanted, reservedCents: Cents): string {
 }
 
 /**
- * Changes the state of a paid order. One that leaves without being packed is settled first: an authorised one is charged,
- * and what is due after edits is given back.
+ * Changes the state of a paid order. Before one leaves without being packed, an authorised one is charged, and what is due
+ * after edits is given back.
  */
 export async function moveInvoicedOrder(
   staff: StaffContext,

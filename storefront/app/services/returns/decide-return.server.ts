@@ -24,7 +24,7 @@ import { logDecision, requireReturnDetails, writeRefund } from './return-refund.
 import { writeRevisions } from './return-revisions.server.ts'
 import { toOwnReturn } from './return-views.server.ts'
 import { storeReturnedGoods } from './returned-stock.server.ts'
-import { lockSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
+import { lockSoldOrder, priceWithout, type SoldOrder } from './sold-order.server.ts'
 
 /**
  * Accepts or refuses a return: one revision, the stock, the money and the mail in one transaction. The refund is sent
@@ -73,14 +73,14 @@ async function decide(
   await requireNoOpenPayment(trx, orderId)
   requireNoOpenRefund(sold.refunds)
   requireLeft(sold, items)
-  const settled = settle(sold, items)
-  const amountCents = totalOf(settled.parts)
+  const priced = priceWithout(sold, items)
+  const amountCents = totalOf(priced.parts)
   if (amountCents !== toCents(decision.amount)) {
     throw new ShopError('conflict', messages.refundChanged)
   }
-  const revision = await writeRevisions(trx, staff, sold, settled)
+  const revision = await writeRevisions(trx, staff, sold, priced)
   await storeReturnedGoods(trx, staff, sold, lines)
-  const refund = await writeRefund(trx, staff, sold, { id, parts: settled.parts, destination })
+  const refund = await writeRefund(trx, staff, sold, { id, parts: priced.parts, destination })
   const accepted = { state: 'accepted', destination, amountCents, revision } as const
   await decideReturn(trx, { ...common, ...accepted }, staff.now())
   await finish(trx, staff, sold, { id, amountCents, destination })

@@ -14,7 +14,7 @@ import { messages } from '#shared/messages.ts'
 import type { ReturnPrice } from '#shared/responses/return.ts'
 import type { ReturnChoice } from '#shared/schemas/return.ts'
 import type { Shop } from '../../shop.server.ts'
-import { readSoldOrder, type SoldOrder, settle } from './sold-order.server.ts'
+import { priceWithout, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 /** Prices what is accepted of a return: the amount to show before the decision. */
 export async function priceReturn(
@@ -24,7 +24,7 @@ export async function priceReturn(
 ): Promise<ReturnPrice> {
   const found = await requireReturn(shop.db, id)
   const sold = await readSoldOrder(shop.db, found.orderId)
-  const { parts } = settle(sold, acceptedOf(requireLines(found, choice)))
+  const { parts } = priceWithout(sold, acceptedOf(requireLines(found, choice)))
   return {
     amount: toDollars(totalOf(parts)),
     tax: toDollars(taxOf(parts)),

@@ -101,15 +101,9 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
  * Takes items out of the order. What packing and earlier returns still owe stays theirs: it counts as given back. So the
  * money is that of these items.
  */
-export function settle(sold: SoldOrder, items: readonly ReturnedItem[]): SettledReturn {
+export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): SettledReturn {
+  const { order, goods, account } = sold
   const arrears = [...listArrears(sold).values()].flat()
-  return settleWith(sold, items, withArrears(sold.account, arrears))
-}
-
-function settleWith(
-  { order, goods }: SoldOrder,
-  items: readonly ReturnedItem[],
-  account: DueAccount,
-): SettledReturn {
-  return settleReturn({ ...order, lines: order.lines.map(withUnit) }, goods, items, account)
+  const lines = order.lines.map(withUnit)
+  return settleReturn({ ...order, lines }, goods, items, withArrears(account, arrears))
 }
