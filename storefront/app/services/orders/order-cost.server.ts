@@ -29,7 +29,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
   const { revision, events } = facts
   const ordered = { goods: orderedGoods(order), amounts: order }
   const known =
-    revision && isPacked(revision)
+    revision && hasPackedGoods(revision)
       ? { goods: revision.lines.filter(isGoods).map(toPackedGoods), amounts: revision }
       : ordered
   if (!isToPack(order.state)) return known
@@ -91,7 +91,7 @@ function orderedGoods({ lines }: Order): PackedGoods[] {
 }
 
 /** True if the revision has the packed goods, less what was returned. False if it has what was ordered. */
-function isPacked({ kind }: Revision): boolean {
+export function hasPackedGoods({ kind }: Revision): boolean {
   return kind === 'packed' || kind === 'returned'
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Shop } from '../../shop.server.ts'
 import { listArrears, withArrears } from '../orders/arrears.server.ts'
 import { requireInvoiced } from '../orders/invoiced-order.server.ts'
-import { toPackedGoods } from '../orders/order-cost.server.ts'
+import { hasPackedGoods, toPackedGoods } from '../orders/order-cost.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
 import { ofPayments, readHistories } from '../orders/order-history.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
@@ -90,8 +90,7 @@ export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder
 
 /** The goods of an order that was not packed are those of its lines. */
 function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[] {
-  const isPacked = revision?.kind === 'packed' || revision?.kind === 'returned'
-  if (isPacked) return revision.lines.filter(isGoods)
+  if (revision && hasPackedGoods(revision)) return revision.lines.filter(isGoods)
   return ordered
     .map((line, position) => toRevisionLine(line, position, 'packed'))
     .filter(({ quantity }) => quantity > 0)
