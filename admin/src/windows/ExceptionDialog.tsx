@@ -106,7 +106,7 @@ export function ExceptionDialog({ exception, onClose }: Props) {
         onChange={setChanged}
       >
         <ExceptionFields />
-        <OrdersToMove orders={orders} onMoved={onMoved} />
+        <ExceptionOrders orders={orders} onMoved={onMoved} />
         <OrdersToCall orders={toCall} text={messages.dayHasOrders} />
       </DialogForm>
       {step === 'ask' && promised && (
@@ -122,6 +122,11 @@ export function ExceptionDialog({ exception, onClose }: Props) {
       )}
     </DialogShell>
   )
+}
+
+function ExceptionOrders(props: Pick<ReturnType<typeof useWindowWrite>, 'orders' | 'onMoved'>) {
+  const [effect, date] = useWatch({ name: ['effect', 'date'] })
+  return <OrdersToMove {...props} closingDay={effect === 'closed' ? date : null} />
 }
 
 /** The customers to call after the day was closed. */

@@ -28,13 +28,19 @@ import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { DayTitle } from './DayTitle.tsx'
 import { useBoard, useNameOfZone, useWindowsChanged } from './use-windows.ts'
 import { moveToWindow } from './window-calls.ts'
-import { byDay, mergeWindows, windowsToMoveTo } from './window-state.ts'
+import { byDay, mergeWindows, windowStates, windowsToMoveTo } from './window-state.ts'
 import { hoursOf, surchargeText } from './window-text.ts'
 
-type Props = { orderId: string; onMoved?: () => void; onClose: () => void }
+type Props = {
+  orderId: string
+  /** A day that is about to be closed, and has no window for the order. */
+  closingDay?: string | null
+  onMoved?: () => void
+  onClose: () => void
+}
 
 /** Moves an order to another window of its zone, for all zones, or of pickup. The customer is mailed. */
-export function MoveDialog({ orderId, onMoved, onClose }: Props) {
+export function MoveDialog({ orderId, closingDay = null, onMoved, onClose }: Props) {
   const timeZone = useGlobal()?.timeZone
   const notify = useNotify()
   const changed = useWindowsChanged()
@@ -51,7 +57,7 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
   const [isAsking, setAsking] = useState(false)
   const error = orderError ?? ownError ?? commonError
   const ownId = invoice?.request.shippingState.windowId ?? null
-  const windows = windowsToMoveTo(board ?? [], ownId, new Date())
+  const windows = windowsToMoveTo(board ?? [], { ownId, closingDay }, new Date())
   const hasZones = new Set(windows.map(({ zoneId }) => zoneId)).size > 1
   const target = windows.find(({ id }) => id === chosen)
 
@@ -188,7 +194,8 @@ function DayChoices({ day, windows, timeZone, hasZones }: DayProps) {
   )
 }
 
-function placesText({ used, capacity, left, surcharge }: WindowBoardView): string {
+function placesText({ used, capacity, obstacle, surcharge }: WindowBoardView): string {
   const places = t('%{used} of %{capacity} orders', { used, capacity })
-  return [places, left === 0 ? t('Full') : '', surchargeText(surcharge)].filter(Boolean).join(' · ')
+  const state = obstacle ? t(windowStates[obstacle]) : ''
+  return [places, state, surchargeText(surcharge)].filter(Boolean).join(' · ')
 }

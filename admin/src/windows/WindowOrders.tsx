@@ -8,10 +8,14 @@ import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { orderList } from './order-list.ts'
 
-type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
+type Props = {
+  orders: WindowOrderView[]
+  closingDay?: string | null
+  onMoved?: (orderId: string) => void
+}
 
 /** Orders in windows. Each can be opened, and moved to another window. */
-export function WindowOrders({ orders, onMoved }: Props) {
+export function WindowOrders({ orders, closingDay, onMoved }: Props) {
   const [viewed, setViewed] = useState<string | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
   return (
@@ -53,6 +57,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
       {moving && (
         <MoveDialog
           orderId={moving}
+          closingDay={closingDay}
           onMoved={() => onMoved?.(moving)}
           onClose={() => setMoving(null)}
         />

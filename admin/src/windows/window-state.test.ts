@@ -54,7 +54,10 @@ test('an order can move to windows that are not closed or over, even if they are
     { ...window, id: 'closed', closed: true },
     { ...window, id: 'over', end: now.toISOString() },
   ]
-  expect(windowsToMoveTo(windows, 'own', now).map(({ id }) => id)).toEqual(['full'])
+  expect(windowsToMoveTo(windows, { ownId: 'own', closingDay: null }, now)).toMatchObject([
+    { id: 'full' },
+  ])
+  expect(windowsToMoveTo(windows, { ownId: 'own', closingDay: window.date }, now)).toEqual([])
 })
 
 test('windows for all zones stand beside those of a zone, each once', () => {

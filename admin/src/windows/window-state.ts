@@ -24,13 +24,19 @@ export function findClosure(
   )
 }
 
-/** The windows that staff may move an order to: not closed, not over, and not the order's own. */
+/**
+ * The windows that staff may move an order to: not closed, not over, not the order's own, and not on a day that is about to
+ * be closed.
+ */
 export function windowsToMoveTo(
   windows: WindowBoardView[],
-  ownId: string | null,
+  { ownId, closingDay }: { ownId: string | null; closingDay: string | null },
   now: Date,
 ): WindowBoardView[] {
-  return windows.filter(({ id, closed, end }) => !closed && id !== ownId && new Date(end) > now)
+  return windows.filter(
+    ({ id, date, closed, end }) =>
+      !closed && id !== ownId && date !== closingDay && new Date(end) > now,
+  )
 }
 
 /** Adds the windows for all zones to those of a zone, in order of their start. */
