@@ -1,30 +1,62 @@
 import type { InvoiceView } from '../responses/order.ts'
-import { toCents, toDollars } from './money.ts'
-import { isToPack } from './order-state.ts'
+import type { RefundView } from '../responses/refund.ts'
+import { type Cents, toCents, toDollars } from './money.ts'
+import { isReversed, isToPack } from './order-state.ts'
+import { sum } from './sum.ts'
 
 /**
- * Amounts in decimal dollars. At most one of `owed` and `toReturn` is not 0. `cost`: what the order costs with what was
- * entered at packing; null if that is the total of the invoice. `isUnsent`: the provider refused to give back `toReturn`.
+ * `costNow`: what the order costs with what was entered at packing. `returned`: refunds that the total, or that cost,
+ * contains. `separate`: refunds that it does not contain, for returned goods or by hand. `owed`: by the shopper.
+ * `toReturn`: at packing. `unsent`: the provider refused to give it back.
  */
-export type InvoiceBalance = {
-  cost: number | null
-  paid: number
-  owed: number
-  toReturn: number
-  isUnsent: boolean
-}
+export type BalanceKind =
+  | 'costNow'
+  | 'paid'
+  | 'returned'
+  | 'owed'
+  | 'toReturn'
+  | 'unsent'
+  | 'separate'
 
-/** What was paid of what an order costs, and the rest; null if nothing is due and the invoice shows what was paid. */
-export function findBalance(
-  invoice: Pick<InvoiceView, 'state' | 'cost' | 'owed' | 'toReturn' | 'unsent'>,
-  total: number,
-): InvoiceBalance | null {
-  const { state, owed, unsent } = invoice
+/** An amount in decimal dollars. */
+export type BalanceRow = { kind: BalanceKind; amount: number }
+
+type Invoice = Pick<
+  InvoiceView,
+  'state' | 'amount' | 'reserved' | 'demand' | 'cost' | 'owed' | 'toReturn' | 'unsent'
+> & { refunds: Pick<RefundView, 'state' | 'amount'>[] }
+
+/**
+ * Returns what to show below the total of an invoice: total = paid − returned + owed − what is still to be returned. Empty
+ * if the total was paid, and nothing more is to be said.
+ */
+export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
+  const { state, demand } = invoice
+  if (isReversed(state)) return []
+  if (invoice.reserved > 0) {
+    const isOwed = demand?.kind === 'packed'
+    return isOwed ? [{ kind: 'owed', amount: demand.amount }] : []
+  }
   const isOpen = isToPack(state)
   // Returned goods lower the cost of an order, but not its invoice.
-  const cost = isOpen ? invoice.cost : total
-  const toReturn = isOpen ? invoice.toReturn : unsent
-  if (owed === 0 && toReturn === 0 && (state === 'authorised' || cost === total)) return null
-  const paid = toDollars(toCents(cost) + toCents(toReturn) - toCents(owed))
-  return { cost: cost === total ? null : cost, paid, owed, toReturn, isUnsent: !isOpen }
+  const costCents = toCents(isOpen ? invoice.cost : total)
+  const toReturnCents = toCents(isOpen ? invoice.toReturn : invoice.unsent)
+  const [paidCents, owedCents] = [toCents(invoice.amount), toCents(invoice.owed)]
+  const refunds = invoice.refunds.filter(refund => refund.state !== 'refused')
+  const refundedCents = sum(refunds.map(({ amount }) => toCents(amount)))
+  const surplusCents = paidCents + owedCents - toReturnCents - costCents
+  const returnedCents = Math.min(refundedCents, Math.max(0, surplusCents))
+  const isCostNew = costCents !== toCents(total)
+  if (!isCostNew && owedCents + toReturnCents + refundedCents === 0) return []
+  const rows: [BalanceKind, Cents][] = [
+    ['costNow', isCostNew ? costCents : 0],
+    ['paid', paidCents],
+    ['returned', returnedCents],
+    ['owed', owedCents],
+    [isOpen ? 'toReturn' : 'unsent', toReturnCents],
+    ['separate', refundedCents - returnedCents],
+  ]
+  return rows
+    .filter(([, cents]) => cents > 0)
+    .map(([kind, cents]) => ({ kind, amount: toDollars(cents) }))
 }

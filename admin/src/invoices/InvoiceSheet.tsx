@@ -53,13 +53,8 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
           balance={findBalance(invoice, basketState.total)}
         />
       </div>
-      {invoice.reserved > 0 && !invoice.isHoldGone && (
-        <p className="sheet-legend">
-          Not charged yet: {formatMoney(toCents(invoice.reserved), 'en')} is reserved
-          {invoice.credit > 0
-            ? `, of which ${formatMoney(toCents(invoice.credit), 'en')} is store credit.`
-            : ' on the card.'}
-        </p>
+      {invoice.reserved > 0 && (
+        <p className="sheet-legend">Not charged yet: {reservedText(invoice)}</p>
       )}
       {edited && (
         <p className="sheet-legend">
@@ -69,4 +64,14 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
       <SheetCredits refunds={invoice.refunds} />
     </Sheet>
   )
+}
+
+function reservedText({ reserved, credit, isHoldGone }: InvoiceView): string {
+  const ofCredit = formatMoney(toCents(credit), 'en')
+  if (isHoldGone) {
+    const setAside = credit > 0 ? ` ${ofCredit} of store credit is set aside.` : ''
+    return `the bank no longer reserves the amount.${setAside}`
+  }
+  const from = credit > 0 ? `, of which ${ofCredit} is store credit.` : ' on the card.'
+  return `${formatMoney(toCents(reserved), 'en')} is reserved${from}`
 }

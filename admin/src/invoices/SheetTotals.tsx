@@ -1,4 +1,4 @@
-import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
+import type { BalanceKind, BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
@@ -6,8 +6,18 @@ import type { OrderTotals } from '#shared/responses/checkout.ts'
 type Props = {
   basket: OrderTotals
   shippingType: 'delivery' | 'pickup'
-  /** Of an order that was edited after it was paid. */
-  balance: InvoiceBalance | null
+  /** What was paid and returned, if that is not the total. */
+  balance: BalanceRow[]
+}
+
+const balanceNames: Record<BalanceKind, string> = {
+  costNow: 'Costs as packed so far',
+  paid: 'Paid',
+  returned: 'Returned',
+  owed: 'Still owed',
+  toReturn: 'To be returned at packing',
+  unsent: 'Still to be returned',
+  separate: 'Refunded separately',
 }
 
 export function SheetTotals({ basket, shippingType, balance }: Props) {
@@ -51,30 +61,16 @@ export function SheetTotals({ basket, shippingType, balance }: Props) {
               <td>{formatMoney(toCents(limit), 'en')}</td>
             </tr>
           )}
-          {balance && balance.cost !== null && (
-            <BalanceRow label="Costs as packed so far" amount={balance.cost} />
-          )}
-          {balance && <BalanceRow label="Paid" amount={balance.paid} />}
-          {balance && balance.owed > 0 && <BalanceRow label="Still owed" amount={balance.owed} />}
-          {balance && balance.toReturn > 0 && (
-            <BalanceRow
-              label={balance.isUnsent ? 'Still to be returned' : 'To be returned at packing'}
-              amount={balance.toReturn}
-            />
-          )}
+          {balance.map(({ kind, amount }) => (
+            <tr key={kind}>
+              <th scope="row">{balanceNames[kind]}</th>
+              <td />
+              <td>{formatMoney(toCents(amount), 'en')}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <p className="sheet-legend">H = taxed with HST {hst} · Z = zero-rated</p>
     </section>
-  )
-}
-
-function BalanceRow({ label, amount }: { label: string; amount: number }) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td />
-      <td>{formatMoney(toCents(amount), 'en')}</td>
-    </tr>
   )
 }

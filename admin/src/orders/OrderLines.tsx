@@ -7,7 +7,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
+import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
@@ -21,7 +21,7 @@ import { t } from '../i18n/texts.ts'
 type Props = {
   basket: CheckoutView['basketState']
   isDelivery: boolean
-  balance: InvoiceBalance | null
+  balance: BalanceRow[]
 }
 
 /** The ordered items with the prices at that time, and the totals. */
@@ -39,9 +39,9 @@ export function OrderLines({ basket, isDelivery, balance }: Props) {
     ...(basket.limit === undefined
       ? []
       : [[t('Never more than'), basket.limit] satisfies [string, number]]),
-    ...(typeof balance?.cost === 'number'
-      ? [[t('Costs as packed so far'), balance.cost] satisfies [string, number]]
-      : []),
+    ...balance.flatMap(({ kind, amount }): [string, number][] =>
+      kind === 'costNow' ? [[t('Costs as packed so far'), amount]] : [],
+    ),
   ]
   return (
     <Table

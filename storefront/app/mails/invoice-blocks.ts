@@ -1,5 +1,5 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
-import { findBalance, type InvoiceBalance } from '#shared/domain/invoice-balance.ts'
+import { findBalance } from '#shared/domain/invoice-balance.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
@@ -137,20 +137,10 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
     ...(hasFee ? [fee(text.administration, basket.administration, basket.administrationTax)] : []),
     { name: text.tax, value: money(basket.tax, language) },
     ...totalAndLimit(basket, language),
-    ...balanceRows(findBalance(invoice, basket.total), language),
-  ]
-}
-
-function balanceRows(balance: InvoiceBalance | null, language: Language): DetailRow[] {
-  const text = mailTexts[language].invoice
-  if (!balance) return []
-  const { cost, paid, owed, toReturn, isUnsent } = balance
-  const row = (name: string, amount: number) => ({ name, value: money(amount, language) })
-  return [
-    ...(cost === null ? [] : [row(text.costNow, cost)]),
-    row(text.paid, paid),
-    ...(owed > 0 ? [row(text.owed, owed)] : []),
-    ...(toReturn > 0 ? [row(isUnsent ? text.unsent : text.toReturn, toReturn)] : []),
+    ...findBalance(invoice, basket.total).map(({ kind, amount }) => ({
+      name: text.balance[kind],
+      value: money(amount, language),
+    })),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
+import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
@@ -18,8 +18,8 @@ import './invoice-lines.css'
 type Props = {
   basket: OrderTotals
   shippingType: ShippingView['shippingType']
-  /** If an edit changed the total after it was paid. */
-  balance: InvoiceBalance | null
+  /** What was paid and returned, if that is not the total. */
+  balance: BalanceRow[]
 }
 
 /** The lines with their tax marks, and the totals. */
@@ -67,20 +67,14 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
           <Total name={text.tax} value={money(basket.tax)} />
           <Total name={text.total} value={limit === undefined ? total : text.about(total)} isLast />
           {limit !== undefined && <Total name={text.atMost} value={money(limit)} />}
-          {balance && balance.cost !== null && (
-            <Total name={text.costNow} value={money(balance.cost)} />
-          )}
-          {balance && <Total name={text.paid} value={money(balance.paid)} />}
-          {balance && balance.owed > 0 && (
-            <Total name={text.owed} value={money(balance.owed)} isLast />
-          )}
-          {balance && balance.toReturn > 0 && (
+          {balance.map(({ kind, amount }) => (
             <Total
-              name={balance.isUnsent ? text.unsent : text.toReturn}
-              value={money(balance.toReturn)}
-              isLast
+              key={kind}
+              name={text.balance[kind]}
+              value={money(amount)}
+              isLast={isOpen.has(kind)}
             />
-          )}
+          ))}
         </tfoot>
       </table>
       {limit !== undefined && <p className="invoice-tax-key">{text.atMostHint}</p>}
@@ -88,6 +82,8 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
     </>
   )
 }
+
+const isOpen = new Set<BalanceRow['kind']>(['owed', 'toReturn', 'unsent'])
 
 function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
   const text = useInvoiceText()

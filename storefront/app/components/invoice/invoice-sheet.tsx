@@ -3,7 +3,7 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
-import type { InvoiceBalance } from '#shared/domain/invoice-balance.ts'
+import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed, type OrderState } from '#shared/domain/order-state.ts'
 import { findReserved } from '#shared/domain/reserved-amounts.ts'
@@ -35,8 +35,8 @@ export type InvoiceProps = {
   packed?: PackedView | null
   /** When the order was last edited. */
   editedAt?: string | undefined
-  /** Of an order that was edited after it was paid. */
-  balance?: InvoiceBalance | null
+  /** What was paid and returned, if that is not the total. */
+  balance?: BalanceRow[]
 }
 
 /** The invoice on one sheet of A4 or Letter, with the payment lines that card rules require. */
@@ -115,11 +115,12 @@ export function InvoiceSheet(invoice: InvoiceProps) {
       <InvoiceLines
         basket={(packed ?? request).basketState}
         shippingType={request.shippingState.shippingType}
-        balance={invoice.balance ?? null}
+        balance={invoice.balance ?? []}
       />
       {onCard > 0 && (
         <p className="invoice-reserved">{text.reserved(money(onCard), money(most))}</p>
       )}
+      {isHoldGone && reserved > 0 && <p className="invoice-reserved">{text.notReserved}</p>}
       {setAside > 0 && <p className="invoice-reserved">{text.setAside(money(setAside))}</p>}
       <ReceiptDetails {...invoice} credit={receipt.credit} />
       <footer className="invoice-foot">

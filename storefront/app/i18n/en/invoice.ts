@@ -42,13 +42,18 @@ export const invoice = {
   },
   total: 'Total (CAD)',
   changedOn: 'Changed on',
-  costNow: 'Costs as packed so far',
-  paid: 'Paid',
-  owed: 'Still owed',
-  toReturn: 'To be returned at packing',
-  unsent: 'Still to be returned',
+  balance: {
+    costNow: 'Costs as packed so far',
+    paid: 'Paid',
+    returned: 'Returned',
+    owed: 'Still owed',
+    toReturn: 'To be returned at packing',
+    unsent: 'Still to be returned',
+    separate: 'Refunded separately',
+  },
   reserved: (amount: string, most: string) =>
     `Not charged yet: ${amount} is reserved on your card. You pay for what we pack, and never more than ${most}.`,
+  notReserved: 'Not charged yet: your bank no longer reserves the amount.',
   setAside: (amount: string) =>
     `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
   about: (amount: string) => `about ${amount}`,
