@@ -1,5 +1,7 @@
 import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
+const LONG_NAME = 6
+
 /**
  * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
  * `isExact` is true if it has exactly the typed words. Prefers such a name.
@@ -46,7 +48,7 @@ export function scoreNames(names: string[], words: string[]): number {
   return Math.max(...names.map(name => scoreName(wordsWithSaint(name), words)))
 }
 
-/** Scores a name. Whole words score higher than prefixes, and the start of a name higher than its middle. */
+/** Scores a name. Whole words score higher than prefixes, the start of a name higher than its middle, a short name higher. */
 function scoreName(known: string[], words: string[]): number {
   const core = known.filter(word => !isTypeWord(word))
   const terms = words.filter(word => !isTypeWord(word))
@@ -59,6 +61,7 @@ function scoreName(known: string[], words: string[]): number {
     (isSameCore ? 15 : 0) +
     types * 4 +
     (isSameName(known, words) ? 16 : 0) +
-    (isBeginning ? 8 : 0)
+    (isBeginning ? 8 : 0) -
+    Math.min(core.length, LONG_NAME) / 2
   )
 }

@@ -280,6 +280,14 @@ describe('places', () => {
     ['اسکوئر وان', 'landmark:Square One'],
     ['یورکدیل', 'landmark:Yorkdale Shopping Centre'],
     ['پاسیفیک مال', 'landmark:Pacific Mall'],
+    ['York University', 'landmark:York University'],
+    ['York Univ', 'landmark:York University'],
+    ['Sick Kids Hospital', 'landmark:Hospital for Sick Children'],
+    ['Mel Lastman Square', 'landmark:North York Civic Centre'],
+    ['Pearson Airport', 'landmark:Toronto Pearson Airport - Terminal 1'],
+    ['فرودگاه پیرسون', 'landmark:Toronto Pearson Airport - Terminal 1'],
+    ['9th line Markham', 'street:Ninth Line'],
+    ['sixteenth ave markham', 'street:16th Ave'],
   ])('finds %j', async (text, id) => {
     expect((await findFirst(text))?.id.split(',')[0]).toBe(id)
   })

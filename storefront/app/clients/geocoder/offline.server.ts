@@ -108,12 +108,13 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
       ? toPostalPlace(postalArea, postalCode, areas)
       : split.localities.map(({ place }) => toNamedPlace(place, language)).at(-1)
   const isTooFar = town !== undefined && distanceMetres(town, near) > MAX_DELIVERY_METRES
-  // A town's name may also be part of a street name, as in 'Queen Victoria St'.
+  // A town's name may also be part of another name, as in 'Queen Victoria St' and 'York University'.
   const whole: Query = { ...query, words: queryWords, localities: [] }
   const isAlsoName = split.localities.length > 0 && (isTooFar || number === null)
   const found = isAlsoName ? searchEntries(whole, tables) : []
   if (isTooFar && found.length === 0) return [town]
-  if (!isTooFar) found.push(...searchEntries(query, tables))
+  const isWholeName = found.some(({ isExact, streetName }) => isExact && streetName === null)
+  if (!isTooFar && !isWholeName) found.push(...searchEntries(query, tables))
   // All words may be one name: '12 Mackenzie King'.
   if (found.length === 0) found.push(...searchEntries(whole, tables))
   const mayCross = found.length === 0 && number === null && !postalCode
