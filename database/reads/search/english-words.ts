@@ -4,9 +4,10 @@ import { otherForms } from '#shared/domain/word-forms.ts'
 /** Names of everyday goods that the list of common words lacks. None is a Persian word in Latin letters. */
 const goods = new Set(
   (
-    'asparagus bagel beer broccoli brownie burger candle cat celery cereal charger cigarette detergent diaper dog drill ' +
-    'gluten gravy ham hammer keto knife lobster muffin noodle oyster pancake phone razor sausage shoe soda sofa soup tire ' +
-    'toothpaste trout vegan wine wrench zucchini'
+    'asparagus bagel ball balloon beer bike broccoli brownie burger bus candle car cat celery cereal charger ' +
+    'cigar cigarette cooler detergent diaper dog doll drill fan gin gluten gravy ham hammer hat jeans keto kilo ' +
+    'knife lobster mascara muffin noodle oat oyster pan pancake pen phone plate razor rum sausage shoe sock soda ' +
+    'sofa soup tire toothpaste trout tv van vegan vodka whisky wine wrench zucchini'
   ).split(' '),
 )
 

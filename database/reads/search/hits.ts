@@ -2,6 +2,7 @@ import { isCodeWeight, isWholeNameWeight } from '#shared/domain/search-weight.ts
 import type { Db } from '../../db.ts'
 import { type GroupTable, groupColumn } from '../../stores/groups.ts'
 import type { SearchKind } from '../../stores/search-index.ts'
+import { findConsumerGroups, isForConsumer } from './consumers.ts'
 import {
   countEntries,
   type Entry,
@@ -61,7 +62,9 @@ export async function findHits(
   { countsCodes }: { countsCodes: boolean },
 ): Promise<SearchHits> {
   const read = { db, kind, countsCodes, isAlone: plan.length === 1 }
-  const words = await Promise.all(plan.map(word => prepare(read, word)))
+  const words = await Promise.all(
+    plan.map((word, at) => prepare(read, word, { isForConsumer: isForConsumer(plan, at) })),
+  )
   // The rarest word first: it leaves the fewest candidates.
   words.sort((one, other) => one.size - other.size)
   let hits: SearchHits | null = null
@@ -87,7 +90,11 @@ type Word = {
   size: number
 }
 
-async function prepare(read: ReadOptions, { matches, id: number }: PlannedWord): Promise<Word> {
+async function prepare(
+  read: ReadOptions,
+  { matches, id: number }: PlannedWord,
+  { isForConsumer }: { isForConsumer: boolean },
+): Promise<Word> {
   const id = number !== null && (await hasRecord(read, number)) ? number : null
   const qualities = new Map(matches.map(match => [match.id, match.quality]))
   const groups: Word['groups'] = { aisles: new Map(), brands: new Map() }
@@ -105,8 +112,10 @@ async function prepare(read: ReadOptions, { matches, id: number }: PlannedWord):
     for await (const { table, entries } of readGroupEntries(read.db, [...likely.keys()])) {
       addBestScores(found[table], entries, likely, read)
     }
+    const fitting = isForConsumer ? await findConsumerGroups(read.db) : null
     for (const table of ['aisles', 'brands'] as const) {
       for (const [group, score] of found[table]) {
+        if (fitting && !fitting[table].has(group)) continue
         groups[table].set(group, Math.floor(score / GROUP_SHARE))
       }
     }

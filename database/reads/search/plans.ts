@@ -48,8 +48,11 @@ export async function* plans(
   const corrected = allowsTypos ? await correctGuesses(db, typed) : typed.plan
   if (allowsTypos && isGuessed) yield* splitPlans(db, typed, corrected)
   if (isComplete(typed.plan)) yield corrected
-  const isEnglish = typed.words.every(isEnglishWord)
-  if (!looksOther) yield* otherKeyboard(db, text, isEnglish ? isWholeWordInOwnScript : isWritten)
+  // Whole words of the index or of English are hardly the beginning of other words on the wrong layout.
+  const isWords =
+    typed.words.every(isEnglishWord) ||
+    typed.plan.every(({ matches }) => matches.some(isWholeWordInOwnScript))
+  if (!looksOther) yield* otherKeyboard(db, text, isWords ? isWholeWordInOwnScript : isWritten)
   if (!allowsTypos) return
   const allCorrected = await correctAll(db, typed)
   if (isComplete(allCorrected)) yield allCorrected

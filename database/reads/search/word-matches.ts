@@ -34,7 +34,10 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
   // Inside a word, an English or a short word is only the end of a compound: 'berry' in 'blueberry'.
   const isEndOnly = isEnglishWord(typed) || [...typed].length <= 3
   const apart = isEndOnly
-    ? written.filter(({ form, kind }) => kind === formKinds.whole || form === typed)
+    ? written.filter(
+        ({ word, form, kind }) =>
+          kind === formKinds.whole || (form === typed && isCompound(word, typed)),
+      )
     : written
   const isGoods = !isWord && isEverydayGoods(typed)
   const kinds = isWord || isGoods ? await findKinds(db, typed, written) : []
@@ -50,6 +53,11 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
     ...(await findFormsOfSound(db, sounds)),
     ...spellings,
   ])
+}
+
+/** A compound begins with another word: 'walnut' is a nut, but 'goat' is no oat and 'rice' no ice. */
+function isCompound(word: string, ending: string): boolean {
+  return word.length - ending.length >= (isLatinWord(word) ? 3 : 2)
 }
 
 async function findForms(db: Db, typed: string): Promise<WordMatch[]> {

@@ -248,8 +248,25 @@ describe('search data of the Master', () => {
       expect(await search(word), word).toEqual([])
     }
     expect(await search('ham towel')).toEqual(['Hammam Towel'])
+    // No compound, no misspelling, and no beginning of other words on the wrong keyboard.
+    await add({ name: 'Goat Feta', fName: 'بزی' })
+    await add({ name: 'Hulled Grain', fName: 'جو' })
+    for (const word of ['oat', 'bus', 'به جو']) {
+      expect(await search(word), word).toEqual([])
+    }
     await add({ name: 'Flakes', fName: 'پرک' })
     expect(await search('pork')).toEqual(['Flakes'])
+  })
+
+  test('goods for animals are found only by their own names, or in an aisle for animals', async () => {
+    const addAisle = async (name: string, fName: string) =>
+      (await shop.call('POST', 'aisles', { token, body: { name, fName } })).body.id
+    await add({ name: 'Hot Dogs', aisleId: await addAisle('Chilled Food', 'غذای سرد') })
+    expect(await search('dog food')).toEqual([])
+    expect(await search('dogfood')).toEqual([])
+    expect(await search('chilled dogs')).toEqual(['Hot Dogs'])
+    await add({ name: 'Biscuits for Dogs', aisleId: await addAisle('Pet Food', 'خوراک حیوانات') })
+    expect(await search('dog food')).toEqual(['Biscuits for Dogs'])
   })
 
   test('another English spelling finds the same', async () => {
