@@ -32,7 +32,7 @@ import { toChanges } from './edit-views.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
 import { readDue } from './order-due.server.ts'
-import { listPlacedPrices, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
+import { listPlacedLines, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { type InvoicedOrder, toCheckoutView } from './order-views.server.ts'
 import { findCutOff } from './planned-window.server.ts'
 
@@ -92,8 +92,7 @@ export async function editOrder(
     if (mostOf(edited) !== toCents(total)) throw await quote(messages.editChanged)
     if (isSame(order, edited)) return
     const now = shop.now()
-    const placedAt = new Date(order.paidAt)
-    await writePlacedRevision(trx, order, placedAt)
+    await writePlacedRevision(trx, order, new Date(order.paidAt))
     if (edited.charged) await setCharged(trx, orderId, edited.charged)
     const missing = await exchangeGoods(
       trx,
@@ -160,7 +159,7 @@ async function findObstacle(
 /** Prices the contents, and keeps what was charged or reserved before. */
 async function price(shop: EditShop, order: InvoicedOrder, contents: EditContents) {
   const { db } = shop
-  const placed = await listPlacedPrices(db, order)
+  const placed = await listPlacedLines(db, order)
   const held = await listHoldsOfOrder(db, order.orderId)
   const { edited, notices } = await priceEdit(shop, { order, placed, held }, contents)
   const isHeld = isReserved(order)

@@ -8,17 +8,17 @@ import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 
 const FIRST = 1
 
-/** Stores the order as it was placed as its first revision, unless it has one. */
-export async function writePlacedRevision(trx: Db, order: Order, placedAt: Date): Promise<void> {
+/** Stores the order as its first revision, unless it has one. Call it before the first change. */
+export async function writePlacedRevision(trx: Db, order: Order, paidAt: Date): Promise<void> {
   const { orderId } = order
   if (await findRevision(trx, orderId, FIRST)) return
   const lines = order.lines.map((line, position) => toRevisionLine(line, position, 'packed'))
   const own = { orderId, kind: 'placed', lines, key: null, actor: '' } as const
-  await insertRevision(trx, { ...order, ...own, bags: 0, coldBags: 0 }, placedAt)
+  await insertRevision(trx, { ...order, ...own, bags: 0, coldBags: 0 }, paidAt)
 }
 
-/** Lists the lines of an order as it was placed, for their prices. Their comments are not stored. */
-export async function listPlacedPrices(db: Db, { orderId, lines }: Order): Promise<OrderLine[]> {
+/** Lists the lines of an order as it was placed. Their comments are not stored. */
+export async function listPlacedLines(db: Db, { orderId, lines }: Order): Promise<OrderLine[]> {
   const placed = await findRevision(db, orderId, FIRST)
   if (!placed) return lines
   return placed.lines.map(({ position: _, end: __, grams: ___, ...line }) => line)
