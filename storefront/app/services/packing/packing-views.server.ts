@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { listOrdersToPack } from '#database/reads/packing-queue.ts'
+import { listPackingQueue } from '#database/reads/packing-queue.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
@@ -24,13 +24,16 @@ import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
 type PackingShop = DemandShop & { db: Db }
 
-/** Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. */
+/**
+ * Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. `paid`: all
+ * to pack, also those whose card is only reserved.
+ */
 export async function listQueue(
   shop: PackingShop,
   state: 'paid' | 'packed',
 ): Promise<PackingItem[]> {
   const { db } = shop
-  const orders = (await listOrdersToPack(db, state)).filter(isInvoiced)
+  const orders = (await listPackingQueue(db, { isPacked: state === 'packed' })).filter(isInvoiced)
   const ids = orders.map(({ orderId }) => orderId)
   const missing = await listLacking(db, ids)
   const historyOf = await readHistories(shop, orders)
@@ -43,8 +46,8 @@ export async function listQueue(
     const demand = demandOf(money, history)
     const { refunds } = ofPayments(order, history)
     const unsent = listUnsent(order, { ...history, refunds, revision: money.revision })
-    const state = { order, progress, lacking, claim: history.claim, unsent }
-    const { lines, ...item } = toItem(state, demand)
+    const entered = { order, progress, lacking, claim: history.claim, unsent }
+    const { lines, ...item } = toItem(entered, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
 }
