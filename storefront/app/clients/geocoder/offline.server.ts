@@ -6,7 +6,7 @@ import { takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
 import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
-import { createLocalitySplitter, type SplitWords, withoutRegion } from './locality.ts'
+import { createLocalitySplitter, isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
@@ -117,10 +117,17 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   if (!isTooFar && !isWholeName) found.push(...searchEntries(query, tables))
   // All words may be one name: '12 Mackenzie King'.
   if (found.length === 0) found.push(...searchEntries(whole, tables))
-  const mayCross = found.length === 0 && number === null && !postalCode
-  const crossing = mayCross ? searchUnmarked(queryWords, near, tables) : []
-  if (crossing.length > 0) return crossing
+  // 'church weston' may be a street of the district Weston, or a crossing.
+  const isDistrict =
+    !text.includes(',') && split.localities.some(({ place }) => isPartOfTown(place))
+  const mayCross = number === null && !postalCode && (found.length === 0 || isDistrict)
+  const crossing = mayCross && !isWholeName ? searchUnmarked(queryWords, near, tables) : []
+  if (crossing.length > 0 && found.length === 0) return crossing
   const places = takeBest(found, { ...query, mayBeTown: false })
+  if (crossing.length > 0) {
+    const choices = [...crossing, ...places.slice(0, 1)]
+    return [...choices.map(place => ({ ...place, isAmbiguous: true })), ...places.slice(1)]
+  }
   if (!town || (places.length > 0 && !postalArea)) return places
   // A house outside the postal area: the shopper chooses one of both.
   const isChoice = places.filter(({ isAmbiguous }) => isAmbiguous).length === 1

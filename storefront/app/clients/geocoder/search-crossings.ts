@@ -59,8 +59,7 @@ function mayReplace({ names, weight }: Entry, words: string[], exact: NamedStree
 /** Finds the crossing of two whole street names without a word between them: 'yonge finch'. */
 export function searchUnmarked(words: string[], near: Point, tables: Tables): Place[] {
   if (words.length > MAX_WORDS) return []
-  const { words: names } = tables.splitLocality(words)
-  for (let at = 1; at < names.length; at++) {
+  for (let at = 1; at < words.length; at++) {
     const halves = [words.slice(0, at), words.slice(at)]
     const areNames = halves.every(half => hasStreet(tables.splitLocality(half).words, tables))
     const found = areNames ? searchCrossings(halves, near, tables) : []
@@ -74,7 +73,7 @@ function hasStreet(words: string[], { index, entries }: Tables): boolean {
     const entry = entries[at]
     return entry?.readStreet !== undefined && isNearlyName(entry.names, withSaint(words))
   }
-  return index.find(withSaint(words), true).some(isStreet)
+  return !words.every(isTypeWord) && index.find(withSaint(words), true).some(isStreet)
 }
 
 function rank(
