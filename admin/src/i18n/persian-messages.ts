@@ -1,4 +1,5 @@
 import farsi from 'ra-language-farsi'
+import { isShopReason } from '#shared/domain/refund-reasons.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import { serverTexts } from './fa/server-texts.ts'
 import { persian } from './fa.ts'
@@ -16,14 +17,6 @@ const patterns = Object.entries(serverTexts).map(([english, translation]) => ({
   translation,
 }))
 
-/** Reasons that the shop gives itself. Others are what staff wrote. */
-const shopReasons = new Map(
-  (['Returned goods', 'Not packed as ordered', 'The order was edited'] as const).map(reason => [
-    reason as string,
-    persian[reason],
-  ]),
-)
-
 /** Translates a server message that contains values; null if it has no translation. */
 export function translateFilled(text: string): string | null {
   for (const { pattern, translation } of patterns) {
@@ -31,7 +24,7 @@ export function translateFilled(text: string): string | null {
     if (values) {
       return translation.replace(PLACEHOLDER, (_, name) => {
         const value = values[name] ?? ''
-        return (name === 'reason' && shopReasons.get(value)) || localize(value)
+        return name === 'reason' && isShopReason(value) ? persian[value] : localize(value)
       })
     }
   }

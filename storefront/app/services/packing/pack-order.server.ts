@@ -7,6 +7,7 @@ import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHoldsOfOrder, lockHeldStock } from '#database/stores/stock-holds.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
+import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,9 +15,6 @@ import type { PackedInput } from '#shared/schemas/packing.ts'
 import { toRevisionLine, writePlacedRevision } from '../orders/order-revisions.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
 import type { PackingState } from './packing-order.server.ts'
-
-/** The reason of a refund that packing decides. */
-export const NOT_AS_ORDERED = 'Not packed as ordered'
 
 /** `by`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
 type Closing = PackedInput & { by: string; now: Date; sentAt: Date }
@@ -38,7 +36,7 @@ export async function packOrder(
     throw new ShopError('conflict', messages.notToPack)
   }
   return {
-    refund: await writeDueRefund(trx, state, { ...closing, reason: NOT_AS_ORDERED }),
+    refund: await writeDueRefund(trx, state, { ...closing, reason: refundReasons.notAsOrdered }),
     revision,
   }
 }

@@ -4,6 +4,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
@@ -14,7 +15,6 @@ import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { NOT_AS_ORDERED } from './pack-order.server.ts'
 import { lockPacking, requireSettled } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
 
@@ -41,7 +41,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
         by: staff.actor.name,
         sentAt: await sharedNow({ ...staff, db: trx }),
         destination: 'card',
-        reason: refused?.reason ?? NOT_AS_ORDERED,
+        reason: refused?.reason ?? refundReasons.notAsOrdered,
       },
     )
     if (written) await logRefund(trx, staff, order, totalOf(due))

@@ -12,6 +12,7 @@ import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -117,15 +118,13 @@ async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
       after: { moneyBack },
     })
     const sentAt = await sharedNow({ ...staff, db: trx })
-    const decision = { by: staff.actor.name, sentAt, destination: 'card', reason: EDITED } as const
-    return writeDueRefund(trx, { order, refunds, due }, decision)
+    const decision = { by: staff.actor.name, sentAt, destination: 'card' } as const
+    const reason = refundReasons.edited
+    return writeDueRefund(trx, { order, refunds, due }, { ...decision, reason })
   })
   // If it is refused, the order leaves all the same, and shows what is still due.
   if (refund) await sendRefund(staff, refund)
 }
-
-/** The reason of a refund after edits of an order. */
-const EDITED = 'The order was edited'
 
 function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
   return capture(staff, orderId, async (trx, order) => {

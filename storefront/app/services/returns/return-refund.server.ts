@@ -2,6 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { RETURN_KEY, type Refund } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
@@ -56,7 +57,7 @@ export async function writeRefund(
       parts,
       kind: 'refund',
       destination,
-      reason: 'Returned goods',
+      reason: refundReasons.returned,
       requestedBy: staff.actor.name,
       requestKey: `${RETURN_KEY}${id} ${refunds.length + 1}`,
     },
