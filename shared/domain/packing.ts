@@ -182,7 +182,7 @@ export function priceGoods(
     const { packed, grams, substituted, substitute, substituteGrams } = done
     const limit = limitOfLine(line, tolerance)
     const goods: PackedGoods[] = []
-    const kept = priceUnits(line, line, { quantity: packed, grams, tolerance })
+    const kept = priceUnits(line, null, { quantity: packed, grams, tolerance })
     if (packed > 0) {
       const { unitPriceCents, taxRate } = line
       const own = { isSubstitute: false, quantity: packed, grams, unitPriceCents, taxRate }
@@ -213,17 +213,21 @@ export function priceGoods(
 
 type Packed = { quantity: number; grams: number | null; tolerance: Rate }
 
-/** Prices units of a line: by their weight if they were weighed, otherwise by their number. */
+/** Prices units of a line, or of its substitute: by their weight if they were weighed, otherwise by their number. */
 function priceUnits(
   line: OrderedLine,
-  price: { unitPriceCents: Cents; taxRate: Rate },
+  substitute: { unitPriceCents: Cents; taxRate: Rate } | null,
   { quantity, grams, tolerance }: Packed,
 ): LineAmounts {
   const unit = unitGrams(line)
   if (unit !== null && grams !== null) {
-    return priceWeight(price, Math.min(grams, mostGrams(unit, quantity, tolerance)), unit)
+    return priceWeight(
+      substitute ?? line,
+      Math.min(grams, mostGrams(unit, quantity, tolerance)),
+      unit,
+    )
   }
-  if (price !== line) return priceLine({ ...price, quantity })
+  if (substitute) return priceLine({ ...substitute, quantity })
   if (quantity !== line.quantity) return priceParts(takeParts(line, quantity), line.taxRate)
   const { beforeTaxCents, taxCents, totalCents } = line
   return { beforeTaxCents, taxCents, totalCents }
