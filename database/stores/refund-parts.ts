@@ -1,5 +1,10 @@
-import type { RefundPart, RefundPartKind } from '#shared/domain/refund.ts'
-import { beforeTaxOf, taxOf, totalOf } from '#shared/domain/refund.ts'
+import {
+  beforeTaxOf,
+  type RefundPart,
+  type RefundPartKind,
+  taxOf,
+  totalOf,
+} from '#shared/domain/refund.ts'
 import type { PartWithDue } from '#shared/domain/refund-by-hand.ts'
 import type { Db } from '../db.ts'
 

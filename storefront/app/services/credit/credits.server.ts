@@ -32,7 +32,7 @@ export async function listCredits(
 
 /** Returns a person's credit with its history. */
 export async function requireCredit({ db }: Pick<Shop, 'db'>, id: number): Promise<CreditHistory> {
-  const only = { ids: [id], text: '', sort: 'id', ascending: true, skip: 0, take: 1 } as const
+  const only = { text: '', sort: 'id', ascending: true, skip: 0, take: 1 } as const
   const [row] = (await listCreditAccounts(db, { ...only, ids: [id] })).data
   if (!row) throw itemNotFound()
   const entries = await listLedgerEntries(db, id)

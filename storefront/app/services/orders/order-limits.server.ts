@@ -1,7 +1,6 @@
 import { mostOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import type { Cents } from '#shared/domain/money.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import { type Cents, toDollars } from '#shared/domain/money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -10,7 +10,7 @@ import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
-import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -65,21 +65,18 @@ export async function writeCapture(
     holdCents: reservedCents - setAsideCents,
   }
   const draft = { orderId, attemptId, ...wanted, ...share, requestedBy: staff.actor.name }
+  const taken = isRelease(draft)
+    ? `${formatMoney(reservedCents, 'en')} (release)`
+    : `${formatMoney(wanted.amountCents, 'en')} (capture)`
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
     name: order.name,
     before: { reservation: null },
-    after: { reservation: inWords(wanted, reservedCents) },
+    after: { reservation: taken },
   })
   const sentAt = await sharedNow({ ...staff, db: trx })
   return insertCapture(trx, { ...draft, isSending: true }, sentAt)
-}
-
-function inWords(wanted: Wanted, reservedCents: Cents): string {
-  return wanted.amountCents === 0 && wanted.revision === null
-    ? `${formatMoney(reservedCents, 'en')} (release)`
-    : `${formatMoney(wanted.amountCents, 'en')} (capture)`
 }
 
 /**
