@@ -7,11 +7,11 @@ import type { Rate } from './tax.ts'
 
 /** Returns the parts to give back. They become a free amount if less than them is left, in all or of a tax. */
 export function limitParts(
-  { charged, byHand, byShop }: DueAccount,
+  { charged, gifts, settled }: DueAccount,
   parts: RefundPart[],
   { mostCents, standardRate }: { mostCents: Cents; standardRate: Rate },
 ): RefundPart[] {
-  const account = { charged: [...charged], refunded: [...byHand, ...byShop] }
+  const account = { charged: [...charged], refunded: [...gifts, ...settled] }
   const rest = totalOf(account.charged) - totalOf(account.refunded)
   const amountCents = Math.min(totalOf(parts), mostCents, rest)
   if (amountCents <= 0) return []
@@ -36,8 +36,8 @@ export function withoutGiven(account: DueAccount, due: RefundPart[]): RefundPart
 }
 
 /** What the shop gave back without naming lines or fees. */
-export function givenAmounts({ byShop }: DueAccount): RefundPart[] {
-  return byShop.filter(({ kind }) => kind === 'amount')
+export function givenAmounts({ settled }: DueAccount): RefundPart[] {
+  return settled.filter(({ kind }) => kind === 'amount')
 }
 
 /** Only lines and fees can be paid. So a free amount is owed as a part of them, with its tax. */

@@ -3,14 +3,17 @@ import type { OrderAmounts, PackedGoods } from './packing.ts'
 import { type Counted, isSameItem, type RefundPart, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
-/** What was charged and given back: by staff beyond what was due, and all that was due after packing, edits and returns. */
+/**
+ * What was charged and given back. `settled` met what was due after packing, edits and returns, whoever gave it back.
+ * `gifts` are what staff gave beyond that.
+ */
 export type DueAccount = Refunded & {
   charged: readonly RefundPart[]
-  /** The payments by link, oldest first. All of them is contained in the other fields. */
+  /** The payments by link, oldest first. The other fields contain them too. */
   later?: readonly LaterPayment[]
 }
 
-type Refunded = { byHand: readonly RefundPart[]; byShop: readonly RefundPart[] }
+type Refunded = { gifts: readonly RefundPart[]; settled: readonly RefundPart[] }
 
 /** What a link paid, and what was given back from then until the next payment. */
 export type LaterPayment = Refunded & { paid: readonly RefundPart[] }
@@ -24,7 +27,7 @@ export type OwedGoods = Pick<PackedGoods, 'line' | Counted>
  * refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
  */
 export function listDue(
-  { charged, byHand, byShop, later = [] }: DueAccount,
+  { charged, gifts, settled, later = [] }: DueAccount,
   goods: readonly OwedGoods[],
   amounts: FeeAmounts,
 ): RefundPart[] {
@@ -40,12 +43,12 @@ export function listDue(
         sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
       const left = (field: Counted) => {
         const whole = {
-          paid: item[field] - sumOf(byShop, field),
-          gift: sumOf(byHand, field),
+          paid: item[field] - sumOf(settled, field),
+          gift: sumOf(gifts, field),
         }
         const payments = later.map(payment => ({
-          paid: sumOf(payment.paid, field) - sumOf(payment.byShop, field),
-          gift: sumOf(payment.byHand, field),
+          paid: sumOf(payment.paid, field) - sumOf(payment.settled, field),
+          gift: sumOf(payment.gifts, field),
         }))
         return findDue(withFirst(whole, payments), sumOf(owed, field))
       }
@@ -75,7 +78,10 @@ type Owed = Pick<RefundPart, 'kind' | 'line' | Counted>
 /** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
 type Paid = { paid: number; gift: number }
 
-/** Returns all payments, the first one too. What a payment gave back beyond what it paid was of the one before. */
+/**
+ * Returns all payments, the first one too. What a payment gave back beyond what it paid was of the one before: of 3 pieces
+ * paid first, 1 by a link, and 2 given back since, the second was one of the first 3.
+ */
 function withFirst(whole: Paid, later: readonly Paid[]): Paid[] {
   const rest = { ...whole }
   let before: Paid = { paid: 0, gift: 0 }
@@ -92,7 +98,10 @@ function withFirst(whole: Paid, later: readonly Paid[]): Paid[] {
   return [first, ...payments.toReversed()]
 }
 
-/** The first payment pays first. What staff gave back of a payment is the last part of it. */
+/**
+ * The first payment pays first. A gift is the last part of its payment: of 4 pieces paid and 2 given, nothing is due until
+ * fewer than 2 are wanted.
+ */
 function findDue(payments: readonly Paid[], cost: number): number {
   let open = cost
   let due = 0

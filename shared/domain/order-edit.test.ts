@@ -86,7 +86,7 @@ const aBasket = fc
 
 /** The books of an order: what was charged, what was given back by whom, and what the order is by now. */
 class Books {
-  account: DueAccount & Record<'charged' | 'byHand' | 'byShop', RefundPart[]>
+  account: DueAccount & Record<'charged' | 'gifts' | 'settled', RefundPart[]>
   order: Order
   paidByLink = 0
   /** What staff gave back beyond what was due then. */
@@ -94,7 +94,7 @@ class Books {
 
   constructor(readonly placed: Line[]) {
     this.order = totalsOf(placed)
-    this.account = { charged: partsOf(this.order), byHand: [], byShop: [] }
+    this.account = { charged: partsOf(this.order), gifts: [], settled: [] }
   }
 
   due(): RefundPart[] {
@@ -147,7 +147,7 @@ class Books {
     const amounts = totalOfPacked(this.order, goods)
     const due = listDue(this.account, goods, amounts)
     if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
-    this.giveBack({ byShop: due, byHand: [] })
+    this.giveBack({ settled: due, gifts: [] })
     expect(listDue(this.account, goods, amounts).filter(part => totalOf([part]) !== 0)).toEqual([])
   }
 
@@ -173,12 +173,12 @@ class Books {
     this.giveBack(splitByHand(parts))
   }
 
-  giveBack({ byHand, byShop }: Record<'byHand' | 'byShop', RefundPart[]>) {
+  giveBack({ gifts, settled }: Record<'gifts' | 'settled', RefundPart[]>) {
     const { later = [], ...account } = this.account
     const last = later.at(-1)
-    const withNew = (before: Pick<DueAccount, 'byHand' | 'byShop'>) => ({
-      byHand: [...before.byHand, ...byHand],
-      byShop: [...before.byShop, ...byShop],
+    const withNew = (before: Pick<DueAccount, 'gifts' | 'settled'>) => ({
+      gifts: [...before.gifts, ...gifts],
+      settled: [...before.settled, ...settled],
     })
     this.account = {
       ...{ ...account, ...withNew(account) },
@@ -206,14 +206,14 @@ class Books {
       ...{ ...part, quantity: -part.quantity },
       ...{ beforeTaxCents: -part.beforeTaxCents, taxCents: -part.taxCents },
     }))
-    const later = [...(this.account.later ?? []), { paid, byHand: [], byShop: [] }]
+    const later = [...(this.account.later ?? []), { paid, gifts: [], settled: [] }]
     this.account = { ...this.account, charged, later }
     this.paidByLink += owedCents
     expect(totalOf(this.due())).toBe(0)
   }
 
   given(): RefundPart[] {
-    return [...this.account.byHand, ...this.account.byShop]
+    return [...this.account.gifts, ...this.account.settled]
   }
 }
 
@@ -233,12 +233,12 @@ test('the books balance after edits, packing, refunds and payments in any order'
       const first = books.order.totalCents
       for (const step of steps) {
         apply(books, step)
-        const { charged, byHand, byShop } = books.account
+        const { charged, gifts, settled } = books.account
         expect(totalOf(charged)).toBe(first + books.paidByLink)
-        const rest = totalOf(charged) - totalOf([...byShop]) - books.order.totalCents
+        const rest = totalOf(charged) - totalOf([...settled]) - books.order.totalCents
         // What staff gave back beyond what was due stays with the shopper, and no more.
-        expect(totalOf([...byHand])).toBe(books.giftCents)
-        expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...byHand]))
+        expect(totalOf([...gifts])).toBe(books.giftCents)
+        expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...gifts]))
         expect(totalOf(books.due())).toBeLessThanOrEqual(rest)
         expect(totalOf(books.given())).toBeLessThanOrEqual(totalOf(charged))
       }
@@ -274,13 +274,13 @@ test('edits that end at the first basket move no money, whatever staff refund an
       for (const step of all) apply(books, step)
       const quantities = products.map(id => basket.find(line => line.id === id)?.quantity ?? 0)
       books.edit(quantities, [1, 1, 1, 1])
-      const { charged, byHand, later = [] } = books.account
+      const { charged, gifts, later = [] } = books.account
       const kept = totalOf(charged) - totalOf(books.given()) - totalOf(books.due())
       expect(kept).toBeLessThanOrEqual(first)
       // What staff gave beyond the due before a link paid more stays with the shopper.
-      const ofLinks = later.flatMap(payment => [...payment.byHand])
-      expect(kept).toBeLessThanOrEqual(first - totalOf(byHand) + totalOf(ofLinks))
-      expect(kept).toBeGreaterThanOrEqual(first - totalOf(byHand))
+      const ofLinks = later.flatMap(payment => [...payment.gifts])
+      expect(kept).toBeLessThanOrEqual(first - totalOf(gifts) + totalOf(ofLinks))
+      expect(kept).toBeGreaterThanOrEqual(first - totalOf(gifts))
       books.pay()
       expect(sumDue(books.due()).owedCents).toBe(0)
     }),
@@ -349,10 +349,10 @@ test.each([
   [4, [-1, -300]],
 ])('a refund by hand is part of what is due (%i pieces left)', (left, due) => {
   const charged = partsOf(totalsOf([toLine(0, 3, 300, 0)]))
-  const byHand = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
+  const gifts = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
   const goods = [{ line: 0, ...toLine(0, left, 300, 0) }]
   const fees = totalsOf([toLine(0, 3, 300, 0)])
-  const parts = listDue({ charged, byHand, byShop: [] }, goods, fees)
+  const parts = listDue({ charged, gifts, settled: [] }, goods, fees)
   expect(parts.flatMap(part => [part.quantity, part.beforeTaxCents])).toEqual(due)
 })
 

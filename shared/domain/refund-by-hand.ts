@@ -30,8 +30,8 @@ export function withDue(
 
 /** Splits refunds by hand: what was due counts as given back by the shop, and only the rest is a gift. */
 export function splitByHand(parts: readonly PartWithDue[]) {
-  const byShop = parts.map(({ due, ...part }): RefundPart => ({ ...part, ...due }))
-  const byHand = parts.map(
+  const settled = parts.map(({ due, ...part }): RefundPart => ({ ...part, ...due }))
+  const gifts = parts.map(
     ({ due, ...part }): RefundPart => ({
       ...part,
       quantity: part.quantity - due.quantity,
@@ -39,5 +39,5 @@ export function splitByHand(parts: readonly PartWithDue[]) {
       taxCents: part.taxCents - due.taxCents,
     }),
   )
-  return { byHand, byShop }
+  return { gifts, settled }
 }

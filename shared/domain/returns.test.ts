@@ -116,14 +116,14 @@ function handOver(order: Order, entries: Parameters<typeof applyEntries<typeof c
   const goods = priceGoods(order.lines, applyEntries(order.lines, entries), 0)
   const amounts = totalOfPacked(order, goods)
   const charged = chargedOf(order)
-  const byShop = listDue({ charged, byHand: [], byShop: [] }, goods, amounts)
+  const settled = listDue({ charged, gifts: [], settled: [] }, goods, amounts)
   return {
     order,
     goods,
     totalCents: amounts.totalCents,
     charged,
-    byShop,
-    byHand: [] as RefundPart[],
+    settled,
+    gifts: [] as RefundPart[],
   }
 }
 type Sold = ReturnType<typeof handOver>
@@ -133,8 +133,8 @@ function takeStep(sold: Sold, step: Step): void {
     takeBack(sold, step.picks)
     return
   }
-  const { charged, byHand, byShop } = sold
-  const account = { charged, refunded: [...byHand, ...byShop] }
+  const { charged, gifts, settled } = sold
+  const account = { charged, refunded: [...gifts, ...settled] }
   const rest = totalOf(charged) - totalOf(account.refunded)
   const item =
     step.kind === 'pieces'
@@ -144,7 +144,7 @@ function takeStep(sold: Sold, step: Step): void {
     step.kind === 'amount'
       ? refundAmount(account, Math.floor(rest * step.share), { tax: step.tax, standardRate: HST })
       : refundItems(account, [item])
-  if (parts && totalOf(parts) > 0 && isLeft(account, parts)) byHand.push(...parts)
+  if (parts && totalOf(parts) > 0 && isLeft(account, parts)) gifts.push(...parts)
 }
 
 function takeBack(sold: Sold, picks: readonly number[]): void {
@@ -156,11 +156,11 @@ function takeBack(sold: Sold, picks: readonly number[]): void {
   const { goods, amounts, parts } = settleReturn(sold.order, sold.goods, items, sold)
   sold.goods = goods
   sold.totalCents = amounts.totalCents
-  sold.byShop.push(...parts)
+  sold.settled.push(...parts)
 }
 
-function expectBalance({ charged, byHand, byShop }: Sold): void {
-  const refunded = [...byHand, ...byShop]
+function expectBalance({ charged, gifts, settled }: Sold): void {
+  const refunded = [...gifts, ...settled]
   expect(isLeft({ charged, refunded }, [])).toBe(true)
   for (const item of charged) {
     const own = refunded.filter(part => isSameItem(part, item))
@@ -177,16 +177,16 @@ test('the books balance after any returns and refunds, and never more goes back 
       for (const step of steps) {
         takeStep(sold, step)
         expectBalance(sold)
-        const kept = totalOf(sold.charged) - totalOf([...sold.byHand, ...sold.byShop])
-        if (step.kind === 'return' && sold.byHand.every(({ kind }) => kind !== 'amount')) {
+        const kept = totalOf(sold.charged) - totalOf([...sold.gifts, ...sold.settled])
+        if (step.kind === 'return' && sold.gifts.every(({ kind }) => kind !== 'amount')) {
           expect(kept).toBe(sold.totalCents)
         }
       }
       // Once everything came back, only the delivery is left, and a return of nothing moves nothing.
       takeBack(sold, Array(8).fill(6))
-      const before = [...sold.byShop]
+      const before = [...sold.settled]
       takeBack(sold, [])
-      expect(sold.byShop).toEqual(before)
+      expect(sold.settled).toEqual(before)
       expect(sold.goods).toEqual([])
     }),
   )
@@ -197,7 +197,7 @@ function settleCost(sold: Sold, entries: Parameters<typeof handOver>[1]): number
   const goods = priceGoods(sold.order.lines, applyEntries(sold.order.lines, entries), 0)
   const amounts = totalOfPacked(sold.order, goods)
   const due = limitDue(sold, listDue(sold, goods, amounts), HST)
-  if (totalOf(due) > 0) sold.byShop.push(...due)
+  if (totalOf(due) > 0) sold.settled.push(...due)
   if (totalOf(due) < 0) {
     sold.charged = sold.charged.map(item => {
       const paid = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
@@ -216,7 +216,7 @@ test('after free amounts at most the rest goes back, whatever is packed, and not
       anOrder,
       fc.array(fc.oneof(amounts, fc.array(anEntry)), { maxLength: 6 }),
       (order, steps) => {
-        const sold = { ...handOver(order, []), byShop: [] as RefundPart[] }
+        const sold = { ...handOver(order, []), settled: [] as RefundPart[] }
         for (const step of steps) {
           if ('kind' in step) {
             takeStep(sold, step)
@@ -224,7 +224,7 @@ test('after free amounts at most the rest goes back, whatever is packed, and not
           }
           settleCost(sold, step)
           expect(settleCost(sold, step)).toBe(0)
-          const refunded = [...sold.byHand, ...sold.byShop]
+          const refunded = [...sold.gifts, ...sold.settled]
           expect(isLeft({ charged: sold.charged, refunded }, [])).toBe(true)
         }
       },
@@ -256,7 +256,7 @@ test('a substitute gives back what it cost', () => {
     packed(3),
     { ...packed(1), kind: 'substituted' },
   ])
-  expect(totalOf(sold.byShop)).toBe(1130 - 300)
+  expect(totalOf(sold.settled)).toBe(1130 - 300)
   const { parts, goods } = settleReturn(sold.order, sold.goods, [returned(1, true)], sold)
   expect(totalOf(parts)).toBe(300)
   expect(goods).toMatchObject([{ quantity: 2, isSubstitute: false, totalCents: 2260 }])
@@ -272,7 +272,7 @@ test('the administration fee is a share of what the shopper keeps', () => {
 
 test('what packing could not give back is given back with the return', () => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3), { ...packed(1), kind: 'short' }])
-  const { parts } = settleReturn(sold.order, sold.goods, [returned(1)], { ...sold, byShop: [] })
+  const { parts } = settleReturn(sold.order, sold.goods, [returned(1)], { ...sold, settled: [] })
   expect(totalOf(parts)).toBe(2260)
 })
 

@@ -65,9 +65,9 @@ export function isReturnable(
 /** Returns the goods that are still paid for: without what was refunded since the last revision. */
 export function listPaidGoods(
   goods: readonly PackedGoods[],
-  { charged, byHand, byShop }: DueAccount,
+  { charged, gifts, settled }: DueAccount,
 ): PackedGoods[] {
-  const left = leftOf(charged, [...byHand, ...byShop])
+  const left = leftOf(charged, [...gifts, ...settled])
   return [...new Set(goods.map(({ line }) => line))].flatMap(line => {
     const ofLine = goods.filter(part => part.line === line)
     const paid = left('line', line)
@@ -142,7 +142,7 @@ export function settleReturn(
   items: readonly ReturnedItem[],
   account: DueAccount,
 ): SettledReturn {
-  const { charged, byHand, byShop } = account
+  const { charged, gifts, settled } = account
   const kept = listPaidGoods(goods, account).flatMap(part =>
     keepRest(
       part,
@@ -150,9 +150,9 @@ export function settleReturn(
       returnUnits(part),
     ),
   )
-  const refunded = [...byHand, ...byShop]
+  const refunded = [...gifts, ...settled]
   const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
-  const due = listDue({ charged, byHand: [], byShop: refunded }, kept, amounts)
+  const due = listDue({ charged, gifts: [], settled: refunded }, kept, amounts)
   const mostCents = totalOf(due) - totalOf(givenAmounts(account))
   const limit = { mostCents, standardRate: order.taxRate }
   return { goods: kept, amounts, parts: limitParts(account, due, limit) }

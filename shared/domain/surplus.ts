@@ -12,7 +12,7 @@ import type { Rate } from './tax.ts'
  */
 export function withoutSurplus(
   goods: readonly PackedGoods[],
-  { charged, byShop }: Pick<DueAccount, 'charged' | 'byShop'>,
+  { charged, settled }: Pick<DueAccount, 'charged' | 'settled'>,
   tolerance: Rate,
 ): PackedGoods[] {
   return goods.map(part => {
@@ -21,7 +21,7 @@ export function withoutSurplus(
     if (part.isSubstitute || part.grams === null || !paid) return part
     const more = (field: Counted) => {
       const packed = sum(goods.filter(({ line }) => line === part.line).map(other => other[field]))
-      const givenBack = byShop.filter(other => isSameItem(other, item))
+      const givenBack = settled.filter(other => isSameItem(other, item))
       return packed - paid[field] + sum(givenBack.map(other => other[field]))
     }
     const surplus = more('beforeTaxCents')

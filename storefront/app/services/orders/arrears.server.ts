@@ -61,7 +61,7 @@ function listRefused(
 }
 
 export function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
-  return { ...account, byShop: [...account.byShop, ...arrears] }
+  return { ...account, settled: [...account.settled, ...arrears] }
 }
 
 /** True if the provider refused the refund of exactly this amount, which packing or edits decided. */

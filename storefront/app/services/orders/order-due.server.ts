@@ -21,10 +21,10 @@ export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccou
   return { charged: listChargedParts(order), ...refundedOf(refunds) }
 }
 
-function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'byHand' | 'byShop'> {
-  const byShop = listRefunded(refunds.filter(({ isByShop }) => isByShop))
+function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'settled'> {
+  const settled = listRefunded(refunds.filter(({ isByShop }) => isByShop))
   const ofStaff = splitByHand(listRefunded(refunds.filter(({ isByShop }) => !isByShop)))
-  return { byHand: ofStaff.byHand, byShop: [...byShop, ...ofStaff.byShop] }
+  return { gifts: ofStaff.gifts, settled: [...settled, ...ofStaff.settled] }
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
