@@ -50,6 +50,8 @@ export const fieldLabels: Record<string, Text | undefined> = {
   orderTotal: 'Total',
   moneyBack: 'Refunded',
   returned: 'Returned',
+  cardHold: 'Card reservation',
+  // Its name in older entries.
   reservation: 'Card reservation',
   paymentLink: 'Payment link',
   receiptSentAgain: 'Receipt resent',

@@ -72,8 +72,8 @@ export async function writeCapture(
     subject: 'orders',
     id: orderId,
     name: order.name,
-    before: { reservation: null },
-    after: { reservation: taken },
+    before: { cardHold: null },
+    after: { cardHold: taken },
   })
   const sentAt = await sharedNow({ ...staff, db: trx })
   return insertCapture(trx, { ...draft, isSending: true }, sentAt)
