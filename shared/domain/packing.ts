@@ -245,7 +245,8 @@ export type OrderAmounts = {
   totalCents: Cents
 }
 
-export type ChargedOrder = OrderAmounts & {
+/** What an order costs as it was ordered, charged or not, with the rates of its fees. */
+export type OrderedAmounts = OrderAmounts & {
   lines: readonly OrderedLine[]
   deliveryTaxRate: Rate
   administrationFeeRate: Rate
@@ -253,7 +254,7 @@ export type ChargedOrder = OrderAmounts & {
 }
 
 /** Sums up packed goods with the fees of their order. The administration fee is a share of the goods. */
-export function totalOfPacked(order: ChargedOrder, goods: readonly LineAmounts[]): OrderAmounts {
+export function totalOfPacked(order: OrderedAmounts, goods: readonly LineAmounts[]): OrderAmounts {
   const subTotalCents = sum(goods.map(({ beforeTaxCents }) => beforeTaxCents))
   const goodsTaxCents = sum(goods.map(({ taxCents }) => taxCents))
   const { deliveryCents, deliveryTaxCents } = order

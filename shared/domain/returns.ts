@@ -1,7 +1,12 @@
 import { type DueAccount, listDue } from './due.ts'
 import { givenAmounts, limitParts } from './due-limit.ts'
 import { type Cents, percentOf } from './money.ts'
-import { type ChargedOrder, type OrderAmounts, type PackedGoods, totalOfPacked } from './packing.ts'
+import {
+  type OrderAmounts,
+  type OrderedAmounts,
+  type PackedGoods,
+  totalOfPacked,
+} from './packing.ts'
 import {
   type Counted,
   isSameItem,
@@ -137,7 +142,7 @@ export type SettledReturn = { goods: PackedGoods[]; amounts: OrderAmounts; parts
  * `goods` are those of the newest revision. Free amounts of staff count too, so that never more goes back than was paid.
  */
 export function settleReturn(
-  order: ChargedOrder & { taxRate: Rate },
+  order: OrderedAmounts & { taxRate: Rate },
   goods: readonly PackedGoods[],
   items: readonly ReturnedItem[],
   account: DueAccount,
