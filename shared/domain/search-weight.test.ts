@@ -25,6 +25,12 @@ test('a search word that the name contains as well weighs more than the name alo
   expect(of(chosen, 'water')).toBeGreaterThan(of(weighWords(name), 'water'))
 })
 
+test('a word of both names weighs more than one that only describes', () => {
+  const kabab = weights('Koobideh Kabab, 8 Skewers', 'کباب کوبیدهٔ آماده، ۸ سیخ')
+  const spice = weights('Golpar', 'گلپر کوبیده')
+  expect(of(kabab, 'کوبیده')).toBeGreaterThan(of(spice, 'کوبیده'))
+})
+
 test('a word weighs more in a shorter name', () => {
   expect(of(weights('Rice'), 'rice')).toBeGreaterThan(
     of(weights('Long Grain Basmati Rice'), 'rice'),

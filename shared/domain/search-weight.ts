@@ -1,3 +1,5 @@
+import { finglishDistance } from './finglish.ts'
+import { isLatinWord, isPersianWord, latinKey, persianKey } from './finglish-key.ts'
 import { findFreeFrom } from './free-from-words.ts'
 import { foldSearchText } from './search-key.ts'
 
@@ -13,6 +15,9 @@ export type Searchable = {
   facts: string
 }
 
+/** The greatest distance of a usual Latin spelling. */
+const SAME_SOUND = 0.4
+
 // Weights of a word. Only their order matters.
 const WHOLE = 100
 const HEAD = 70
@@ -25,7 +30,7 @@ const PASSING = 13
 /** Words of the label: below every word of a name. */
 const FACT = 2
 const CODE = 1
-/** Added to the weight of a name's word that the Master also gives as a search word. */
+/** Added to the weight of a name's word that the Master also gives as a search word, or that both names contain. */
 const CHOSEN = 10
 /** A word weighs more in a shorter name, up to this number of words. */
 const LENGTH_MATTERS_UP_TO = 9
@@ -66,6 +71,9 @@ export function weighWords({
     if (words.length === 1) add(text, WHOLE)
     add(findFreeFrom(text).join(' '), NAME - penalty)
   }
+  for (const word of namedInBoth(name, fName)) {
+    weights.set(word, (weights.get(word) ?? 0) + CHOSEN)
+  }
   for (const word of new Set(wordsOf(searchWords))) {
     const weight = weights.get(word) ?? 0
     weights.set(word, weight >= ADDED ? weight + CHOSEN : ADDED)
@@ -73,6 +81,23 @@ export function weighWords({
   add(facts, FACT)
   add(code, CODE)
   return weights
+}
+
+/**
+ * Returns the Persian words that the English name has in Latin letters, in both scripts: 'Koobideh' and «کوبیده» is what a
+ * thing is, but «گلپر کوبیده» ('Golpar') is only pounded.
+ */
+function namedInBoth(name: string, fName: string): Set<string> {
+  const latin = wordsOf(name).filter(isLatinWord)
+  const pairs = wordsOf(fName)
+    .filter(isPersianWord)
+    .flatMap(word => {
+      const key = persianKey(word)
+      return latin
+        .filter(other => latinKey(other) === key && finglishDistance(other, word) <= SAME_SOUND)
+        .flatMap(other => [word, other])
+    })
+  return new Set(pairs)
 }
 
 /** Returns a name up to a comma, bracket or preposition: the dish in 'Ghormeh Sabzi, Ready to Heat'. */
