@@ -1,6 +1,7 @@
 import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { factWords } from '#shared/domain/fact-words.ts'
 import type { Searchable } from '#shared/domain/search-weight.ts'
+import { sizesOf, sizeWord } from '#shared/domain/size-in-text.ts'
 import { productColumns, type StoredProduct } from '../product-columns.ts'
 
 /** The fields whose words a search finds. */
@@ -20,6 +21,8 @@ const searchedFields = [
   'halal',
   'halalBy',
   'fHalalBy',
+  'netQuantity',
+  'netUnit',
 ] as const satisfies (keyof StoredProduct)[]
 type SearchedField = (typeof searchedFields)[number]
 export type SearchedTexts = Pick<StoredProduct, SearchedField>
@@ -32,7 +35,8 @@ export const searchedColumns = Object.fromEntries(
 export function toSearchItem(id: number, product: SearchedTexts): Searchable & { id: number } {
   const { name, fName, sku, searchWords, contains, freeFrom } = product
   const allergens = { contains: fromAllergenBits(contains), freeFrom: fromAllergenBits(freeFrom) }
-  return { id, name, fName, code: sku, searchWords, facts: factWords({ ...product, ...allergens }) }
+  const facts = [factWords({ ...product, ...allergens }), ...sizesOf(product).map(sizeWord)]
+  return { id, name, fName, code: sku, searchWords, facts: facts.join(' ') }
 }
 
 /** Returns whether a search finds both by the same words. */

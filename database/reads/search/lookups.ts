@@ -43,6 +43,14 @@ export function findWords(db: Db, words: string[]): Promise<IndexedWord[]> {
   return findAmong(db, words, WHOLE)
 }
 
+/** Finds the words from the first to the last one in their order. */
+export function findWordsBetween(
+  db: Db,
+  [first, last]: [first: string, last: string],
+): Promise<IndexedWord[]> {
+  return find(db, `search_forms.form >= ? and search_forms.form <= ?${WHOLE}`, [first, last])
+}
+
 /** Finds words of these lengths that end with a text of three letters or more. */
 export function findBySuffix(db: Db, text: string, lengths: Lengths): Promise<IndexedWord[]> {
   return find(db, `search_forms.form = ? and search_forms.kind = ${formKinds.end}${OF_LENGTH}`, [

@@ -312,6 +312,21 @@ describe('search data of the Master', () => {
     }
   })
 
+  test('a size alone finds the products of this size', async () => {
+    await add({ name: 'Big Sack', netQuantity: 11000, netUnit: 'g' })
+    const { body } = await add({ name: 'Drum, 11 kg' })
+    for (const typed of ['۱۱ کیلو', '11kg', '11000 gram']) {
+      expect((await search(typed)).toSorted(), typed).toEqual(['Big Sack', 'Drum, 11 kg'])
+    }
+    const path = `products/${body.id}`
+    await shop.call('PUT', path, {
+      token,
+      body: { ...body, name: 'Drum', netQuantity: 500, netUnit: 'g' },
+    })
+    expect(await search('11 kg')).toEqual(['Big Sack'])
+    expect(await search('nim kilo')).toContain('Drum')
+  })
+
   test('a missing letter ranks above words that sound similar, and above two words joined', async () => {
     await add({ name: 'Bath Glove', fName: 'کیسه سفید' })
     await add({ name: 'Goat Cheese' })
