@@ -45,6 +45,7 @@ import * as creditHolds from './0054-credit-holds.ts'
 import * as mailsOfOrders from './0055-mails-of-orders.ts'
 import * as returns from './0057-returns.ts'
 import * as dueRefunds from './0058-due-refunds.ts'
+import * as searchSizes from './0059-search-sizes.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0055-mails-of-orders': mailsOfOrders,
   '0057-returns': returns,
   '0058-due-refunds': dueRefunds,
+  '0059-search-sizes': searchSizes,
 }
