@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import { isSameItem, type RefundPart, totalOf } from './refund.ts'
+import { type Counted, isNonZero, isSameItem, type RefundPart, totalOf } from './refund.ts'
 
 /**
  * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. A part on the border keeps its
@@ -61,6 +61,39 @@ export function listSplit<Refund extends Following>(
     if (split.some(({ id }) => id === later.afterId)) split.push(later)
   }
   return split
+}
+
+/** Takes parts away from those of the same line or fee. Returns what is left of both. */
+export function takeAway(
+  from: readonly RefundPart[],
+  taken: readonly RefundPart[],
+): [left: RefundPart[], open: RefundPart[]] {
+  let open = [...taken]
+  const left = from.map(part => {
+    let rest = part
+    open = open.map(other => {
+      if (!isSameItem(other, part)) return other
+      const common = (field: Counted) => Math.max(0, Math.min(rest[field], other[field]))
+      const both = {
+        quantity: part.kind === 'line' ? common('quantity') : 0,
+        beforeTaxCents: common('beforeTaxCents'),
+        taxCents: common('taxCents'),
+      }
+      rest = lessBy(rest, both)
+      return lessBy(other, both)
+    })
+    return rest
+  })
+  return [left.filter(isNonZero), open]
+}
+
+function lessBy(part: RefundPart, by: Record<Counted, number>): RefundPart {
+  return {
+    ...part,
+    quantity: part.quantity - by.quantity,
+    beforeTaxCents: part.beforeTaxCents - by.beforeTaxCents,
+    taxCents: part.taxCents - by.taxCents,
+  }
 }
 
 /** Joins the parts of a split refund again. */

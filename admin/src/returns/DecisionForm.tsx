@@ -51,9 +51,16 @@ export function DecisionForm({ one, onBusy, onUnsaved, onClose }: Props) {
     if (lacksNote || amount === undefined) return
     onBusy(true)
     await write(async () => {
-      const { state } = await decideReturn(id, { lines, destination, amount, note, key })
-      const said = state === 'accepted' ? 'The return is accepted.' : 'The return is not accepted.'
-      notify(t(said), { type: 'success' })
+      const { state, due } = await decideReturn(id, { lines, destination, amount, note, key })
+      if (due > 0) {
+        notify(t('The return is accepted, but the provider refused the refund. It stays due.'), {
+          type: 'warning',
+        })
+      } else {
+        const isAccepted = state === 'accepted'
+        const said = isAccepted ? 'The return is accepted.' : 'The return is not accepted.'
+        notify(t(said), { type: 'success' })
+      }
       refresh()
       onClose()
     })

@@ -377,6 +377,7 @@ test('a refund that the provider refuses stays due, and can be sent again once',
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
   const { body } = await decide(id, { ...ONE, amount: AMOUNT })
   expect(body).toMatchObject({ state: 'accepted', due: AMOUNT })
+  expect((await post(`returns/refund/${id}`)).status).toBe(502)
   await control(shop, 'DELETE', 'faults')
   const page = await (await fetch(linkOf(orderId))).text()
   expect(page).toContain('$115.26 could not be sent back yet')
@@ -479,6 +480,37 @@ test('the start page names what is still due, whatever staff refunded by hand me
   const [{ amount }] = await toCheck(other)
   expect((await refund(other, onePiece)).body).toMatchObject({ unsent: amount })
   expect(await toCheck(other)).toMatchObject([{ problem: 'due', amount }])
+
+  // A refused return is due beside the rest of what packing owes, each with its own tax.
+  await refuseOnce()
+  const both = await packed(
+    [
+      { id: catalogue.hundred, qty: 3 },
+      { id: catalogue.fifty, qty: 2 },
+    ],
+    [entered(0, 'packed', 1), entered(0, 'short', 2), entered(1, 'packed', 2)],
+  )
+  expect((await refund(both, onePiece)).body).toMatchObject({ unsent: 117.52 })
+  const ofFifty = await asked(both, { lines: [{ line: 1, qty: 1 }] })
+  const oneFifty = { lines: [accept(1, 'waste', 1)] }
+  const price = (await post(`returns/price/${ofFifty}`, oneFifty)).body
+  await refuseOnce()
+  await decide(ofFifty, { ...oneFifty, amount: price.amount })
+  const twoDue = [{ amount: 117.52 }, { amount: price.amount }]
+  expect((await toCheck(both)).map(({ amount }: { amount: number }) => ({ amount }))).toEqual(
+    twoDue,
+  )
+  expect((await refund(both, onePiece)).body).toMatchObject({ unsent: 4.52 })
+  expect((await toCheck(both)).map(({ amount }: { amount: number }) => amount)).toEqual([
+    4.52,
+    price.amount,
+  ])
+  expect((await post(`packing/refund/${both}`)).body).toMatchObject({ unsent: 0 })
+  expect((await post(`returns/refund/${ofFifty}`)).body).toMatchObject({
+    due: 0,
+    toCard: price.amount,
+  })
+  expect(await refundedCents(both)).toBe(2 * 11_526 + Math.round(price.amount * 100))
 
   const handed = await handedOver()
   const id = await asked(handed, { lines: [{ line: 1, qty: 1 }] })

@@ -25,6 +25,8 @@ export const returns = {
   '%{count} accepted': '%{count} پذیرفته شد',
   'Send again': 'ارسال دوباره',
   'The return is accepted.': 'مرجوعی پذیرفته شد.',
+  'The return is accepted, but the provider refused the refund. It stays due.':
+    'مرجوعی پذیرفته شد، اما درگاه پرداخت بازگرداندن پول را رد کرد. این مبلغ همچنان باید برگردد.',
   'The return is not accepted.': 'مرجوعی پذیرفته نشد.',
   'Your answer to the customer': 'پاسخ شما به مشتری',
   'Accept and give back %{amount}': 'پذیرفتن و برگرداندن %{amount}',

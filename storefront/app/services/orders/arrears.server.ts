@@ -7,8 +7,9 @@ import type { Cents } from '#shared/domain/money.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
 import type { PackedGoods } from '#shared/domain/packing.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { settleReturn } from '#shared/domain/returns.ts'
-import { joinParts } from '#shared/domain/split-refund.ts'
+import { joinParts, takeAway } from '#shared/domain/split-refund.ts'
 import { costNow } from './order-cost.server.ts'
 import { type DueFacts, dueAccountOf, dueOf } from './order-due.server.ts'
 
@@ -31,12 +32,19 @@ export function listArrears(sold: Sold): Map<Cause, RefundPart[]> {
   const charged = { ...order, lines: order.lines.map(withUnit) }
   let counted = account
   const own = refunds.filter(refund => refund.isByShop)
+  const byHand = listByHand(refunds)
   for (const cause of new Set(own.map(({ returnId }) => returnId))) {
-    const refused = listRefused(sold, cause)
-    if (refused.length === 0) continue
-    // Staff may have given it back by hand since.
+    let parts = listRefused(sold, cause)
+    if (parts.length === 0) continue
+    // Staff may have given back some of it since, by line or as a free amount.
+    const [first] = newestOf(own, cause)
+    for (const refund of byHand.filter(({ id }) => id > (first?.id ?? 0))) {
+      const [left, open] = takeAway(parts, refund.settled)
+      parts = left
+      refund.settled = open
+    }
     const mostCents = totalOf(settleReturn(charged, goods, [], counted).parts)
-    const parts = limitParts(counted, refused, { mostCents, standardRate: order.taxRate })
+    parts = limitParts(counted, parts, { mostCents, standardRate: order.taxRate })
     arrears.set(cause, parts)
     counted = withArrears(counted, parts)
   }
@@ -52,12 +60,24 @@ function listRefused(
   cause: Cause,
 ): RefundPart[] {
   const soldAt = (revision?.sold ?? revision)?.createdAt ?? ''
-  const own = refunds.filter(refund => refund.isByShop && refund.returnId === cause)
-  const newest = own.slice(own.findLastIndex(({ afterId }) => afterId === null))
-  const refused = newest.filter(
+  const own = refunds.filter(refund => refund.isByShop)
+  const refused = newestOf(own, cause).filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,
   )
   return joinParts(refused.flatMap(({ parts }) => parts))
+}
+
+/** Returns the newest refund of a cause, and those to other cards or to the credit that follow it. */
+function newestOf(own: readonly RefundWithParts[], cause: Cause): RefundWithParts[] {
+  const ofCause = own.filter(({ returnId }) => returnId === cause)
+  return ofCause.slice(ofCause.findLastIndex(({ afterId }) => afterId === null))
+}
+
+/** Returns what was due of each refund by hand when staff made it. */
+function listByHand(refunds: readonly RefundWithParts[]) {
+  return refunds
+    .filter(({ isByShop, state }) => !isByShop && state !== 'refused')
+    .map(({ id, parts }) => ({ id, settled: splitByHand(parts).settled }))
 }
 
 export function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {

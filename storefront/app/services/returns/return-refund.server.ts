@@ -18,7 +18,10 @@ import { requireReturn } from './return-choice.server.ts'
 import { toReturnDetails } from './return-views.server.ts'
 import { lockSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
-/** Sends what is due of an accepted return again, after the provider refused it. Repeated calls find nothing due. */
+/**
+ * Sends what is due of an accepted return again, after the provider refused it. Throws if the provider refuses again.
+ * Repeated calls find nothing due.
+ */
 export async function refundReturnAgain(staff: StaffContext, id: number): Promise<ReturnDetails> {
   const refund = await withWriteLock(staff.db, async trx => {
     const found = await requireReturn(trx, id)
@@ -31,7 +34,9 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
     if (written) await logDecision(trx, staff, sold, totalOf(parts), written.destination)
     return written
   })
-  if (refund) await sendRefund(staff, refund)
+  if (refund && (await sendRefund(staff, refund)) === 'refused') {
+    throw new ShopError('provider', messages.refundRefused)
+  }
   return requireReturnDetails(staff, id)
 }
 
