@@ -92,6 +92,11 @@ test('an invoice says nothing more if its total was paid, only reserved, or whol
 test('what is packed and the bank did not charge is owed', () => {
   const demand = { kind: 'packed' as const, amount: 12.98 }
   expect(rowsOf({ state: 'packed', reserved: 19.47, demand }, 12.98)).toEqual([['owed', 12.98]])
+  const withCredit = { ...demand, amount: 7.98 }
+  expect(rowsOf({ state: 'packed', reserved: 19.47, demand: withCredit }, 12.98)).toEqual([
+    ['paid', 5],
+    ['owed', 7.98],
+  ])
 })
 
 test('an invoice says what is still to be returned after packing, whatever was returned since', () => {

@@ -34,8 +34,12 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const { state, demand } = invoice
   if (isReversed(state)) return []
   if (invoice.reserved > 0) {
-    const isOwed = demand?.kind === 'packed'
-    return isOwed ? [{ kind: 'owed', amount: demand.amount }] : []
+    if (demand?.kind !== 'packed') return []
+    // Store credit pays the rest.
+    return toRows([
+      ['paid', toCents(total) - toCents(demand.amount)],
+      ['owed', toCents(demand.amount)],
+    ])
   }
   const isOpen = isToPack(state)
   // Returned goods lower the cost of an order, but not its invoice.
@@ -48,14 +52,17 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const returnedCents = Math.min(refundedCents, Math.max(0, surplusCents))
   const isCostNew = costCents !== toCents(total)
   if (!isCostNew && owedCents + toReturnCents + refundedCents === 0) return []
-  const rows: [BalanceKind, Cents][] = [
+  return toRows([
     ['costNow', isCostNew ? costCents : 0],
     ['paid', paidCents],
     ['returned', returnedCents],
     ['owed', owedCents],
     [isOpen ? 'toReturn' : 'unsent', toReturnCents],
     ['separate', refundedCents - returnedCents],
-  ]
+  ])
+}
+
+function toRows(rows: [BalanceKind, Cents][]): BalanceRow[] {
   return rows
     .filter(([, cents]) => cents > 0)
     .map(([kind, cents]) => ({ kind, amount: toDollars(cents) }))

@@ -140,7 +140,7 @@ function States({ invoice }: { invoice: InvoiceView }) {
       gap={0.5}
       sx={{ alignItems: { xs: 'flex-start', md: 'flex-end', lg: 'flex-start' } }}
     >
-      <OrderState state={invoice.state} />
+      <OrderState invoice={invoice} />
       <Chip
         size="small"
         label={t(invoice.printFlag ? 'Printed' : 'Not printed')}

@@ -1,5 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material'
 import { isReversed, type OrderState as State } from '#shared/domain/order-state.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import { t } from '../i18n/texts.ts'
 import { stateLabels } from '../orders/labels.ts'
 
@@ -12,13 +13,16 @@ const colors: Partial<Record<State, ChipProps['color']>> = {
   cancelled: 'error',
 }
 
+type Props = { invoice: Pick<InvoiceView, 'state' | 'isHoldGone'> }
+
 /** An order's state as a coloured word. States that must not be packed are filled. */
-export function OrderState({ state }: { state: State }) {
+export function OrderState({ invoice: { state, isHoldGone } }: Props) {
+  const isUnpaid = state === 'authorised' && isHoldGone
   return (
     <Chip
       size="small"
-      label={t(stateLabels[state])}
-      color={colors[state]}
+      label={isUnpaid ? t('Not paid') : t(stateLabels[state])}
+      color={isUnpaid ? 'warning' : colors[state]}
       variant={isReversed(state) ? 'filled' : 'outlined'}
     />
   )

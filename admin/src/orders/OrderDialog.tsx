@@ -80,7 +80,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
           <Typography>
             <bdi>{shown.name}</bdi> <strong>{amountText(shown)}</strong>
           </Typography>
-          <OrderState state={shown.state} />
+          <OrderState invoice={shown} />
           <Chip size="small" label={t(shown.printFlag ? 'Printed' : 'Not printed')} />
         </Stack>
         <OrderContents invoice={shown} />

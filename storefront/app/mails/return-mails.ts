@@ -64,7 +64,7 @@ export function returnDecidedMail({
   returned,
 }: ReturnMail): MailContent {
   const text = mailTexts[language].mail.returnDecided
-  const { state, toCard, toCredit, note } = returned
+  const { state, toCard, toCredit, due, note } = returned
   const isAccepted = state === 'accepted'
   const money = (dollars: number) => formatMoney(toCents(dollars), language)
   return shopMail(sender, {
@@ -76,6 +76,7 @@ export function returnDecidedMail({
       ...textBlocks(
         toCard > 0 && text.card(money(toCard)),
         toCredit > 0 && text.credit(money(toCredit)),
+        isAccepted && toCard + toCredit + due === 0 && text.nothing,
       ),
       ...(note ? [...textBlocks(text.note), { kind: 'quote', text: note } as const] : []),
       { kind: 'hint', text: text.hint },

@@ -128,6 +128,7 @@ export const orders = {
     'مبلغ سفارش ممکن است به %{limit} برسد، اما فقط %{reserved} نگه داشته شده است.',
   'The bank did not charge the card.': 'بانک مبلغ را از کارت برداشت نکرد.',
   'Reserved until': 'نگه داشته شده تا',
+  'Not paid': 'پرداخت‌نشده',
   'The bank no longer reserves the amount on the card.': 'بانک دیگر مبلغ را روی کارت نگه نمی‌دارد.',
   'owed %{amount}': 'بدهی %{amount}',
   'Nothing is owed for this order.': 'برای این سفارش چیزی بدهکار نیستند.',

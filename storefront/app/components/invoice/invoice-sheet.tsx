@@ -88,7 +88,8 @@ export function InvoiceSheet(invoice: InvoiceProps) {
           </p>
           {date && (
             <p>
-              {reserved > 0 ? text.reservedOn : text.date}: {formatDate(date, language, timeZone)}
+              {reserved > 0 && !isHoldGone ? text.reservedOn : text.date}:{' '}
+              {formatDate(date, language, timeZone)}
             </p>
           )}
           {invoice.editedAt && (
@@ -121,7 +122,11 @@ export function InvoiceSheet(invoice: InvoiceProps) {
         <p className="invoice-reserved">{text.reserved(money(onCard), money(most))}</p>
       )}
       {isHoldGone && reserved > 0 && <p className="invoice-reserved">{text.notReserved}</p>}
-      {setAside > 0 && <p className="invoice-reserved">{text.setAside(money(setAside))}</p>}
+      {setAside > 0 && (
+        <p className="invoice-reserved">
+          {(packed ? text.setAsidePacked : text.setAside)(money(setAside))}
+        </p>
+      )}
       <ReceiptDetails {...invoice} credit={receipt.credit} />
       <footer className="invoice-foot">
         <p>{text.returns}</p>

@@ -47,6 +47,7 @@ function ReturnItem({ one, timeZone }: { one: OwnReturn; timeZone: string }) {
       {toCard > 0 && <p>{text.toCard(money(toCard))}</p>}
       {toCredit > 0 && <p>{text.toCredit(money(toCredit))}</p>}
       {due > 0 && <p>{text.due(money(due))}</p>}
+      {state === 'accepted' && toCard + toCredit + due === 0 && <p>{text.nothing}</p>}
       {reason && (
         <p>
           {text.yourWords}{' '}

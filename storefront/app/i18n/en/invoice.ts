@@ -56,6 +56,7 @@ export const invoice = {
   notReserved: 'Not charged yet: your bank no longer reserves the amount.',
   setAside: (amount: string) =>
     `${amount} of your store credit is set aside. It pays first; what is not needed comes back when we pack.`,
+  setAsidePacked: (amount: string) => `${amount} of your store credit is set aside for it.`,
   about: (amount: string) => `about ${amount}`,
   atMost: 'Never more than',
   atMostHint: 'Goods sold by weight cost what they weigh when we pack them.',

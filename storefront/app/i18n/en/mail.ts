@@ -133,7 +133,7 @@ export const mail = {
     authorisation: (amount: string) =>
       `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and never more than this. What was reserved before is released.`,
     packed: (amount: string) =>
-      `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
+      `Your order is packed, and ${amount} is still to pay. Your bank did not let us charge the card that you used.`,
     pay: (amount: string) => `Pay ${amount}`,
     reserve: (amount: string) => `Reserve ${amount}`,
     hint: (date: string) =>
@@ -195,6 +195,7 @@ export const mail = {
     card: (amount: string) =>
       `${amount} goes back to your card. It can take up to 10 business days to appear on your statement.`,
     credit: (amount: string) => `${amount} goes to your store credit.`,
+    nothing: 'You have already got back what these goods cost, so nothing more goes back.',
     note: 'We write to you:',
     hint: 'If you have questions, please reply to this email.',
     button: 'View order',

@@ -6,7 +6,7 @@ export const pay = {
   authorisation: (amount: string) =>
     `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and never more than this. What was reserved before is released.`,
   packed: (amount: string) =>
-    `Your order is packed and costs ${amount}. Your bank did not let us charge the card that you used.`,
+    `Your order is packed, and ${amount} is still to pay. Your bank did not let us charge the card that you used.`,
   payNow: (amount: string) => `Pay ${amount} now`,
   reserveNow: (amount: string) => `Reserve ${amount} now`,
   changes: 'What changed',

@@ -26,6 +26,7 @@ export const returns = {
   accepted: (goods: string, accepted: string) => `${goods} (${accepted} accepted)`,
   toCard: (amount: string) => `${amount} goes back to your card.`,
   toCredit: (amount: string) => `${amount} goes to your store credit.`,
+  nothing: 'You have already got back what these goods cost, so nothing more goes back.',
   due: (amount: string) => `${amount} could not be sent back yet. We are looking into it.`,
   hasPicture: 'With a picture',
   yourWords: 'You wrote:',

@@ -28,6 +28,7 @@ export const returns: Texts<typeof english> = {
   accepted: (goods, accepted) => `${goods} (${accepted} پذیرفته شد)`,
   toCard: amount => `${amount} به کارت شما برمی‌گردد.`,
   toCredit: amount => `${amount} به اعتبار خرید شما افزوده می‌شود.`,
+  nothing: 'بهای این کالاها پیش از این به شما برگشته است و مبلغ دیگری برنمی‌گردد.',
   due: amount => `برگشت ${amount} هنوز انجام نشده است. در حال پیگیری هستیم.`,
   hasPicture: 'با عکس',
   yourWords: 'نوشتهٔ شما:',
