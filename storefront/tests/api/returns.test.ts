@@ -374,7 +374,7 @@ test('a picture is checked, shown to staff alone, and deleted with the personal 
 test('a refund that the provider refuses stays due, and can be sent again once', async () => {
   const orderId = await handedOver()
   const id = await asked(orderId)
-  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund', times: 2 })
   const { body } = await decide(id, { ...ONE, amount: AMOUNT })
   expect(body).toMatchObject({ state: 'accepted', due: AMOUNT })
   expect((await post(`returns/refund/${id}`)).status).toBe(502)
