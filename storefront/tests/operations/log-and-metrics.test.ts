@@ -22,9 +22,9 @@ beforeAll(async () => {
   server = await startShopProcess({ ...database.env, ...place, METRICS: 'on' })
   url = server.url
   const isUp = async () => expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  await vi.waitFor(isUp, { timeout: 40_000, interval: 100 })
+  await vi.waitFor(isUp, { timeout: 100_000, interval: 100 })
   db = openDatabase(databaseLocation({ DATABASE_URL: undefined, ...place, ...database.env }))
-}, 60_000)
+})
 afterAll(async () => {
   await server.kill()
   await db.destroy()
