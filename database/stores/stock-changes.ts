@@ -21,7 +21,8 @@ type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'orderId'> &
 
 /**
  * Changes what is on hand. Returns null if that is less than what is held for orders or more than `MAX_STOCK`, if it does
- * not replace what was seen, or if an untracked product is to change by a difference. Then the caller must roll back. The first count also holds what paid orders wait for.
+ * not replace what was seen, or if an untracked product is to change by a difference. Then the caller must roll back. The
+ * first count also holds what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,

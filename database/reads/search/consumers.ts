@@ -15,7 +15,10 @@ const names = new Set(
   ).split(' '),
 )
 
-/** Returns whether this word of a plan names goods for an animal or baby, which stands before it in English, after it in Persian. */
+/**
+ * Returns whether this word of a plan names goods for an animal or baby, which stands before it in English, after it in
+ * Persian.
+ */
 export function isForConsumer(plan: Plan, at: number): boolean {
   return (
     namesConsumer(plan[at - 1], word => isLatinWord(word)) ||
