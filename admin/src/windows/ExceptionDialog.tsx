@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
@@ -15,6 +15,7 @@ import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { ClosingDay } from './closing-day.ts'
 import { effectLabels } from './labels.ts'
 import { NewHoursTerms } from './NewHoursTerms.tsx'
 import { OrdersToCall } from './OrdersToCall.tsx'
@@ -106,8 +107,10 @@ export function ExceptionDialog({ exception, onClose }: Props) {
         onChange={setChanged}
       >
         <ExceptionFields />
-        <ExceptionOrders orders={orders} onMoved={onMoved} />
-        <OrdersToCall orders={toCall} text={messages.dayHasOrders} />
+        <WithClosingDay>
+          <OrdersToMove orders={orders} onMoved={onMoved} />
+          <OrdersToCall orders={toCall} text={messages.dayHasOrders} />
+        </WithClosingDay>
       </DialogForm>
       {step === 'ask' && promised && (
         <ConfirmDialog
@@ -124,9 +127,11 @@ export function ExceptionDialog({ exception, onClose }: Props) {
   )
 }
 
-function ExceptionOrders(props: Pick<ReturnType<typeof useWindowWrite>, 'orders' | 'onMoved'>) {
+function WithClosingDay({ children }: { children: ReactNode }) {
   const [effect, date] = useWatch({ name: ['effect', 'date'] })
-  return <OrdersToMove {...props} closingDay={effect === 'closed' ? date : null} />
+  return (
+    <ClosingDay.Provider value={effect === 'closed' ? date : null}>{children}</ClosingDay.Provider>
+  )
 }
 
 /** The customers to call after the day was closed. */

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
 import { messages } from '#shared/messages.ts'
@@ -25,22 +25,18 @@ import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { loadInvoice } from '../orders/order-calls.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
+import { ClosingDay } from './closing-day.ts'
 import { DayTitle } from './DayTitle.tsx'
 import { useBoard, useNameOfZone, useWindowsChanged } from './use-windows.ts'
 import { moveToWindow } from './window-calls.ts'
 import { byDay, mergeWindows, windowStates, windowsToMoveTo } from './window-state.ts'
 import { hoursOf, surchargeText } from './window-text.ts'
 
-type Props = {
-  orderId: string
-  /** A day that is about to be closed, and has no window for the order. */
-  closingDay?: string | null
-  onMoved?: () => void
-  onClose: () => void
-}
+type Props = { orderId: string; onMoved?: () => void; onClose: () => void }
 
 /** Moves an order to another window of its zone, for all zones, or of pickup. The customer is mailed. */
-export function MoveDialog({ orderId, closingDay = null, onMoved, onClose }: Props) {
+export function MoveDialog({ orderId, onMoved, onClose }: Props) {
+  const closingDay = useContext(ClosingDay)
   const timeZone = useGlobal()?.timeZone
   const notify = useNotify()
   const changed = useWindowsChanged()

@@ -3,14 +3,10 @@ import type { WindowOrderView } from '#shared/responses/window.ts'
 import { t } from '../i18n/texts.ts'
 import { WindowOrders } from './WindowOrders.tsx'
 
-type Props = {
-  orders: WindowOrderView[] | null
-  closingDay?: string | null
-  onMoved?: (orderId: string) => void
-}
+type Props = { orders: WindowOrderView[] | null; onMoved?: (orderId: string) => void }
 
 /** The orders that prevented a change, each with a way to move it. */
-export function OrdersToMove({ orders, closingDay, onMoved }: Props) {
+export function OrdersToMove({ orders, onMoved }: Props) {
   if (orders === null) return null
   if (orders.length === 0) {
     return (
@@ -24,7 +20,7 @@ export function OrdersToMove({ orders, closingDay, onMoved }: Props) {
       <Alert severity="warning" sx={{ mb: 1 }}>
         {t('Move these orders to another window first.')}
       </Alert>
-      <WindowOrders orders={orders} closingDay={closingDay} onMoved={onMoved} />
+      <WindowOrders orders={orders} onMoved={onMoved} />
     </Box>
   )
 }

@@ -1,6 +1,8 @@
 import { Box, Button, Link, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatWeekday } from '#shared/domain/date-format.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -8,16 +10,21 @@ import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { orderList } from './order-list.ts'
 
-type Props = {
-  orders: WindowOrderView[]
-  closingDay?: string | null
-  onMoved?: (orderId: string) => void
-}
+type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 
 /** Orders in windows. Each can be opened, and moved to another window. */
-export function WindowOrders({ orders, closingDay, onMoved }: Props) {
-  const [viewed, setViewed] = useState<string | null>(null)
+export function WindowOrders({ orders, onMoved }: Props) {
+  const client = useQueryClient()
+  const [viewed, setViewed] = useState<WindowOrderView | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
+
+  /** The order may have been moved in its own dialog. */
+  function closeViewed({ orderId, windowId }: WindowOrderView) {
+    const shown = client.getQueryData<InvoiceView>(['invoices', 'desk', orderId])
+    if (shown && shown.request.shippingState.windowId !== windowId) onMoved?.(orderId)
+    setViewed(null)
+  }
+
   return (
     <>
       <Box component="ul" aria-label={t('Orders in this window')} sx={orderList}>
@@ -32,7 +39,7 @@ export function WindowOrders({ orders, closingDay, onMoved }: Props) {
                   component="button"
                   type="button"
                   aria-label={t('View order %{id}', { id: orderId })}
-                  onClick={() => setViewed(orderId)}
+                  onClick={() => setViewed({ orderId, name, windowId })}
                   sx={{ verticalAlign: 'baseline', py: 0.5 }}
                 >
                   <bdi>{orderId}</bdi>
@@ -53,11 +60,10 @@ export function WindowOrders({ orders, closingDay, onMoved }: Props) {
           </li>
         ))}
       </Box>
-      {viewed && <LoadedOrder orderId={viewed} onClose={() => setViewed(null)} />}
+      {viewed && <LoadedOrder orderId={viewed.orderId} onClose={() => closeViewed(viewed)} />}
       {moving && (
         <MoveDialog
           orderId={moving}
-          closingDay={closingDay}
           onMoved={() => onMoved?.(moving)}
           onClose={() => setMoving(null)}
         />

@@ -72,7 +72,7 @@ export function requireShownHours(
 
 /**
  * Throws a 409 with the orders that were promised for a newly closed day without a window, unless the Master has seen as
- * many. Nobody can move them, so their customers must be called. Returns them for the activity log.
+ * many: their customers must be called. Returns them for the activity log.
  */
 export async function requireSeenOrders(
   trx: Db,
