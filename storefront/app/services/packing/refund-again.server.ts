@@ -12,7 +12,7 @@ import type { StaffContext } from '../../shop.server.ts'
 import { listUnsent } from '../orders/arrears.server.ts'
 import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
-import { sendRefund } from '../payments/refund-settlement.server.ts'
+import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { lockPacking, requireSettled } from './packing-order.server.ts'
@@ -47,9 +47,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
     if (written) await logRefund(trx, staff, order, totalOf(due))
     return written
   })
-  if (refund && (await sendRefund(staff, refund)) === 'refused') {
-    throw new ShopError('provider', messages.refundRefused)
-  }
+  if (refund) await requireSentRefund(staff, refund)
   return getPacking(staff, orderId)
 }
 

@@ -30,6 +30,8 @@ import {
   type OrderState,
   toPaymentSummary,
 } from '#shared/domain/order-state.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -65,6 +67,13 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
   if (refund.kind === 'refund') return markRefundRefused(shop, refund, result.receipt)
   const reclaimed = await claimRefund(shop.db, refund, 'refund', await sharedNow(shop))
   return reclaimed ? sendRefund(shop, reclaimed) : 'checking'
+}
+
+/** Like `sendRefund`, for staff. Throws if certainly no money was returned. */
+export async function requireSentRefund(shop: Shop, refund: Refund): Promise<void> {
+  if ((await sendRefund(shop, refund)) === 'refused') {
+    throw new ShopError('provider', messages.refundRefused)
+  }
 }
 
 /** Sends the refund to another card that waited for this one. If that fails, `reconcileRefunds` sends it later. */

@@ -31,7 +31,7 @@ import {
   type RefundContent,
   requireParts,
 } from './refund-contents.server.ts'
-import { sendRefund } from './refund-settlement.server.ts'
+import { requireSentRefund } from './refund-settlement.server.ts'
 import { requireCreditOwner, storeRefund } from './store-refund.server.ts'
 
 type RefundRequest = Pick<Refund, 'kind' | 'reason' | 'destination'> & {
@@ -74,9 +74,7 @@ async function startRefund(
   request: RefundRequest,
 ): Promise<InvoiceView> {
   const refund = await beginRefund(staff, orderId, request)
-  if (refund && (await sendRefund(staff, refund)) === 'refused') {
-    throw new ShopError('provider', messages.refundRefused)
-  }
+  if (refund) await requireSentRefund(staff, refund)
   return requireInvoice(staff, orderId)
 }
 

@@ -10,7 +10,7 @@ import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { listArrears } from '../orders/arrears.server.ts'
 import { requireNoOpenRefund } from '../orders/open-payment.server.ts'
-import { sendRefund } from '../payments/refund-settlement.server.ts'
+import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { storeRefund } from '../payments/store-refund.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -34,9 +34,7 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
     if (written) await logDecision(trx, staff, sold, totalOf(parts), written.destination)
     return written
   })
-  if (refund && (await sendRefund(staff, refund)) === 'refused') {
-    throw new ShopError('provider', messages.refundRefused)
-  }
+  if (refund) await requireSentRefund(staff, refund)
   return requireReturnDetails(staff, id)
 }
 
