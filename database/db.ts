@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import knex, { type Knex } from 'knex'
+import { lockKeys } from './lock-keys.ts'
 import { makeFolder } from './make-folder.ts'
 import { SqliteClient } from './sqlite/client.ts'
 
@@ -117,8 +118,6 @@ export async function inTransaction<Result>(
   }
 }
 
-const WRITE_LOCK = 1
-
 /**
  * Like `inTransaction`, but one at a time: what `work` reads stays true until it has written. For changes by a Master,
  * and for all that decides what an order owes. Checkouts do not wait for it. SQLite's single connection already serializes
@@ -129,7 +128,7 @@ export function withWriteLock<Result>(
   work: (trx: Knex.Transaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, async trx => {
-    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [WRITE_LOCK])
+    if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.write])
     return work(trx)
   })
 }

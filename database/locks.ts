@@ -1,23 +1,9 @@
 import type { Knex } from 'knex'
 import { isPostgres } from './db.ts'
+import { lockKeys } from './lock-keys.ts'
 
-/** Work that one process per database does at a time. The numbers are keys of PostgreSQL's advisory locks. */
-const lockKeys = {
-  start: 10,
-  'reconcile payments': 11,
-  'reconcile refunds': 12,
-  expire: 13,
-  'delete expired data': 14,
-  mails: 15,
-  alert: 16,
-  imports: 17,
-  sales: 18,
-  'stock alerts': 19,
-  'reconcile captures': 20,
-  'reconcile links': 21,
-} as const
-
-export type LockName = keyof typeof lockKeys
+/** Work that one process per database does at a time. */
+export type LockName = Exclude<keyof typeof lockKeys, 'write' | 'schedule'>
 
 /** Waits for the named lock, then runs `work`. On SQLite it runs at once. */
 export function withLock<Result>(

@@ -5,6 +5,7 @@ import type {
 } from '#shared/domain/delivery-windows.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import { type Db, isPostgres } from '../db.ts'
+import { lockKeys } from '../lock-keys.ts'
 import { findRow } from '../query-helpers.ts'
 
 type PlanRow = {
@@ -33,17 +34,14 @@ type ExceptionRow = {
   f_reason: string
 }
 
-/** A key of PostgreSQL's advisory locks. SQLite's transactions run one at a time. */
-const SCHEDULE_LOCK = 2
-
 /** Keeps the plan and its exceptions as they are until the transaction ends. Payments do not wait for each other. */
 export async function keepSchedule(trx: Db): Promise<void> {
-  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock_shared(?)', [SCHEDULE_LOCK])
+  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock_shared(?)', [lockKeys.schedule])
 }
 
 /** Waits for the transactions that keep the plan, before a change of it. */
 export async function lockSchedule(trx: Db): Promise<void> {
-  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [SCHEDULE_LOCK])
+  if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock(?)', [lockKeys.schedule])
 }
 
 /** Returns the weekly plan, and the exceptions since `from`. */
