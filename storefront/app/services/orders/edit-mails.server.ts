@@ -28,8 +28,8 @@ export async function enqueueEditMails(trx: Db, shop: Shop, order: Order): Promi
     content: editNoticeMail({ sender, invoice }, edit),
   })
   await enqueueAboutOrder(trx, shop, orderId, () => [
-    // An order may be anonymized on request. A Master knows what they changed.
-    ...(email === '' ? [] : [toShopper()]),
+    toShopper(),
+    // A Master knows what they changed.
     ...(edit.by === '' ? [toStore()] : []),
   ])
 }

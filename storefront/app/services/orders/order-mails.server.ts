@@ -63,8 +63,6 @@ export async function enqueueWindowMail(
 ): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
-  // The order was anonymized on request.
-  if (email === '') return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   await enqueueAboutOrder(db, shop, orderId, () => [
     {
@@ -87,8 +85,8 @@ export async function enqueuePackedMail(
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
   const { packed } = invoice
-  // The order was anonymized on request, or is complete and nothing was weighed.
-  if (email === '' || !packed || packed.changes.length + packed.weighed.length === 0) return
+  // The order is complete and nothing was weighed.
+  if (!packed || packed.changes.length + packed.weighed.length === 0) return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   const contents = { packed, ...refund }
   await enqueueAboutOrder(db, shop, orderId, () => [
@@ -127,7 +125,10 @@ function receiptDraft(
   }
 }
 
-/** Enqueues mails about an order. If composing them fails, none: the error must not roll back the payment or refund. */
+/**
+ * Enqueues mails about an order; none to the shopper if the order was anonymized. If composing them fails, none: the
+ * error must not roll back the payment or refund.
+ */
 export async function enqueueAboutOrder(
   db: Db,
   shop: Shop,
@@ -140,5 +141,6 @@ export async function enqueueAboutOrder(
   } catch (err) {
     shop.log.error({ err, orderId }, 'composing the mails of an order failed')
   }
-  for (const draft of drafts) await enqueueEmail(db, shop, { ...draft, orderId })
+  const addressed = drafts.filter(({ to }) => to !== '')
+  for (const draft of addressed) await enqueueEmail(db, shop, { ...draft, orderId })
 }

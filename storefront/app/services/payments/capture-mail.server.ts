@@ -19,8 +19,6 @@ export async function enqueueCaptureMail(
   const { id, orderId, holdCents, amountCents, creditCents } = capture
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
-  // The order was anonymized on request.
-  if (email === '') return
   const paid = isRelease(capture) ? null : { cardCents: amountCents, creditCents }
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   await enqueueAboutOrder(db, shop, orderId, () => [

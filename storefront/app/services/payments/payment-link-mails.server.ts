@@ -39,8 +39,6 @@ export async function enqueueLinkPaidMail(
 ): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
-  // The order was anonymized on request.
-  if (email === '') return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   const paid = { kind, amount: toDollars(amountCents) }
   await enqueueAboutOrder(db, shop, orderId, () => [

@@ -55,8 +55,6 @@ async function enqueue(
   const { orderId } = returned
   const { order, sender, store } = await readForMails(trx, shop, orderId)
   const { language, email } = order
-  // The order was anonymized on request.
-  if (email === '') return
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
   const mail = { sender, name: order.name, language, invoiceUrl, returned }
   await enqueueAboutOrder(trx, shop, orderId, () => compose({ mail, email, store }))
