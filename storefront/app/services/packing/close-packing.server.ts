@@ -15,6 +15,7 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { moneyBackText } from '../orders/money-back-log.server.ts'
 import { requireNoOpenCapture, requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
@@ -129,14 +130,12 @@ async function logMove(
   to: 'packed' | 'paid' | 'authorised',
   destination: RefundDestination = 'card',
 ): Promise<void> {
-  const dueCents = to === 'packed' ? totalOf(due) : 0
-  const way = destination === 'credit' ? 'store credit' : 'refund'
-  const moneyBack = dueCents > 0 ? `${formatMoney(dueCents, 'en')} (${way})` : null
+  const cents = to === 'packed' ? totalOf(due) : 0
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
     name,
     before: { state, moneyBack: null },
-    after: { state: to, moneyBack },
+    after: { state: to, moneyBack: moneyBackText({ cents, destination }) },
   })
 }

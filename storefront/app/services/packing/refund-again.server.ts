@@ -1,7 +1,5 @@
-import { type Db, withWriteLock } from '#database/db.ts'
+import { withWriteLock } from '#database/db.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import type { Order } from '#database/stores/order-rows.ts'
-import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
@@ -10,10 +8,10 @@ import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { listUnsent } from '../orders/arrears.server.ts'
+import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
-import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { lockPacking, requireSettled } from './packing-order.server.ts'
 import { getPacking } from './packing-views.server.ts'
@@ -44,25 +42,9 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
         reason: refused?.reason ?? refundReasons.notAsOrdered,
       },
     )
-    if (written) await logRefund(trx, staff, order, totalOf(due))
+    if (written) await recordMoneyBack(trx, staff, order, { cents: totalOf(due) })
     return written
   })
   if (refund) await requireSentRefund(staff, refund)
   return getPacking(staff, orderId)
-}
-
-async function logRefund(
-  trx: Db,
-  staff: StaffContext,
-  { orderId, name }: Order,
-  cents: Cents,
-): Promise<void> {
-  const moneyBack = `${formatMoney(cents, 'en')} (refund)`
-  await recordChange(trx, staff, {
-    subject: 'orders',
-    id: orderId,
-    name,
-    before: { moneyBack: null },
-    after: { moneyBack },
-  })
 }

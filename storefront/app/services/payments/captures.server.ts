@@ -20,6 +20,7 @@ import type { OrderMove } from '#shared/schemas/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
+import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import {
   requireNoOpenCapture,
   requireNoOpenPayment,
@@ -106,14 +107,7 @@ async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
     const due = await readDue(trx, order)
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
     requireNoOpenRefund(refunds)
-    const moneyBack = `${formatMoney(totalOf(due), 'en')} (refund)`
-    await recordChange(trx, staff, {
-      subject: 'orders',
-      id: orderId,
-      name: order.name,
-      before: { moneyBack: null },
-      after: { moneyBack },
-    })
+    await recordMoneyBack(trx, staff, order, { cents: totalOf(due) })
     const sentAt = await sharedNow({ ...staff, db: trx })
     const decision = { by: staff.actor.name, sentAt, destination: 'card' } as const
     const reason = refundReasons.edited

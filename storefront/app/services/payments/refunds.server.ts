@@ -8,7 +8,7 @@ import {
   type Refund,
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { toCents } from '#shared/domain/money.ts'
 import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { joinParts, listSplit } from '#shared/domain/split-refund.ts'
@@ -19,10 +19,10 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoiced } from '../orders/invoiced-order.server.ts'
+import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueByItemOf, readDueFacts } from '../orders/order-due.server.ts'
 import { requireInvoice } from '../orders/orders.server.ts'
-import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
 import {
@@ -94,13 +94,7 @@ function beginRefund(
     const parts = requireParts(order, refunds, request.content)
     const { kind, reason, destination } = request
     if (kind === 'refund') await requireCreditOwner(trx, order, { refunds, parts, destination })
-    await recordChange(trx, staff, {
-      subject: 'orders',
-      id: orderId,
-      name: order.name,
-      before: { moneyBack: null },
-      after: { moneyBack: `${formatMoney(totalOf(parts), 'en')} (${nameOf(request)})` },
-    })
+    await recordMoneyBack(trx, staff, order, { cents: totalOf(parts), destination, kind })
     const requestedBy = staff.actor.name
     const due = dueByItemOf(order, await readDueFacts(trx, order))
     return storeRefund(
@@ -110,10 +104,6 @@ function beginRefund(
       await sharedNow({ ...staff, db: trx }),
     )
   })
-}
-
-function nameOf({ kind, destination }: RefundRequest): string {
-  return destination === 'credit' ? 'store credit' : kind
 }
 
 /** True if the request repeats a stored one. Throws if its key was used for a different request. */

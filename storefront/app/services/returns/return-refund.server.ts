@@ -1,6 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { RETURN_KEY, type Refund } from '#database/stores/refunds.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -9,6 +8,7 @@ import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { listArrears } from '../orders/arrears.server.ts'
+import { moneyBackText } from '../orders/money-back-log.server.ts'
 import { requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { storeRefund } from '../payments/store-refund.server.ts'
@@ -76,7 +76,6 @@ export async function logDecision(
   amountCents: number,
   destination?: RefundDestination,
 ): Promise<void> {
-  const way = destination === 'credit' ? 'store credit' : 'refund'
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
@@ -84,7 +83,7 @@ export async function logDecision(
     before: { returned: null, moneyBack: null },
     after: {
       returned: destination ? 'Accepted' : 'Not accepted',
-      moneyBack: amountCents > 0 ? `${formatMoney(amountCents, 'en')} (${way})` : null,
+      moneyBack: moneyBackText({ cents: amountCents, destination }),
     },
   })
 }
