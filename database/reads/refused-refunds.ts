@@ -1,6 +1,6 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Db } from '../db.ts'
-import { DUE_KEY, RETURN_KEY } from '../stores/refunds.ts'
+import { DUE_KEY, RETURN_KEY } from '../stores/refund-keys.ts'
 
 /** Far more than are ever open. Without a limit, those that staff gave back by hand would add up over the years. */
 const MOST_ORDERS = 200
@@ -10,7 +10,7 @@ const MOST_ORDERS = 200
  * or if nothing of the payment is left. The amounts that are still due follow from the whole order.
  */
 export async function listOrdersWithRefusedRefunds(db: Db): Promise<string[]> {
-  const ofReturn = "'return ' || returns.id || ' %'"
+  const ofReturn = `'${RETURN_KEY}' || returns.id || ' %'`
   const sentAgain = db({ later: 'refunds' })
     .whereRaw('later.order_id = refunds.order_id and later.id > refunds.id')
     .whereNull('later.after_id')

@@ -8,6 +8,7 @@ import type { LookupSchedule } from './lookup-schedule.ts'
 import { listOpenRows } from './open-requests.ts'
 import type { Order } from './order-rows.ts'
 import { paidAttempts } from './payment-requests.ts'
+import { isByShop, returnIdOf } from './refund-keys.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
@@ -61,11 +62,6 @@ type Row = {
   looked_at: string
   finished_at: string | null
 }
-
-/** How the request keys begin of refunds for what is due after packing or edits. Those of staff begin with the order. */
-export const DUE_KEY = 'packing '
-/** The same of refunds for returned goods. */
-export const RETURN_KEY = 'return '
 
 type RefundDraft = Pick<
   Refund,
@@ -262,8 +258,8 @@ function fromRow(row: Row): Refund {
     taxCents: row.tax_cents,
     reason: row.reason,
     requestedBy: row.asked_by,
-    isByShop: [DUE_KEY, RETURN_KEY].some(key => row.request_key.startsWith(key)),
-    returnId: toReturnId(row.request_key),
+    isByShop: isByShop(row.request_key),
+    returnId: returnIdOf(row.request_key),
     state: row.state,
     creditNumber: row.credit_number,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
@@ -272,9 +268,4 @@ function fromRow(row: Row): Refund {
     lookedUpAt: row.looked_at,
     finishedAt: row.finished_at,
   }
-}
-
-function toReturnId(requestKey: string): number | null {
-  if (!requestKey.startsWith(RETURN_KEY)) return null
-  return Number(requestKey.slice(RETURN_KEY.length).split(' ')[0])
 }

@@ -4,7 +4,8 @@ import { lockSoldOrder, priceWithout } from '#app/services/returns/sold-order.se
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
-import { RETURN_KEY, type Refund } from '#database/stores/refunds.ts'
+import { returnRefundKey } from '#database/stores/refund-keys.ts'
+import type { Refund } from '#database/stores/refunds.ts'
 import { decideReturn, insertReturn, listReturnsOfOrders } from '#database/stores/returns.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { OrderEvent } from './scenarios.ts'
@@ -53,6 +54,6 @@ export async function acceptDemoReturn(db: Db, orderId: string, at: Date): Promi
   const note = { orderId, state: order.state, note: 'Return accepted', by: actor.name }
   await addOrderNote(db, note, at)
   const request = { kind: 'refund', reason: 'Returned goods', requestedBy: actor.name } as const
-  const requestKey = `${RETURN_KEY}${id} 1`
+  const requestKey = returnRefundKey(id, 1)
   return storeRefund(db, order, { ...request, refunds, parts, destination, requestKey }, at)
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#database/db.ts'
-import { DUE_KEY, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
+import { dueRefundKey } from '#database/stores/refund-keys.ts'
+import type { Refund, RefundWithParts } from '#database/stores/refunds.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
@@ -29,7 +30,7 @@ export async function writeDueRefund(
       destination,
       reason,
       requestedBy: by,
-      requestKey: `${DUE_KEY}${orderId} ${refunds.length + 1}`,
+      requestKey: dueRefundKey(orderId, refunds.length + 1),
     },
     sentAt,
   )

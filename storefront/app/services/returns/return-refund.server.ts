@@ -1,5 +1,6 @@
 import { type Db, withWriteLock } from '#database/db.ts'
-import { RETURN_KEY, type Refund } from '#database/stores/refunds.ts'
+import { returnRefundKey } from '#database/stores/refund-keys.ts'
+import type { Refund } from '#database/stores/refunds.ts'
 import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -62,7 +63,7 @@ export async function writeRefund(
       destination,
       reason: refundReasons.returned,
       requestedBy: staff.actor.name,
-      requestKey: `${RETURN_KEY}${id} ${refunds.length + 1}`,
+      requestKey: returnRefundKey(id, refunds.length + 1),
     },
     await sharedNow({ ...staff, db: trx }),
   )
