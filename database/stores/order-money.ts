@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/domain/money.ts'
 import { isWaiting, type OrderMoney } from '#shared/domain/order-state.ts'
-import { listCharged, type RefundPart } from '#shared/domain/refund.ts'
+import { listCharged, type MoneyPart } from '#shared/domain/refund.ts'
 import type { Revision } from './order-revisions.ts'
 import type { Order } from './order-rows.ts'
 
@@ -21,7 +21,7 @@ export function isReserved(order: Order): boolean {
 }
 
 /** Returns what an order was charged, by line and fee. Empty while it is only reserved. */
-export function listChargedParts(order: Order): RefundPart[] {
+export function listChargedParts(order: Order): MoneyPart[] {
   const { charged } = order
   if (order.limitCents !== null && !charged) return []
   const lines = order.lines.map(({ quantity, beforeTaxCents, taxCents, taxRate }, position) => ({
@@ -59,7 +59,7 @@ const feeKinds = ['delivery', 'administration'] as const
 
 function noFee(
   kind: (typeof feeKinds)[number],
-  fee: Omit<RefundPart, 'kind' | 'line' | 'quantity'>,
+  fee: Omit<MoneyPart, 'kind' | 'line' | 'quantity'>,
 ) {
   return { kind, line: null, quantity: 0, ...fee }
 }
@@ -75,7 +75,7 @@ export function invoiceTotalOf(order: Order, revision: Revision | null): Cents {
 }
 
 /** The most that the shopper pays. */
-export function mostOf({
+export function mostToPay({
   limitCents,
   totalCents,
 }: Pick<Order, 'limitCents' | 'totalCents'>): Cents {

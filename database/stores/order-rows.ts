@@ -117,7 +117,7 @@ export type Order = OrderDraft & {
 }
 
 /** A line with its step or the usual weight of a piece, and its prices if it has several. */
-export function withUnit<Line extends OrderLine>(
+export function withUnitAndParts<Line extends OrderLine>(
   line: Line,
 ): Line & OrderUnit & Pick<PartedLine, 'parts'> {
   const { stepGrams, pieceGrams, prices } = line.snapshot

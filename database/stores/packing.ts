@@ -15,7 +15,7 @@ export type Substitute = Pick<
   packs?: number | null
 }
 
-export type PickEvent = PickEntry<Substitute> & {
+export type StoredPickEntry = PickEntry<Substitute> & {
   grossGrams?: number | undefined
   tareGrams?: number | undefined
   orderId: string
@@ -24,10 +24,10 @@ export type PickEvent = PickEntry<Substitute> & {
   actor: string
 }
 
-type EventRow = {
+type EntryRow = {
   order_id: string
   line: number
-  kind: PickEvent['kind']
+  kind: StoredPickEntry['kind']
   quantity: number
   net_grams: number | null
   substitute: string | null
@@ -48,40 +48,40 @@ export async function isBeingPacked(db: Db, orderId: string): Promise<boolean> {
   )
 }
 
-export async function insertPickEvent(trx: Db, event: PickEvent, now: Date): Promise<void> {
+export async function insertPickEntry(trx: Db, entry: StoredPickEntry, now: Date): Promise<void> {
   await trx('pick_events').insert({
-    order_id: event.orderId,
-    line: event.line,
-    kind: event.kind,
-    quantity: event.quantity,
-    substitute: event.substitute && JSON.stringify(event.substitute),
-    gross_grams: event.grossGrams ?? null,
-    tare_grams: event.tareGrams ?? null,
-    net_grams: event.netGrams ?? null,
-    key: event.key,
-    user_id: event.userId,
-    actor: event.actor,
+    order_id: entry.orderId,
+    line: entry.line,
+    kind: entry.kind,
+    quantity: entry.quantity,
+    substitute: entry.substitute && JSON.stringify(entry.substitute),
+    gross_grams: entry.grossGrams ?? null,
+    tare_grams: entry.tareGrams ?? null,
+    net_grams: entry.netGrams ?? null,
+    key: entry.key,
+    user_id: entry.userId,
+    actor: entry.actor,
     created_at: now.toISOString(),
   })
 }
 
 /** Lists what was entered for orders, oldest first. */
-export async function listPickEvents(
+export async function listPickEntries(
   db: Db,
   orderIds: string[],
-): Promise<Map<string, PickEvent[]>> {
-  const rows: EventRow[] = await db('pick_events').whereIn('order_id', orderIds).orderBy('id')
-  const events = new Map<string, PickEvent[]>(orderIds.map(id => [id, []]))
-  for (const row of rows) events.get(row.order_id)?.push(toEvent(row))
-  return events
+): Promise<Map<string, StoredPickEntry[]>> {
+  const rows: EntryRow[] = await db('pick_events').whereIn('order_id', orderIds).orderBy('id')
+  const entries = new Map<string, StoredPickEntry[]>(orderIds.map(id => [id, []]))
+  for (const row of rows) entries.get(row.order_id)?.push(toEntry(row))
+  return entries
 }
 
-export async function findPickEvent(trx: Db, key: string): Promise<PickEvent | null> {
-  const row = await findRow<EventRow>(trx('pick_events').where({ key }))
-  return row && toEvent(row)
+export async function findPickEntry(trx: Db, key: string): Promise<StoredPickEntry | null> {
+  const row = await findRow<EntryRow>(trx('pick_events').where({ key }))
+  return row && toEntry(row)
 }
 
-function toEvent(row: EventRow): PickEvent {
+function toEntry(row: EntryRow): StoredPickEntry {
   return {
     orderId: row.order_id,
     line: row.line,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
-import type { RefundPart } from '#shared/domain/refund.ts'
+import type { MoneyPart } from '#shared/domain/refund.ts'
 import type { PaymentRequestKind, PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
@@ -18,7 +18,7 @@ export type PaymentRequest = {
    * What is due by line and fee: negative for what costs more than was paid. Empty if the request pays or reserves the
    * whole order.
    */
-  parts: RefundPart[]
+  parts: MoneyPart[]
   state: PaymentRequestState
   /** The last attempt to pay it. */
   attemptId: string | null

@@ -17,7 +17,7 @@ export function returnRefundKey(returnId: number, number: number): string {
 }
 
 /** True for what is due or returned; false if staff gave it back by hand. */
-export function isByShop(requestKey: string): boolean {
+export function isComputed(requestKey: string): boolean {
   return [DUE_KEY, RETURN_KEY].some(key => requestKey.startsWith(key))
 }
 

@@ -1,7 +1,7 @@
 import {
   beforeTaxOf,
-  type RefundPart,
-  type RefundPartKind,
+  type MoneyPart,
+  type MoneyPartKind,
   taxOf,
   totalOf,
 } from '#shared/domain/refund.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../db.ts'
 
 type Row = {
   refund_id: number
-  kind: RefundPartKind
+  kind: MoneyPartKind
   line: number | null
   quantity: number
   before_tax_cents: number
@@ -77,11 +77,11 @@ export async function listRefundParts(
 export async function countRefunded(
   db: Db,
   orderId: string,
-  parts: RefundPart[],
+  parts: MoneyPart[],
   change: 'given' | 'refused',
 ): Promise<void> {
   const sign = change === 'given' ? 1 : -1
-  const sumOf = (kind: RefundPartKind) => totalOf(parts.filter(part => part.kind === kind))
+  const sumOf = (kind: MoneyPartKind) => totalOf(parts.filter(part => part.kind === kind))
   for (const { line, quantity, beforeTaxCents, taxCents } of parts.filter(isLine)) {
     await db('order_lines')
       .where({ order_id: orderId, position: line })
@@ -102,6 +102,6 @@ export async function countRefunded(
     })
 }
 
-function isLine({ kind }: RefundPart): boolean {
+function isLine({ kind }: MoneyPart): boolean {
   return kind === 'line'
 }

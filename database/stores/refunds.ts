@@ -8,7 +8,7 @@ import type { LookupSchedule } from './lookup-schedule.ts'
 import { listOpenRows } from './open-requests.ts'
 import type { Order } from './order-rows.ts'
 import { paidAttempts } from './payment-requests.ts'
-import { isByShop, returnIdOf } from './refund-keys.ts'
+import { isComputed, returnIdOf } from './refund-keys.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
@@ -25,7 +25,7 @@ export type Refund = {
   reason: string
   requestedBy: string
   /** The shop computed it: after packing, edits or returns. Staff chose neither lines nor amount. */
-  isByShop: boolean
+  isComputed: boolean
   /** The return that decided it; null of others. */
   returnId: number | null
   state: RefundState
@@ -258,7 +258,7 @@ function fromRow(row: Row): Refund {
     taxCents: row.tax_cents,
     reason: row.reason,
     requestedBy: row.asked_by,
-    isByShop: isByShop(row.request_key),
+    isComputed: isComputed(row.request_key),
     returnId: returnIdOf(row.request_key),
     state: row.state,
     creditNumber: row.credit_number,

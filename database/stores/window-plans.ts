@@ -35,7 +35,7 @@ type ExceptionRow = {
 }
 
 /** Keeps the plan and its exceptions as they are until the transaction ends. Payments do not wait for each other. */
-export async function keepSchedule(trx: Db): Promise<void> {
+export async function lockScheduleShared(trx: Db): Promise<void> {
   if (isPostgres(trx)) await trx.raw('select pg_advisory_xact_lock_shared(?)', [lockKeys.schedule])
 }
 

@@ -3,7 +3,7 @@ import { requirePacking } from '#app/services/packing/packing-order.server.ts'
 import { listSubstitutes, requireSubstitute } from '#app/services/packing/substitutes.server.ts'
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { insertPickEvent, type PickEvent, type Substitute } from '#database/stores/packing.ts'
+import { insertPickEntry, type StoredPickEntry, type Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { randomFrom } from '../pictures/svg.ts'
@@ -23,12 +23,12 @@ export async function packDemoOrder(
   for (const [line, { quantity, snapshot }] of lines.entries()) {
     const isShort = how === 'short' && line === lines.length - 1
     const substitute = replaced?.line === line ? replaced.substitute : null
-    const kind: PickEvent['kind'] = substitute ? 'substituted' : isShort ? 'short' : 'packed'
+    const kind: StoredPickEntry['kind'] = substitute ? 'substituted' : isShort ? 'short' : 'packed'
     const unit = unitGrams(substitute?.snapshot ?? snapshot)
     const isWeighed = unit !== null && kind !== 'short'
     const netGrams = isWeighed ? Math.round(unit * quantity * (0.97 + 0.08 * random())) : null
     const entry = { line, kind, quantity, netGrams, substitute, key: `demo ${orderId} ${line}` }
-    await insertPickEvent(db, { orderId, ...entry, ...packer }, at)
+    await insertPickEntry(db, { orderId, ...entry, ...packer }, at)
   }
   const state = await requirePacking(db, orderId)
   const closing = { key: `demo ${orderId}`, bags: 1 + Math.ceil(lines.length / 5), coldBags: 1 }

@@ -1,25 +1,25 @@
 import type { Cents } from './money.ts'
-import type { OrderAmounts, PackedGoods } from './packing.ts'
-import { type Counted, isSameItem, type RefundPart, totalOf } from './refund.ts'
+import type { OrderAmounts, OrderGoods } from './packing.ts'
+import { isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
 /**
- * What was charged and given back. `settled` met what was due after packing, edits and returns, whoever gave it back.
+ * What was charged and given back. `metDue` met what was due after packing, edits and returns, whoever gave it back.
  * `gifts` are what staff gave beyond that.
  */
 export type DueAccount = Refunded & {
-  charged: readonly RefundPart[]
+  charged: readonly MoneyPart[]
   /** The payments by link, oldest first. The other fields contain them too. */
   later?: readonly LaterPayment[]
 }
 
-type Refunded = { gifts: readonly RefundPart[]; settled: readonly RefundPart[] }
+type Refunded = { gifts: readonly MoneyPart[]; metDue: readonly MoneyPart[] }
 
 /** What a link paid, and what was given back from then until the next payment. */
-export type LaterPayment = Refunded & { paid: readonly RefundPart[] }
+export type LaterPayment = Refunded & { paid: readonly MoneyPart[] }
 
 /** Goods of an order. `line` is the position of the order line. */
-export type OwedGoods = Pick<PackedGoods, 'line' | Counted>
+export type OwedGoods = Pick<OrderGoods, 'line' | PartField>
 
 /**
  * Returns what has to be given back, by line and fee with its own tax: what was charged − what was given back − what the
@@ -27,10 +27,10 @@ export type OwedGoods = Pick<PackedGoods, 'line' | Counted>
  * refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
  */
 export function listDue(
-  { charged, gifts, settled, later = [] }: DueAccount,
+  { charged, gifts, metDue, later = [] }: DueAccount,
   goods: readonly OwedGoods[],
   amounts: FeeAmounts,
-): RefundPart[] {
+): MoneyPart[] {
   const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = amounts
   const owed: Owed[] = [
     ...goods.map(part => ({ ...part, kind: 'line' as const })),
@@ -39,15 +39,15 @@ export function listDue(
   ]
   return charged
     .map(item => {
-      const sumOf = (parts: readonly Owed[], field: Counted) =>
+      const sumOf = (parts: readonly Owed[], field: PartField) =>
         sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
-      const left = (field: Counted) => {
+      const left = (field: PartField) => {
         const whole = {
-          paid: item[field] - sumOf(settled, field),
+          paid: item[field] - sumOf(metDue, field),
           gift: sumOf(gifts, field),
         }
         const payments = later.map(payment => ({
-          paid: sumOf(payment.paid, field) - sumOf(payment.settled, field),
+          paid: sumOf(payment.paid, field) - sumOf(payment.metDue, field),
           gift: sumOf(payment.gifts, field),
         }))
         return findDue(withFirst(whole, payments), sumOf(owed, field))
@@ -64,7 +64,7 @@ export function listDue(
 }
 
 /** Returns the sum of what is due: to give back to the shopper, or owed by them. At most one of both is not 0. */
-export function sumDue(due: RefundPart[]): { toReturnCents: Cents; owedCents: Cents } {
+export function sumDue(due: MoneyPart[]): { toReturnCents: Cents; owedCents: Cents } {
   const cents = totalOf(due)
   return { toReturnCents: Math.max(0, cents), owedCents: Math.max(0, -cents) }
 }
@@ -73,7 +73,7 @@ type FeeAmounts = Pick<
   OrderAmounts,
   'deliveryCents' | 'deliveryTaxCents' | 'administrationCents' | 'administrationTaxCents'
 >
-type Owed = Pick<RefundPart, 'kind' | 'line' | Counted>
+type Owed = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
 /** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
 type Paid = { paid: number; gift: number }

@@ -1,11 +1,11 @@
 import { type Cents, FULL_RATE } from './money.ts'
 import {
-  type Account,
   beforeTaxOf,
   byNumber,
+  type ChargeAccount,
   freePart,
   isNonZero,
-  type RefundPart,
+  type MoneyPart,
   type RefundTax,
   refundRest,
   sumLeft,
@@ -20,10 +20,10 @@ type TaxChoice = { tax: RefundTax; standardRate: Rate }
 
 /** Returns the parts of an amount that staff chose. The whole rest names all remaining lines and fees. */
 export function refundAmount(
-  account: Account,
+  account: ChargeAccount,
   amountCents: Cents,
   choice: TaxChoice,
-): RefundPart[] {
+): MoneyPart[] {
   if (amountCents === totalOf(sumLeft(account))) return refundRest(account)
   return freeAmount(account, amountCents, choice)
 }
@@ -33,7 +33,11 @@ export function refundAmount(
  * At the standard rate it contains no more taxable goods than are left; the excess has no tax. If the rest
  * before tax is smaller than the amount, tax fills the gap. So refunding the whole rest includes all tax.
  */
-export function freeAmount(account: Account, amountCents: Cents, choice: TaxChoice): RefundPart[] {
+export function freeAmount(
+  account: ChargeAccount,
+  amountCents: Cents,
+  choice: TaxChoice,
+): MoneyPart[] {
   const rest = sumLeft(account)
   const taxes = takeTaxes(rest, amountCents, choice)
   const beforeTax = shareBeforeTax(rest, amountCents - sum([...taxes.values()]), choice)

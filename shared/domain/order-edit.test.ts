@@ -11,7 +11,7 @@ import {
 import { applyEntries, priceGoods, totalOfPacked } from './packing.ts'
 import { type PricePart, priceParts, takeParts } from './price-parts.ts'
 import { priceLine, priceOrder } from './pricing.ts'
-import { isSameItem, listItemsLeft, type RefundPart, refundItems, totalOf } from './refund.ts'
+import { isSameItem, listItemsLeft, type MoneyPart, refundItems, totalOf } from './refund.ts'
 import { splitByHand, withDue } from './refund-by-hand.ts'
 import { splitParts } from './split-refund.ts'
 import { sum } from './sum.ts'
@@ -47,11 +47,11 @@ function totalsOf(lines: Line[]) {
 }
 type Order = ReturnType<typeof totalsOf>
 
-function partsOf(order: Order): RefundPart[] {
+function partsOf(order: Order): MoneyPart[] {
   const fee = { line: null, quantity: 1, taxRate: 1300 }
   const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = order
   return [
-    ...order.lines.map((line, at): RefundPart => ({ ...line, kind: 'line', line: at })),
+    ...order.lines.map((line, at): MoneyPart => ({ ...line, kind: 'line', line: at })),
     { ...fee, kind: 'delivery', beforeTaxCents: deliveryCents, taxCents: deliveryTaxCents },
     {
       ...fee,
@@ -86,7 +86,7 @@ const aBasket = fc
 
 /** The books of an order: what was charged, what was given back by whom, and what the order is by now. */
 class Books {
-  account: DueAccount & Record<'charged' | 'gifts' | 'settled', RefundPart[]>
+  account: DueAccount & Record<'charged' | 'gifts' | 'metDue', MoneyPart[]>
   order: Order
   paidByLink = 0
   /** What staff gave back beyond what was due then. */
@@ -94,10 +94,10 @@ class Books {
 
   constructor(readonly placed: Line[]) {
     this.order = totalsOf(placed)
-    this.account = { charged: partsOf(this.order), gifts: [], settled: [] }
+    this.account = { charged: partsOf(this.order), gifts: [], metDue: [] }
   }
 
-  due(): RefundPart[] {
+  due(): MoneyPart[] {
     const goods = this.order.lines.map((goods, line) => ({ ...goods, line }))
     return listDue(this.account, goods, this.order)
   }
@@ -120,7 +120,7 @@ class Books {
     const isKept = (at: number) => at < this.placed.length || (this.chargedAt(at) ?? 0) > 0
     const lines = placeLines(this.order.lines, wanted, { identify: ({ id }) => ({ id }), isKept })
     // A line that was added after the charge.
-    const added = lines.flatMap((line, at): RefundPart[] => {
+    const added = lines.flatMap((line, at): MoneyPart[] => {
       const known = this.account.charged.some(part => part.kind === 'line' && part.line === at)
       const nothing = { quantity: 0, beforeTaxCents: 0, taxCents: 0, taxRate: line.taxRate }
       return known ? [] : [{ kind: 'line', line: at, ...nothing }]
@@ -147,7 +147,7 @@ class Books {
     const amounts = totalOfPacked(this.order, goods)
     const due = listDue(this.account, goods, amounts)
     if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
-    this.giveBack({ settled: due, gifts: [] })
+    this.giveBack({ metDue: due, gifts: [] })
     expect(listDue(this.account, goods, amounts).filter(part => totalOf([part]) !== 0)).toEqual([])
   }
 
@@ -167,18 +167,18 @@ class Books {
     this.giveByHand(toCard, toCredit)
   }
 
-  giveByHand(toCard: RefundPart[], toCredit: RefundPart[] = []) {
+  giveByHand(toCard: MoneyPart[], toCredit: MoneyPart[] = []) {
     const due = this.due()
     const parts = [...withDue(toCard, due), ...withDue(toCredit, due, toCard)]
     this.giveBack(splitByHand(parts))
   }
 
-  giveBack({ gifts, settled }: Record<'gifts' | 'settled', RefundPart[]>) {
+  giveBack({ gifts, metDue }: Record<'gifts' | 'metDue', MoneyPart[]>) {
     const { later = [], ...account } = this.account
     const last = later.at(-1)
-    const withNew = (before: Pick<DueAccount, 'gifts' | 'settled'>) => ({
+    const withNew = (before: Pick<DueAccount, 'gifts' | 'metDue'>) => ({
       gifts: [...before.gifts, ...gifts],
-      settled: [...before.settled, ...settled],
+      metDue: [...before.metDue, ...metDue],
     })
     this.account = {
       ...{ ...account, ...withNew(account) },
@@ -206,14 +206,14 @@ class Books {
       ...{ ...part, quantity: -part.quantity },
       ...{ beforeTaxCents: -part.beforeTaxCents, taxCents: -part.taxCents },
     }))
-    const later = [...(this.account.later ?? []), { paid, gifts: [], settled: [] }]
+    const later = [...(this.account.later ?? []), { paid, gifts: [], metDue: [] }]
     this.account = { ...this.account, charged, later }
     this.paidByLink += owedCents
     expect(totalOf(this.due())).toBe(0)
   }
 
-  given(): RefundPart[] {
-    return [...this.account.gifts, ...this.account.settled]
+  given(): MoneyPart[] {
+    return [...this.account.gifts, ...this.account.metDue]
   }
 }
 
@@ -233,9 +233,9 @@ test('the books balance after edits, packing, refunds and payments in any order'
       const first = books.order.totalCents
       for (const step of steps) {
         apply(books, step)
-        const { charged, gifts, settled } = books.account
+        const { charged, gifts, metDue } = books.account
         expect(totalOf(charged)).toBe(first + books.paidByLink)
-        const rest = totalOf(charged) - totalOf([...settled]) - books.order.totalCents
+        const rest = totalOf(charged) - totalOf([...metDue]) - books.order.totalCents
         // What staff gave back beyond what was due stays with the shopper, and no more.
         expect(totalOf([...gifts])).toBe(books.giftCents)
         expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...gifts]))
@@ -352,7 +352,7 @@ test.each([
   const gifts = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
   const goods = [{ line: 0, ...toLine(0, left, 300, 0) }]
   const fees = totalsOf([toLine(0, 3, 300, 0)])
-  const parts = listDue({ charged, gifts, settled: [] }, goods, fees)
+  const parts = listDue({ charged, gifts, metDue: [] }, goods, fees)
   expect(parts.flatMap(part => [part.quantity, part.beforeTaxCents])).toEqual(due)
 })
 

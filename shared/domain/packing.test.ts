@@ -11,7 +11,7 @@ import {
   totalOfPacked,
 } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
-import { listCharged, type RefundPart, totalOf } from './refund.ts'
+import { listCharged, type MoneyPart, totalOf } from './refund.ts'
 
 type Entry = PickEntry<PricedSubstitute>
 
@@ -84,7 +84,7 @@ const anOrder = fc
   })
 type Order = typeof anOrder extends fc.Arbitrary<infer Made> ? Made : never
 
-function chargedOf(order: Order): RefundPart[] {
+function chargedOf(order: Order): MoneyPart[] {
   return listCharged(order.lines, {
     delivery: {
       beforeTaxCents: order.deliveryCents,
@@ -121,7 +121,7 @@ test('no entries count a piece twice', () => {
 test('packing never costs more, and nothing moves once all is packed', () => {
   fc.assert(
     fc.property(anOrder, fc.array(anEntry), (order, entries) => {
-      const account = { charged: chargedOf(order), gifts: [], settled: [] }
+      const account = { charged: chargedOf(order), gifts: [], metDue: [] }
       const { goods, amounts } = pack(order, entries)
       expect(amounts.totalCents).toBeLessThanOrEqual(order.totalCents)
       const due = listDue(account, goods, amounts)
@@ -141,20 +141,20 @@ test('packing again counts what was given back: it is never the sum of the steps
     fc.property(anOrder, fc.array(anEntry), fc.array(anEntry), (order, first, second) => {
       const charged = chargedOf(order)
       const one = pack(order, first)
-      const settled = listDue({ charged, gifts: [], settled: [] }, one.goods, one.amounts)
+      const metDue = listDue({ charged, gifts: [], metDue: [] }, one.goods, one.amounts)
       const two = pack(order, [...first, ...second])
-      const due = listDue({ charged, gifts: [], settled }, two.goods, two.amounts)
-      expect(totalOf(due)).toBe(order.totalCents - totalOf(settled) - two.amounts.totalCents)
+      const due = listDue({ charged, gifts: [], metDue }, two.goods, two.amounts)
+      expect(totalOf(due)).toBe(order.totalCents - totalOf(metDue) - two.amounts.totalCents)
       expect(
-        listDue({ charged, gifts: [], settled: [...settled, ...due] }, two.goods, two.amounts),
+        listDue({ charged, gifts: [], metDue: [...metDue, ...due] }, two.goods, two.amounts),
       ).toEqual([])
     }),
   )
 })
 
 /** What a capture paid for, by line and fee; also those that cost nothing then. */
-function capturedParts(order: Order, { goods, amounts }: ReturnType<typeof pack>): RefundPart[] {
-  const lines = order.lines.map(({ taxRate }, line): RefundPart => {
+function capturedParts(order: Order, { goods, amounts }: ReturnType<typeof pack>): MoneyPart[] {
+  const lines = order.lines.map(({ taxRate }, line): MoneyPart => {
     const own = goods.filter(part => part.line === line)
     const sumOf = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
       own.reduce((sum, part) => sum + part[field], 0)
@@ -185,11 +185,11 @@ test('after a capture only the difference to what was captured moves', () => {
       const one = pack(order, first)
       const charged = capturedParts(order, one)
       expect(totalOf(charged)).toBe(one.amounts.totalCents)
-      expect(listDue({ charged, gifts: [], settled: [] }, one.goods, one.amounts)).toEqual([])
+      expect(listDue({ charged, gifts: [], metDue: [] }, one.goods, one.amounts)).toEqual([])
       const two = pack(order, [...first, ...second])
-      const due = listDue({ charged, gifts: [], settled: [] }, two.goods, two.amounts)
+      const due = listDue({ charged, gifts: [], metDue: [] }, two.goods, two.amounts)
       expect(totalOf(due)).toBe(one.amounts.totalCents - two.amounts.totalCents)
-      const again = { charged, gifts: [], settled: due }
+      const again = { charged, gifts: [], metDue: due }
       expect(listDue(again, two.goods, two.amounts)).toEqual([])
     }),
   )
@@ -218,7 +218,7 @@ test('a substitute costs the lower price, with its own tax', () => {
     { isSubstitute: false, quantity: 1, totalCents: 1130 },
     { isSubstitute: true, quantity: 1, unitPriceCents: 400, totalCents: 400 },
   ])
-  const account = { charged: chargedOf(riceOrder), gifts: [], settled: [] }
+  const account = { charged: chargedOf(riceOrder), gifts: [], metDue: [] }
   expect(listDue(account, goods, amounts)).toMatchObject([
     { kind: 'line', line: 0, quantity: 0, beforeTaxCents: 600, taxCents: 130 },
   ])
@@ -228,8 +228,8 @@ test('a substitute costs the lower price, with its own tax', () => {
 
 test('what staff gave back before counts, and stays with the shopper', () => {
   const charged = chargedOf(riceOrder)
-  const half = { ...charged[0], quantity: 1, beforeTaxCents: 1000, taxCents: 130 } as RefundPart
-  const account = { charged, gifts: [half], settled: [] }
+  const half = { ...charged[0], quantity: 1, beforeTaxCents: 1000, taxCents: 130 } as MoneyPart
+  const account = { charged, gifts: [half], metDue: [] }
   const due = (entries: Entry[]) => {
     const { goods, amounts } = pack(riceOrder, entries)
     return totalOf(listDue(account, goods, amounts))

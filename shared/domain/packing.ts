@@ -154,7 +154,7 @@ type OrderedLine = LineAmounts & Ordered & PartedLine
 export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
 
 /** Goods in the bag, or a replacement of them. `line` is the position of the order line. */
-export type PackedGoods = LineAmounts &
+export type OrderGoods = LineAmounts &
   OrderUnit & {
     line: number
     isSubstitute: boolean
@@ -175,13 +175,13 @@ export function priceGoods(
   ordered: readonly OrderedLine[],
   progress: readonly LineProgress<PricedSubstitute>[],
   tolerance: Rate,
-): PackedGoods[] {
+): OrderGoods[] {
   return ordered.flatMap((line, position) => {
     const done = progress[position]
     if (!done) return []
     const { packed, grams, substituted, substitute, substituteGrams } = done
     const limit = limitOfLine(line, tolerance)
-    const goods: PackedGoods[] = []
+    const goods: OrderGoods[] = []
     const kept = priceUnits(line, null, { quantity: packed, grams, tolerance })
     if (packed > 0) {
       const { unitPriceCents, taxRate } = line

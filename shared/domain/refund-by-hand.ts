@@ -1,8 +1,8 @@
-import { type Counted, isSameItem, type RefundPart } from './refund.ts'
+import { isSameItem, type MoneyPart, type PartField } from './refund.ts'
 import { sum } from './sum.ts'
 
 /** `due`: how much of it was due when staff made the refund. Nothing of refunds by the shop. */
-export type PartWithDue = RefundPart & { due: Record<Counted, number> }
+export type PartWithDue = MoneyPart & { due: Record<PartField, number> }
 
 const nothingDue = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
 
@@ -11,15 +11,15 @@ const nothingDue = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
  * Nothing is due of a free amount, which belongs to no line or fee.
  */
 export function withDue(
-  parts: readonly RefundPart[],
-  due: readonly RefundPart[],
-  earlier: readonly RefundPart[] = [],
+  parts: readonly MoneyPart[],
+  due: readonly MoneyPart[],
+  earlier: readonly MoneyPart[] = [],
 ): PartWithDue[] {
   return parts.map((part, position) => {
     if (part.kind === 'amount') return { ...part, due: nothingDue }
     const before = [...earlier, ...parts.slice(0, position)]
-    const of = (field: Counted) => {
-      const sumOf = (some: readonly RefundPart[]) =>
+    const of = (field: PartField) => {
+      const sumOf = (some: readonly MoneyPart[]) =>
         sum(some.filter(other => isSameItem(other, part)).map(other => other[field]))
       return Math.max(0, Math.min(part[field], sumOf(due) - sumOf(before)))
     }
@@ -30,14 +30,14 @@ export function withDue(
 
 /** Splits refunds by hand: what was due counts as given back by the shop, and only the rest is a gift. */
 export function splitByHand(parts: readonly PartWithDue[]) {
-  const settled = parts.map(({ due, ...part }): RefundPart => ({ ...part, ...due }))
+  const metDue = parts.map(({ due, ...part }): MoneyPart => ({ ...part, ...due }))
   const gifts = parts.map(
-    ({ due, ...part }): RefundPart => ({
+    ({ due, ...part }): MoneyPart => ({
       ...part,
       quantity: part.quantity - due.quantity,
       beforeTaxCents: part.beforeTaxCents - due.beforeTaxCents,
       taxCents: part.taxCents - due.taxCents,
     }),
   )
-  return { gifts, settled }
+  return { gifts, metDue }
 }

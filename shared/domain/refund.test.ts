@@ -4,9 +4,9 @@ import { refundAmount } from './free-amount.ts'
 import { percentOf } from './money.ts'
 import {
   beforeTaxOf,
-  isLeft,
+  fitsInRest,
   listItemsLeft,
-  type RefundPart,
+  type MoneyPart,
   refundItems,
   refundRest,
   refundTaxes,
@@ -17,13 +17,13 @@ import {
 
 const HST = 1300
 
-function lineOf(line: number, unitCents: number, quantity: number, taxRate: number): RefundPart {
+function lineOf(line: number, unitCents: number, quantity: number, taxRate: number): MoneyPart {
   const beforeTaxCents = unitCents * quantity
   const taxCents = percentOf(beforeTaxCents, taxRate)
   return { kind: 'line', line, quantity, beforeTaxCents, taxCents, taxRate }
 }
 
-function feeOf(kind: 'delivery' | 'administration', cents: number, taxRate: number): RefundPart {
+function feeOf(kind: 'delivery' | 'administration', cents: number, taxRate: number): MoneyPart {
   const taxCents = percentOf(cents, taxRate)
   return { kind, line: null, quantity: 1, beforeTaxCents: cents, taxCents, taxRate }
 }
@@ -45,7 +45,7 @@ test('a line is refunded with its own tax, zero-rated lamb without tax', () => {
 
 test('the last piece refunds the rest of its line, and nothing is left after it', () => {
   // Three at 0.33 have 0.13 tax, one alone 0.04.
-  const refunded: RefundPart[] = []
+  const refunded: MoneyPart[] = []
   const account = { charged: [lineOf(0, 33, 3, HST)], refunded }
   for (const taxCents of [4, 4, 5]) {
     const [part] = refundItems(account, [line(0, 1)]) ?? []
@@ -91,12 +91,12 @@ test('a free amount is not refunded again with its line', () => {
   const refunded = refundAmount({ charged, refunded: [] }, 3390, { tax: 'rate', standardRate: HST })
   const account = { charged, refunded }
   const saffron = refundItems(account, [line(0, 3)]) ?? []
-  expect(isLeft(account, saffron)).toBe(false)
-  expect(isLeft(account, refundItems(account, [line(1, 1)]) ?? [])).toBe(true)
+  expect(fitsInRest(account, saffron)).toBe(false)
+  expect(fitsInRest(account, refundItems(account, [line(1, 1)]) ?? [])).toBe(true)
   const rest = refundRest(account)
   expect(rest.at(-1)).toMatchObject({ kind: 'amount', beforeTaxCents: -3000, taxCents: -390 })
   expect(totalOf([...refunded, ...rest])).toBe(totalOf(charged))
-  expect(isLeft(account, rest)).toBe(true)
+  expect(fitsInRest(account, rest)).toBe(true)
 })
 
 const rate = fc.constantFrom(0, 500, HST, 1499)
@@ -131,7 +131,7 @@ const steps = fc.array(
 )
 type Step = (typeof steps extends fc.Arbitrary<(infer One)[]> ? One : never) & object
 
-function choose(account: { charged: RefundPart[]; refunded: RefundPart[] }, { picks }: Step) {
+function choose(account: { charged: MoneyPart[]; refunded: MoneyPart[] }, { picks }: Step) {
   const left = listItemsLeft(account)
   const chosen = new Map(
     picks.flatMap(([place, quantity]) => {
@@ -145,10 +145,10 @@ function choose(account: { charged: RefundPart[]; refunded: RefundPart[] }, { pi
 test('refunds of all lines and fees add up exactly to the order, each line and fee to its own amount', () => {
   fc.assert(
     fc.property(order, steps, (bought, course) => {
-      const refunded: RefundPart[] = []
+      const refunded: MoneyPart[] = []
       const account = { charged: bought, refunded }
-      const addRefund = (parts: RefundPart[] | null) => {
-        expect(parts && isLeft(account, parts)).toBe(true)
+      const addRefund = (parts: MoneyPart[] | null) => {
+        expect(parts && fitsInRest(account, parts)).toBe(true)
         refunded.push(...(parts ?? []))
       }
       for (const step of course) addRefund(choose(account, step))
@@ -168,7 +168,7 @@ test('refunds of all lines and fees add up exactly to the order, each line and f
 test('with free amounts no tax exceeds its charged amount, and the rest is exact', () => {
   fc.assert(
     fc.property(order, steps, (bought, course) => {
-      const refunded: RefundPart[] = []
+      const refunded: MoneyPart[] = []
       const account = { charged: bought, refunded }
       for (const step of course) {
         const left = totalOf(bought) - totalOf(refunded)
@@ -177,14 +177,14 @@ test('with free amounts no tax exceeds its charged amount, and the rest is exact
         const choice = { tax: step.tax, standardRate: HST }
         const parts = step.isAmount ? refundAmount(account, amount, choice) : choose(account, step)
         if (step.isAmount) expect(totalOf(parts ?? [])).toBe(amount)
-        const fits = parts !== null && isLeft(account, parts)
+        const fits = parts !== null && fitsInRest(account, parts)
         // A line may cost more than earlier free amounts left over. A free amount always fits.
         if (step.isAmount) expect(fits).toBe(true)
         if (fits) refunded.push(...parts)
         for (const { taxCents } of refunded) expect(taxCents).toBeGreaterThanOrEqual(0)
       }
       const rest = refundRest(account)
-      expect(isLeft(account, rest)).toBe(true)
+      expect(fitsInRest(account, rest)).toBe(true)
       refunded.push(...rest)
       expect(listItemsLeft(account)).toEqual([])
       expect(sumByRate(refunded).filter(one => one.beforeTaxCents || one.taxCents)).toEqual(

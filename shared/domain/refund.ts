@@ -8,12 +8,12 @@ export const refundTaxes = ['none', 'rate', 'spread'] as const
 export type RefundTax = (typeof refundTaxes)[number]
 
 /** `amount`: a free amount without line or fee. */
-export const refundPartKinds = ['line', 'delivery', 'administration', 'amount'] as const
-export type RefundPartKind = (typeof refundPartKinds)[number]
+export const moneyPartKinds = ['line', 'delivery', 'administration', 'amount'] as const
+export type MoneyPartKind = (typeof moneyPartKinds)[number]
 
 /** A part of a charge or refund. `line` is the index of an order line. A fee has the quantity 1. */
-export type RefundPart = {
-  kind: RefundPartKind
+export type MoneyPart = {
+  kind: MoneyPartKind
   line: number | null
   quantity: number
   beforeTaxCents: Cents
@@ -22,38 +22,38 @@ export type RefundPart = {
 }
 
 /** What is counted of a part. */
-export type Counted = 'quantity' | 'beforeTaxCents' | 'taxCents'
+export type PartField = 'quantity' | 'beforeTaxCents' | 'taxCents'
 
 /** Identifies a part among those of one refund, as responses contain them. */
 export function partKey({
   kind,
   line,
   taxPercent,
-}: Pick<RefundPart, 'kind' | 'line'> & { taxPercent: number }): string {
+}: Pick<MoneyPart, 'kind' | 'line'> & { taxPercent: number }): string {
   return [kind, line, taxPercent].join(' ')
 }
 
-export type ChosenItem = Pick<RefundPart, 'kind' | 'line' | 'quantity'>
+export type ChosenItem = Pick<MoneyPart, 'kind' | 'line' | 'quantity'>
 
 /** The lines and fees of a charge, and all parts of its refunds so far. */
-export type Account = { charged: RefundPart[]; refunded: RefundPart[] }
+export type ChargeAccount = { charged: MoneyPart[]; refunded: MoneyPart[] }
 
-export type TaxSum = Pick<RefundPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
+export type TaxSum = Pick<MoneyPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
 
-type Priced = Omit<RefundPart, 'kind' | 'line' | 'quantity'>
+type Priced = Omit<MoneyPart, 'kind' | 'line' | 'quantity'>
 
 /** Returns the parts of a charge: the order's lines and the fees greater than zero. */
 export function listCharged(
-  lines: (Priced & Pick<RefundPart, 'quantity'>)[],
+  lines: (Priced & Pick<MoneyPart, 'quantity'>)[],
   fees: { delivery: Priced; administration: Priced },
-): RefundPart[] {
+): MoneyPart[] {
   const fee = { line: null, quantity: 1 }
-  const charged: RefundPart[] = [
+  const charged: MoneyPart[] = [
     { ...fee, kind: 'delivery', ...fees.delivery },
     { ...fee, kind: 'administration', ...fees.administration },
   ]
   return [
-    ...lines.map((priced, line): RefundPart => ({ ...priced, kind: 'line', line })),
+    ...lines.map((priced, line): MoneyPart => ({ ...priced, kind: 'line', line })),
     ...charged.filter(({ beforeTaxCents }) => beforeTaxCents > 0),
   ]
 }
@@ -64,7 +64,7 @@ export function listRefunded<Part>(refunds: { state: string; parts: Part[] }[]):
 }
 
 /** Returns the refundable rest of each line and fee. */
-export function listItemsLeft({ charged, refunded }: Account): RefundPart[] {
+export function listItemsLeft({ charged, refunded }: ChargeAccount): MoneyPart[] {
   return charged
     .map(item => {
       const earlier = refunded.filter(part => isSameItem(part, item))
@@ -82,7 +82,7 @@ export function listItemsLeft({ charged, refunded }: Account): RefundPart[] {
  * Returns the chosen items at their own price and tax. The last pieces of a line refund its whole rest.
  * Returns null if more pieces are chosen than are left.
  */
-export function refundItems(account: Account, chosen: ChosenItem[]): RefundPart[] | null {
+export function refundItems(account: ChargeAccount, chosen: ChosenItem[]): MoneyPart[] | null {
   const itemsLeft = listItemsLeft(account)
   const parts = chosen.map(({ quantity, ...item }) => {
     const left = itemsLeft.find(part => isSameItem(part, item))
@@ -97,7 +97,7 @@ export function refundItems(account: Account, chosen: ChosenItem[]): RefundPart[
 }
 
 /** Returns all remaining lines and fees, minus earlier refunds of free amounts. */
-export function refundRest(account: Account): RefundPart[] {
+export function refundRest(account: ChargeAccount): MoneyPart[] {
   const amounts = account.refunded.filter(({ kind }) => kind === 'amount')
   const deductions = sumByRate(amounts).map(({ taxRate, beforeTaxCents, taxCents }) =>
     freePart({ taxRate, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }),
@@ -106,7 +106,7 @@ export function refundRest(account: Account): RefundPart[] {
 }
 
 /** True if no tax and not the sum before tax would exceed the charge. */
-export function isLeft({ charged, refunded }: Account, parts: RefundPart[]): boolean {
+export function fitsInRest({ charged, refunded }: ChargeAccount, parts: MoneyPart[]): boolean {
   const rest = sumLeft({ charged, refunded: [...refunded, ...parts] })
   return beforeTaxOf(rest) >= 0 && rest.every(({ taxCents }) => taxCents >= 0)
 }
@@ -133,14 +133,14 @@ export function totalOf(parts: TaxSum[]): Cents {
 }
 
 export function isSameItem(
-  a: Pick<RefundPart, 'kind' | 'line'>,
-  b: Pick<RefundPart, 'kind' | 'line'>,
+  a: Pick<MoneyPart, 'kind' | 'line'>,
+  b: Pick<MoneyPart, 'kind' | 'line'>,
 ): boolean {
   return a.kind === b.kind && a.line === b.line
 }
 
 /** Returns what is left of a charge, by rate, lowest rate first. */
-export function sumLeft({ charged, refunded }: Account): TaxSum[] {
+export function sumLeft({ charged, refunded }: ChargeAccount): TaxSum[] {
   const negated = refunded.map(({ taxRate, beforeTaxCents, taxCents }) => ({
     taxRate,
     beforeTaxCents: -beforeTaxCents,
@@ -149,7 +149,7 @@ export function sumLeft({ charged, refunded }: Account): TaxSum[] {
   return sumByRate([...charged, ...negated])
 }
 
-export function freePart(amounts: TaxSum): RefundPart {
+export function freePart(amounts: TaxSum): MoneyPart {
   return { kind: 'amount', line: null, quantity: 1, ...amounts }
 }
 

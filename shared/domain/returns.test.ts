@@ -6,10 +6,10 @@ import { refundAmount } from './free-amount.ts'
 import { applyEntries, pickKinds, priceGoods, totalOfPacked } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import {
-  isLeft,
+  fitsInRest,
   isSameItem,
   listCharged,
-  type RefundPart,
+  type MoneyPart,
   refundItems,
   refundTaxes,
   totalOf,
@@ -18,8 +18,8 @@ import {
   isReturnable,
   lastReturnDay,
   listPaidGoods,
+  priceReturn,
   type ReturnedItem,
-  settleReturn,
 } from './returns.ts'
 import { sum } from './sum.ts'
 
@@ -69,7 +69,7 @@ function makeOrder(items: Item[], fees: { deliveryCents: number; administrationF
   return { ...amounts, lines, taxRate: HST, administrationFeeRate: fees.administrationFeeRate }
 }
 
-function chargedOf(order: Order): RefundPart[] {
+function chargedOf(order: Order): MoneyPart[] {
   return listCharged(order.lines, {
     delivery: {
       beforeTaxCents: order.deliveryCents,
@@ -116,14 +116,14 @@ function handOver(order: Order, entries: Parameters<typeof applyEntries<typeof c
   const goods = priceGoods(order.lines, applyEntries(order.lines, entries), 0)
   const amounts = totalOfPacked(order, goods)
   const charged = chargedOf(order)
-  const settled = listDue({ charged, gifts: [], settled: [] }, goods, amounts)
+  const metDue = listDue({ charged, gifts: [], metDue: [] }, goods, amounts)
   return {
     order,
     goods,
     totalCents: amounts.totalCents,
     charged,
-    settled,
-    gifts: [] as RefundPart[],
+    metDue,
+    gifts: [] as MoneyPart[],
   }
 }
 type Sold = ReturnType<typeof handOver>
@@ -133,8 +133,8 @@ function takeStep(sold: Sold, step: Step): void {
     takeBack(sold, step.picks)
     return
   }
-  const { charged, gifts, settled } = sold
-  const account = { charged, refunded: [...gifts, ...settled] }
+  const { charged, gifts, metDue } = sold
+  const account = { charged, refunded: [...gifts, ...metDue] }
   const rest = totalOf(charged) - totalOf(account.refunded)
   const item =
     step.kind === 'pieces'
@@ -144,7 +144,7 @@ function takeStep(sold: Sold, step: Step): void {
     step.kind === 'amount'
       ? refundAmount(account, Math.floor(rest * step.share), { tax: step.tax, standardRate: HST })
       : refundItems(account, [item])
-  if (parts && totalOf(parts) > 0 && isLeft(account, parts)) gifts.push(...parts)
+  if (parts && totalOf(parts) > 0 && fitsInRest(account, parts)) gifts.push(...parts)
 }
 
 function takeBack(sold: Sold, picks: readonly number[]): void {
@@ -153,15 +153,15 @@ function takeBack(sold: Sold, picks: readonly number[]): void {
     if (quantity === 0 || !isReturnable(goods, quantity)) return []
     return [{ line: goods.line, isSubstitute: goods.isSubstitute, quantity }]
   })
-  const { goods, amounts, parts } = settleReturn(sold.order, sold.goods, items, sold)
+  const { goods, amounts, parts } = priceReturn(sold.order, sold.goods, items, sold)
   sold.goods = goods
   sold.totalCents = amounts.totalCents
-  sold.settled.push(...parts)
+  sold.metDue.push(...parts)
 }
 
-function expectBalance({ charged, gifts, settled }: Sold): void {
-  const refunded = [...gifts, ...settled]
-  expect(isLeft({ charged, refunded }, [])).toBe(true)
+function expectBalance({ charged, gifts, metDue }: Sold): void {
+  const refunded = [...gifts, ...metDue]
+  expect(fitsInRest({ charged, refunded }, [])).toBe(true)
   for (const item of charged) {
     const own = refunded.filter(part => isSameItem(part, item))
     for (const field of ['quantity', 'beforeTaxCents', 'taxCents'] as const) {
@@ -177,16 +177,16 @@ test('the books balance after any returns and refunds, and never more goes back 
       for (const step of steps) {
         takeStep(sold, step)
         expectBalance(sold)
-        const kept = totalOf(sold.charged) - totalOf([...sold.gifts, ...sold.settled])
+        const kept = totalOf(sold.charged) - totalOf([...sold.gifts, ...sold.metDue])
         if (step.kind === 'return' && sold.gifts.every(({ kind }) => kind !== 'amount')) {
           expect(kept).toBe(sold.totalCents)
         }
       }
       // Once everything came back, only the delivery is left, and a return of nothing moves nothing.
       takeBack(sold, Array(8).fill(6))
-      const before = [...sold.settled]
+      const before = [...sold.metDue]
       takeBack(sold, [])
-      expect(sold.settled).toEqual(before)
+      expect(sold.metDue).toEqual(before)
       expect(sold.goods).toEqual([])
     }),
   )
@@ -197,7 +197,7 @@ function settleCost(sold: Sold, entries: Parameters<typeof handOver>[1]): number
   const goods = priceGoods(sold.order.lines, applyEntries(sold.order.lines, entries), 0)
   const amounts = totalOfPacked(sold.order, goods)
   const due = limitDue(sold, listDue(sold, goods, amounts), HST)
-  if (totalOf(due) > 0) sold.settled.push(...due)
+  if (totalOf(due) > 0) sold.metDue.push(...due)
   if (totalOf(due) < 0) {
     sold.charged = sold.charged.map(item => {
       const paid = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
@@ -216,7 +216,7 @@ test('after free amounts at most the rest goes back, whatever is packed, and not
       anOrder,
       fc.array(fc.oneof(amounts, fc.array(anEntry)), { maxLength: 6 }),
       (order, steps) => {
-        const sold = { ...handOver(order, []), settled: [] as RefundPart[] }
+        const sold = { ...handOver(order, []), metDue: [] as MoneyPart[] }
         for (const step of steps) {
           if ('kind' in step) {
             takeStep(sold, step)
@@ -224,8 +224,8 @@ test('after free amounts at most the rest goes back, whatever is packed, and not
           }
           settleCost(sold, step)
           expect(settleCost(sold, step)).toBe(0)
-          const refunded = [...sold.gifts, ...sold.settled]
-          expect(isLeft({ charged: sold.charged, refunded }, [])).toBe(true)
+          const refunded = [...sold.gifts, ...sold.metDue]
+          expect(fitsInRest({ charged: sold.charged, refunded }, [])).toBe(true)
         }
       },
     ),
@@ -247,7 +247,7 @@ test.each([
 ])('a return %s gives its price back', (_, refunded, item, cents) => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3)])
   if (refunded > 0) takeStep(sold, { kind: 'pieces', line: 0, quantity: refunded })
-  const { parts } = settleReturn(sold.order, sold.goods, [item], sold)
+  const { parts } = priceReturn(sold.order, sold.goods, [item], sold)
   expect(totalOf(parts)).toBe(cents)
 })
 
@@ -256,8 +256,8 @@ test('a substitute gives back what it cost', () => {
     packed(3),
     { ...packed(1), kind: 'substituted' },
   ])
-  expect(totalOf(sold.settled)).toBe(1130 - 300)
-  const { parts, goods } = settleReturn(sold.order, sold.goods, [returned(1, true)], sold)
+  expect(totalOf(sold.metDue)).toBe(1130 - 300)
+  const { parts, goods } = priceReturn(sold.order, sold.goods, [returned(1, true)], sold)
   expect(totalOf(parts)).toBe(300)
   expect(goods).toMatchObject([{ quantity: 2, isSubstitute: false, totalCents: 2260 }])
 })
@@ -265,14 +265,14 @@ test('a substitute gives back what it cost', () => {
 test('the administration fee is a share of what the shopper keeps', () => {
   const order = makeOrder([rice], { deliveryCents: 500, administrationFeeRate: 200 })
   const sold = handOver(order, [packed(3)])
-  const { parts, amounts } = settleReturn(order, sold.goods, [returned(3)], sold)
+  const { parts, amounts } = priceReturn(order, sold.goods, [returned(3)], sold)
   expect(totalOf(parts)).toBe(3390 + 60 + 8)
   expect(amounts.totalCents).toBe(565)
 })
 
 test('what packing could not give back is given back with the return', () => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3), { ...packed(1), kind: 'short' }])
-  const { parts } = settleReturn(sold.order, sold.goods, [returned(1)], { ...sold, settled: [] })
+  const { parts } = priceReturn(sold.order, sold.goods, [returned(1)], { ...sold, metDue: [] })
   expect(totalOf(parts)).toBe(2260)
 })
 

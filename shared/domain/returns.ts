@@ -4,14 +4,14 @@ import { type Cents, percentOf } from './money.ts'
 import {
   type OrderAmounts,
   type OrderedAmounts,
-  type PackedGoods,
+  type OrderGoods,
   totalOfPacked,
 } from './packing.ts'
 import {
-  type Counted,
   isSameItem,
-  type RefundPart,
-  type RefundPartKind,
+  type MoneyPart,
+  type MoneyPartKind,
+  type PartField,
   totalOf,
 } from './refund.ts'
 import { roundHalfUp } from './rounding.ts'
@@ -46,21 +46,18 @@ export function isSameGoods(
 }
 
 /** In what goods are returned: packs that replaced steps of a weight, otherwise as they were ordered. */
-export function returnUnits({ quantity, packs }: Pick<PackedGoods, 'quantity' | 'packs'>): number {
+export function returnUnits({ quantity, packs }: Pick<OrderGoods, 'quantity' | 'packs'>): number {
   return packs ?? quantity
 }
 
 /** Goods sold by weight come back whole, also if nobody weighed them: an order may leave without being packed. */
-export function comesBackWhole({
-  grams,
-  ...unit
-}: OrderUnit & Pick<PackedGoods, 'grams'>): boolean {
+export function comesBackWhole({ grams, ...unit }: OrderUnit & Pick<OrderGoods, 'grams'>): boolean {
   return grams !== null || unitGrams(unit) !== null
 }
 
 /** True if so much of goods can be returned. */
 export function isReturnable(
-  goods: Pick<PackedGoods, 'quantity' | 'grams' | 'packs' | 'stepGrams' | 'pieceGrams'>,
+  goods: Pick<OrderGoods, 'quantity' | 'grams' | 'packs' | 'stepGrams' | 'pieceGrams'>,
   quantity: number,
 ): boolean {
   const most = returnUnits(goods)
@@ -69,24 +66,24 @@ export function isReturnable(
 
 /** Returns the goods that are still paid for: without what was refunded since the last revision. */
 export function listPaidGoods(
-  goods: readonly PackedGoods[],
-  { charged, gifts, settled }: DueAccount,
-): PackedGoods[] {
-  const left = leftOf(charged, [...gifts, ...settled])
+  goods: readonly OrderGoods[],
+  { charged, gifts, metDue }: DueAccount,
+): OrderGoods[] {
+  const left = leftOf(charged, [...gifts, ...metDue])
   return [...new Set(goods.map(({ line }) => line))].flatMap(line => {
     const ofLine = goods.filter(part => part.line === line)
     const paid = left('line', line)
     const kept = takeAway(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
-    const total = (field: Counted) => Math.min(paid[field], sum(ofLine.map(part => part[field])))
+    const total = (field: PartField) => Math.min(paid[field], sum(ofLine.map(part => part[field])))
     return spread(kept, total('beforeTaxCents'), total('taxCents'))
   })
 }
 
 /** What is left of an item that was charged. */
-function leftOf(charged: readonly RefundPart[], refunded: readonly RefundPart[]) {
-  return (kind: RefundPartKind, line: number | null): Record<Counted, number> => {
+function leftOf(charged: readonly MoneyPart[], refunded: readonly MoneyPart[]) {
+  return (kind: MoneyPartKind, line: number | null): Record<PartField, number> => {
     const item = { kind, line }
-    const left = (field: Counted) =>
+    const left = (field: PartField) =>
       sum(charged.filter(part => isSameItem(part, item)).map(part => part[field])) -
       sum(refunded.filter(part => isSameItem(part, item)).map(part => part[field]))
     return {
@@ -98,7 +95,7 @@ function leftOf(charged: readonly RefundPart[], refunded: readonly RefundPart[])
 }
 
 /** Takes pieces away, from the first goods on. */
-function takeAway(goods: readonly PackedGoods[], pieces: number): PackedGoods[] {
+function takeAway(goods: readonly OrderGoods[], pieces: number): OrderGoods[] {
   let open = pieces
   return goods.flatMap(part => {
     const taken = Math.max(0, Math.min(open, part.quantity))
@@ -108,7 +105,7 @@ function takeAway(goods: readonly PackedGoods[], pieces: number): PackedGoods[] 
 }
 
 /** The rest of goods after `taken` of `units` went. Nothing if all did. */
-function keepRest(goods: PackedGoods, taken: number, units: number): PackedGoods[] {
+function keepRest(goods: OrderGoods, taken: number, units: number): OrderGoods[] {
   const { quantity, packs = null, taxRate } = goods
   if (taken >= units) return []
   // Packs may be fewer or more than the steps that they replaced. Rounded up, so that what is left is never 0.
@@ -122,7 +119,7 @@ function keepRest(goods: PackedGoods, taken: number, units: number): PackedGoods
 }
 
 /** Spreads what is paid for a line over its goods. */
-function spread(goods: readonly PackedGoods[], beforeTax: Cents, tax: Cents): PackedGoods[] {
+function spread(goods: readonly OrderGoods[], beforeTax: Cents, tax: Cents): OrderGoods[] {
   let [openBefore, openTax] = [beforeTax, tax]
   return goods.map((part, position) => {
     const isLast = position === goods.length - 1
@@ -135,19 +132,19 @@ function spread(goods: readonly PackedGoods[], beforeTax: Cents, tax: Cents): Pa
 }
 
 /** What an order contains and costs after a return, and the parts to give back for it. */
-export type SettledReturn = { goods: PackedGoods[]; amounts: OrderAmounts; parts: RefundPart[] }
+export type PricedReturn = { goods: OrderGoods[]; amounts: OrderAmounts; parts: MoneyPart[] }
 
 /**
  * Takes returned goods out of an order. Gives back what was charged, less what was given back, less what the rest costs.
  * `goods` are those of the newest revision. Free amounts of staff count too, so that never more goes back than was paid.
  */
-export function settleReturn(
+export function priceReturn(
   order: OrderedAmounts & { taxRate: Rate },
-  goods: readonly PackedGoods[],
+  goods: readonly OrderGoods[],
   items: readonly ReturnedItem[],
   account: DueAccount,
-): SettledReturn {
-  const { charged, gifts, settled } = account
+): PricedReturn {
+  const { charged, gifts, metDue } = account
   const kept = listPaidGoods(goods, account).flatMap(part =>
     keepRest(
       part,
@@ -155,9 +152,9 @@ export function settleReturn(
       returnUnits(part),
     ),
   )
-  const refunded = [...gifts, ...settled]
+  const refunded = [...gifts, ...metDue]
   const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
-  const due = listDue({ charged, gifts: [], settled: refunded }, kept, amounts)
+  const due = listDue({ charged, gifts: [], metDue: refunded }, kept, amounts)
   const mostCents = totalOf(due) - totalOf(givenAmounts(account))
   const limit = { mostCents, standardRate: order.taxRate }
   return { goods: kept, amounts, parts: limitParts(account, due, limit) }

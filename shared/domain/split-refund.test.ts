@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RefundPart, sumByRate, totalOf } from './refund.ts'
+import { type MoneyPart, sumByRate, totalOf } from './refund.ts'
 import { joinParts, splitParts } from './split-refund.ts'
 
 const part = fc.record({
@@ -11,7 +11,7 @@ const part = fc.record({
 })
 const parts = fc.array(part, { minLength: 1, maxLength: 8 }).map(rows =>
   rows.map(
-    (row, line): RefundPart => ({
+    (row, line): MoneyPart => ({
       ...row,
       taxCents: row.taxRate && row.taxCents,
       kind: 'line',
@@ -29,7 +29,7 @@ test('a split refund has the asked amount in its first part, and nothing is lost
       const [first, second] = splitParts(whole, cents)
       expect(totalOf(first)).toBe(cents)
       expect(sumByRate([...first, ...second])).toEqual(sumByRate(whole))
-      const byLine = (a: RefundPart, b: RefundPart) => Number(a.line) - Number(b.line)
+      const byLine = (a: MoneyPart, b: MoneyPart) => Number(a.line) - Number(b.line)
       expect(joinParts([...first, ...second]).sort(byLine)).toEqual(whole)
     }),
   )

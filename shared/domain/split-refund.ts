@@ -1,19 +1,19 @@
 import type { Cents } from './money.ts'
-import { type Counted, isNonZero, isSameItem, type RefundPart, totalOf } from './refund.ts'
+import { isNonZero, isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
 
 /**
  * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. A part on the border keeps its
  * pieces in the first. Both together hold the same amounts of each part and tax.
  */
 export function splitParts(
-  parts: readonly RefundPart[],
+  parts: readonly MoneyPart[],
   firstCents: Cents,
-): [first: RefundPart[], second: RefundPart[]] {
+): [first: MoneyPart[], second: MoneyPart[]] {
   if (firstCents >= totalOf([...parts])) return [[...parts], []]
   // What is taken back from an earlier refund makes room for more.
   const ordered = [...parts].sort((a, b) => Number(totalOf([a]) > 0) - Number(totalOf([b]) > 0))
-  const first: RefundPart[] = []
-  const second: RefundPart[] = []
+  const first: MoneyPart[] = []
+  const second: MoneyPart[] = []
   let left = firstCents
   for (const part of ordered) {
     const total = totalOf([part])
@@ -32,7 +32,7 @@ export function splitParts(
   return [first, second]
 }
 
-function splitPart(part: RefundPart, cents: Cents): [RefundPart, RefundPart] {
+function splitPart(part: MoneyPart, cents: Cents): [MoneyPart, MoneyPart] {
   const { beforeTaxCents, taxCents } = part
   const tax = Math.floor((taxCents * cents) / (beforeTaxCents + taxCents))
   const beforeTax = cents - tax
@@ -65,15 +65,15 @@ export function listSplit<Refund extends Following>(
 
 /** Takes parts away from those of the same line or fee. Returns what is left of both. */
 export function takeAway(
-  from: readonly RefundPart[],
-  taken: readonly RefundPart[],
-): [left: RefundPart[], open: RefundPart[]] {
+  from: readonly MoneyPart[],
+  taken: readonly MoneyPart[],
+): [left: MoneyPart[], open: MoneyPart[]] {
   let open = [...taken]
   const left = from.map(part => {
     let rest = part
     open = open.map(other => {
       if (!isSameItem(other, part)) return other
-      const common = (field: Counted) => Math.max(0, Math.min(rest[field], other[field]))
+      const common = (field: PartField) => Math.max(0, Math.min(rest[field], other[field]))
       const both = {
         quantity: part.kind === 'line' ? common('quantity') : 0,
         beforeTaxCents: common('beforeTaxCents'),
@@ -87,7 +87,7 @@ export function takeAway(
   return [left.filter(isNonZero), open]
 }
 
-function lessBy(part: RefundPart, by: Record<Counted, number>): RefundPart {
+function lessBy(part: MoneyPart, by: Record<PartField, number>): MoneyPart {
   return {
     ...part,
     quantity: part.quantity - by.quantity,
@@ -97,8 +97,8 @@ function lessBy(part: RefundPart, by: Record<Counted, number>): RefundPart {
 }
 
 /** Joins the parts of a split refund again. */
-export function joinParts(parts: readonly RefundPart[]): RefundPart[] {
-  const joined: RefundPart[] = []
+export function joinParts(parts: readonly MoneyPart[]): MoneyPart[] {
+  const joined: MoneyPart[] = []
   for (const part of parts) {
     const at = joined.findIndex(other => isSameItem(other, part) && other.taxRate === part.taxRate)
     const other = joined[at]

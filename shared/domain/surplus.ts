@@ -1,7 +1,7 @@
 import type { DueAccount } from './due.ts'
 import { FULL_RATE } from './money.ts'
-import type { PackedGoods } from './packing.ts'
-import { type Counted, isSameItem } from './refund.ts'
+import type { OrderGoods } from './packing.ts'
+import { isSameItem, type PartField } from './refund.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 
@@ -11,17 +11,17 @@ import type { Rate } from './tax.ts'
  * what was charged, are no surplus.
  */
 export function withoutSurplus(
-  goods: readonly PackedGoods[],
-  { charged, settled }: Pick<DueAccount, 'charged' | 'settled'>,
+  goods: readonly OrderGoods[],
+  { charged, metDue }: Pick<DueAccount, 'charged' | 'metDue'>,
   tolerance: Rate,
-): PackedGoods[] {
+): OrderGoods[] {
   return goods.map(part => {
     const item = { kind: 'line', line: part.line } as const
     const paid = charged.find(other => isSameItem(other, item))
     if (part.isSubstitute || part.grams === null || !paid) return part
-    const more = (field: Counted) => {
+    const more = (field: PartField) => {
       const packed = sum(goods.filter(({ line }) => line === part.line).map(other => other[field]))
-      const givenBack = settled.filter(other => isSameItem(other, item))
+      const givenBack = metDue.filter(other => isSameItem(other, item))
       return packed - paid[field] + sum(givenBack.map(other => other[field]))
     }
     const surplus = more('beforeTaxCents')

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { refundPartKinds } from '../domain/refund.ts'
+import { moneyPartKinds } from '../domain/refund.ts'
 import { refundDestination, refundKind, refundState } from '../schemas/refund.ts'
 import { chosenOption } from './basket.ts'
 import { count, dollars, moment, recordId } from './response.ts'
 
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
 export const refundPartView = z.object({
-  kind: z.enum(refundPartKinds),
+  kind: z.enum(moneyPartKinds),
   /** The position of its order line; null of a fee or a free amount. */
   line: count.nullable(),
   /** Product id of a line, otherwise null. Of returned goods that replaced others, their own. */

@@ -12,11 +12,11 @@ import { toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen } from '#shared/domain/product-options.ts'
 import {
-  type Account,
+  type ChargeAccount,
   type ChosenItem,
   isSameItem,
   listItemsLeft,
-  type RefundPart,
+  type MoneyPart,
   refundItems,
 } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
@@ -27,7 +27,7 @@ import { refundPartLabels } from './labels.ts'
 import { isAveragePrice } from './refund-account.ts'
 
 type Props = {
-  account: Account
+  account: ChargeAccount
   /** What was charged, with names. */
   charged: RefundPartView[]
   chosen: ChosenItem[]
@@ -39,7 +39,7 @@ type Props = {
 /** Chooses the lines and fees to refund, and the quantity of each line. */
 export function RefundItems({ account, charged, chosen, problem, disabled, onChange }: Props) {
   const labelId = useId()
-  function choose(item: RefundPart, quantity: number) {
+  function choose(item: MoneyPart, quantity: number) {
     const others = chosen.filter(one => !isSameItem(one, item))
     const { kind, line } = item
     onChange(quantity > 0 ? [...others, { kind, line, quantity }] : others)
@@ -68,10 +68,10 @@ export function RefundItems({ account, charged, chosen, problem, disabled, onCha
 }
 
 type ItemProps = {
-  item: RefundPart
+  item: MoneyPart
   product: RefundPartView | undefined
   quantity: number
-  priceOf: (quantity: number) => RefundPart
+  priceOf: (quantity: number) => MoneyPart
   disabled: boolean
   onChange: (quantity: number) => void
 }
@@ -148,7 +148,7 @@ function ProductName({ line }: { line: RefundPartView | undefined }): ReactNode 
   ))
 }
 
-type PriceProps = { part: RefundPart; isChosen: boolean; isAverage: boolean }
+type PriceProps = { part: MoneyPart; isChosen: boolean; isAverage: boolean }
 
 function Price({ part, isChosen, isAverage }: PriceProps) {
   const percent = formatPercent(toPercent(part.taxRate), language)

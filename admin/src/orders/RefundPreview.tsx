@@ -1,13 +1,13 @@
 import { Table, TableBody, TableCell, TableRow } from '@mui/material'
 import { toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { beforeTaxOf, type RefundPart, sumByRate, totalOf } from '#shared/domain/refund.ts'
+import { beforeTaxOf, type MoneyPart, sumByRate, totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 /** A refund's amount with its taxes by rate, shown before confirmation. */
-export function RefundPreview({ parts }: { parts: RefundPart[] }) {
+export function RefundPreview({ parts }: { parts: MoneyPart[] }) {
   const dollars = (cents: number) => money(toDollars(cents))
   const deducted = parts.filter(part => part.kind === 'amount' && part.beforeTaxCents < 0)
   const rows: [string, string][] = [

@@ -1,5 +1,5 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
-import type { RefundPartKind } from '#shared/domain/refund.ts'
+import type { MoneyPartKind } from '#shared/domain/refund.ts'
 import type { CaptureView } from '#shared/responses/order.ts'
 import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
@@ -27,7 +27,7 @@ export const moveLabels: Partial<Record<OrderState, Text>> = {
   refunded: 'Refund…',
 }
 
-export const refundPartLabels: Record<Exclude<RefundPartKind, 'line'>, Text> = {
+export const refundPartLabels: Record<Exclude<MoneyPartKind, 'line'>, Text> = {
   delivery: 'Delivery',
   administration: 'Administration fee',
   amount: 'Amount',

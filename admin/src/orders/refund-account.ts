@@ -1,5 +1,5 @@
 import { toCents } from '#shared/domain/money.ts'
-import { type Account, listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import { type ChargeAccount, listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
@@ -8,11 +8,11 @@ import type { RefundPartView } from '#shared/responses/refund.ts'
 export function toRefundAccount({
   charged,
   refunds,
-}: Pick<InvoiceView, 'charged' | 'refunds'>): Account {
+}: Pick<InvoiceView, 'charged' | 'refunds'>): ChargeAccount {
   return { charged: charged.map(toPart), refunded: listRefunded(refunds).map(toPart) }
 }
 
-function toPart({ kind, line, qty, beforeTax, tax, taxPercent }: RefundPartView): RefundPart {
+function toPart({ kind, line, qty, beforeTax, tax, taxPercent }: RefundPartView): MoneyPart {
   return {
     kind,
     line,
@@ -25,7 +25,7 @@ function toPart({ kind, line, qty, beforeTax, tax, taxPercent }: RefundPartView)
 
 /** True if pieces are not refunded at the price that was charged: their line has several prices, or a cheaper substitute. */
 export function isAveragePrice(
-  { quantity, beforeTaxCents }: RefundPart,
+  { quantity, beforeTaxCents }: MoneyPart,
   charged: RefundPartView | undefined,
 ): boolean {
   return beforeTaxCents !== quantity * toCents(charged?.measure?.unitPrice ?? 0)

@@ -3,10 +3,10 @@ import { parseDecimal } from '#shared/domain/decimal.ts'
 import { refundAmount } from '#shared/domain/free-amount.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import {
-  type Account,
+  type ChargeAccount,
   type ChosenItem,
-  isLeft,
-  type RefundPart,
+  fitsInRest,
+  type MoneyPart,
   type RefundTax,
   refundItems,
   refundRest,
@@ -98,7 +98,7 @@ type Choice = {
 }
 
 /** Returns no parts until something refundable is chosen. */
-function price(account: Account, choice: Choice): RefundPart[] {
+function price(account: ChargeAccount, choice: Choice): MoneyPart[] {
   const { mode, chosen, amount, left, rest, tax, standardRate } = choice
   if (mode === 'all' && left === rest) return refundRest(account)
   if (mode === 'all') return refundAmount(account, left, { tax: 'spread', standardRate })
@@ -110,12 +110,12 @@ function price(account: Account, choice: Choice): RefundPart[] {
 }
 
 function findItemProblems(
-  account: Account,
-  parts: RefundPart[],
+  account: ChargeAccount,
+  parts: MoneyPart[],
   left: number,
 ): Record<string, string> {
   if (totalOf(parts) < 1) return { items: translateAny(messages.refundNothing) }
-  if (!isLeft(account, parts)) return { items: translateAny(messages.refundBeyondRest) }
+  if (!fitsInRest(account, parts)) return { items: translateAny(messages.refundBeyondRest) }
   return totalOf(parts) <= left ? {} : { items: atMost(left) }
 }
 

@@ -40,7 +40,7 @@ export async function findMatches(db: Db, typed: string): Promise<WordMatch[]> {
       )
     : written
   const isGoods = !isWord && isEverydayGoods(typed)
-  const kinds = isWord || isGoods ? await findKinds(db, typed, written) : []
+  const kinds = isWord || isGoods ? await findCompounds(db, typed, written) : []
   return bestPerWord([
     ...apart.map(found => {
       const match = { ...found, ...qualityOf(found, typed, isWord) }
@@ -69,7 +69,7 @@ async function findForms(db: Db, typed: string): Promise<WordMatch[]> {
 }
 
 /** Finds the compounds of a Persian word with another word of the index. English compounds end with their head. */
-async function findKinds(
+async function findCompounds(
   db: Db,
   typed: string,
   written: lookups.IndexedWord[],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { countRefunded } from '#database/stores/refund-parts.ts'
-import type { RefundPart } from '#shared/domain/refund.ts'
+import type { MoneyPart } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -204,7 +204,7 @@ test('the database itself refunds the last item once, and no fee or tax twice', 
   const orderId = await mixedOrder()
   const { db } = shop.shop
   const part = { quantity: 1, beforeTaxCents: 0, taxCents: 0, taxRate: 0 }
-  const race = async (wanted: RefundPart) => {
+  const race = async (wanted: MoneyPart) => {
     const tries = [1, 2].map(() =>
       db.transaction(trx => countRefunded(trx, orderId, [wanted], 'given')),
     )

@@ -6,8 +6,8 @@ import { creditGrant, creditKey, creditToken } from '#shared/schemas/credit.ts'
 import { creditLinkForm } from '#shared/schemas/credit-link.ts'
 import { grantCredit, listCredits, requireCredit } from '../../services/credit/credits.server.ts'
 import {
+  getCreditOfKey,
   getOwnCredit,
-  lookAtCredit,
   openCredit,
   sendCreditLink,
 } from '../../services/credit/own-credit.server.ts'
@@ -91,6 +91,6 @@ export const creditEndpoints: Endpoints = {
     output: ownCredit,
     summary: 'Returns the store credit that a key opens.',
     response: 'The balance, and the entries with the newest first.',
-    run: ({ key }, { shop, clientAddress }) => lookAtCredit(shop, key, clientAddress),
+    run: ({ key }, { shop, clientAddress }) => getCreditOfKey(shop, key, clientAddress),
   }),
 }

@@ -17,7 +17,11 @@ import {
   setPrintFlags,
 } from '../../services/orders/order-management.server.ts'
 import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
-import { listHistory, listInvoices, requireInvoice } from '../../services/orders/orders.server.ts'
+import {
+  listHistory,
+  listInvoices,
+  requireInvoiceView,
+} from '../../services/orders/orders.server.ts'
 import {
   askAfterEdit,
   askByLink,
@@ -66,7 +70,7 @@ export const invoiceEndpoints: Endpoints = {
     output: invoiceView,
     summary: 'Returns an invoice by order number.',
     response: 'The invoice.',
-    run: (_, { shop, id }) => requireInvoice(shop, id),
+    run: (_, { shop, id }) => requireInvoiceView(shop, id),
   }),
   'PUT invoices/:id': endpoint({
     access: 'master',
@@ -76,7 +80,7 @@ export const invoiceEndpoints: Endpoints = {
     response: 'The invoice.',
     run: ({ printFlag }, context) =>
       printFlag === undefined
-        ? requireInvoice(context.shop, context.id)
+        ? requireInvoiceView(context.shop, context.id)
         : setPrintFlag(toStaffContext(context), context.id, printFlag),
   }),
   'POST invoices/refund/:id': endpoint({
@@ -213,7 +217,7 @@ export const invoiceEndpoints: Endpoints = {
     response: 'The invoice.',
     run: async (input, context) => {
       await editOrderAsStaff(toStaffContext(context), context.id, input, askAfterEdit)
-      return requireInvoice(context.shop, context.id)
+      return requireInvoiceView(context.shop, context.id)
     },
   }),
   'POST invoices/resend/:id': endpoint({

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProductsByIds } from '#database/reads/products.ts'
-import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
@@ -88,7 +88,7 @@ export async function priceLines(
     return amounts ? [toOrderLine(line, amounts, rate)] : []
   })
   const { subTotalCents, taxCents, totalCents } = priced
-  const limit = limitOfGoods(lines.map(withUnit), tolerance)
+  const limit = limitOfGoods(lines.map(withUnitAndParts), tolerance)
   return { lines, subTotalCents, taxCents, totalCents, limit, notices }
 }
 

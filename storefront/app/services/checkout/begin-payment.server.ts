@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/db.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
-import { mostOf } from '#database/stores/order-money.ts'
+import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
@@ -119,7 +119,7 @@ async function repriceAndFindWindow(
   const summary = toCheckoutView(order.orderId, draft, withNames(priced.notices, order))
   const sawOtherAmount =
     expected !== null && expected !== undefined && expected !== summary.paymentState.amount
-  const mayCostMore = mostOf(draft) > mostOf(order)
+  const mayCostMore = mostToPay(draft) > mostToPay(order)
   const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount && !mayCostMore
   const isAtSameTime = hasSameTime(draft, order) && !sawOtherTime(input, draft)
   if (costsTheSame && isAtSameTime) return { window }

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '#database/stores/credit.ts'
-import { mostOf } from '#database/stores/order-money.ts'
+import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { toCents } from '#shared/domain/money.ts'
@@ -13,7 +13,7 @@ import { creditChanged } from '../credit/move-credit.server.ts'
 import { findOwnAccount } from '../credit/own-credit.server.ts'
 import { creditReceipt } from '../payments/empty-receipt.ts'
 import type { PaymentClient } from '../payments/payment-limits.server.ts'
-import type { Outcome } from '../payments/settlement.server.ts'
+import type { AttemptResult } from '../payments/settlement.server.ts'
 
 /** `user`: who is signed in, if anybody. */
 export type Payer = { input: ProcessInput; caller: PaymentClient; user: TokenClaims | null }
@@ -38,7 +38,7 @@ export async function requireCreditShare(
   const { amount = 0, key = '' } = input.creditState ?? {}
   const creditCents = toCents(amount)
   const kind = order.limitCents === null ? 'charge' : 'authorisation'
-  const mostCents = mostOf(order)
+  const mostCents = mostToPay(order)
   if (creditCents > mostCents) throw refuse('creditState.amount', messages.creditAboveTotal)
   const amountCents = mostCents - creditCents
   if (amountCents > 0) requireCard(input)
@@ -57,6 +57,6 @@ function refuse(field: string, message: string): ShopError {
 }
 
 /** The result of an attempt without a card. */
-export function paidByCredit(attempt: PaymentAttempt): Outcome {
+export function paidByCredit(attempt: PaymentAttempt): AttemptResult {
   return { outcome: 'approved', receipt: creditReceipt(attempt), cvdResult: null, avsResult: null }
 }

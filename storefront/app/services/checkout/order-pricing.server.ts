@@ -32,7 +32,7 @@ import { type PricedLines, priceLines } from '../basket/basket.server.ts'
 import { loadSchedule } from '../delivery/current-windows.server.ts'
 import { chooseWindow } from '../delivery/windows.server.ts'
 import { loadZones } from '../delivery/zones.server.ts'
-import { requireAmount, requireMinimum } from '../orders/order-limits.server.ts'
+import { requireChargeable, requireMinimum } from '../orders/order-limits.server.ts'
 
 /** The shopper's input for an order. The server computes everything else. */
 export type OrderRequest = {
@@ -110,7 +110,7 @@ function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: C
   }
   const totals = priceOrder(priced, fees)
   const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
-  requireAmount({ ...totals, limitCents })
+  requireChargeable({ ...totals, limitCents })
   return { ...totals, limitCents }
 }
 

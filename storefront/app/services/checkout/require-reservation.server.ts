@@ -1,7 +1,7 @@
 import { readContentVersion } from '#database/reads/content-version.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
-import { keepSchedule, readSchedule } from '#database/stores/window-plans.ts'
+import { lockScheduleShared, readSchedule } from '#database/stores/window-plans.ts'
 import {
   findClosure,
   type PlannedWindow,
@@ -51,7 +51,7 @@ async function requireSameTime(
   order: Order,
   { window, version }: PlannedTime,
 ): Promise<PlannedWindow | null> {
-  await keepSchedule(shop.db)
+  await lockScheduleShared(shop.db)
   if ((await readContentVersion(shop.db)) === version) return window
   return window ? requirePlanned(shop, audience, window) : requireNoPlan(shop, audience, order)
 }

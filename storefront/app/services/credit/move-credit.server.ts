@@ -34,7 +34,7 @@ export async function spendCredit(
 }
 
 /** Gives the credit of an attempt back that did not pay its order. A repeat books nothing. */
-export async function returnCredit(
+export async function giveBackCredit(
   trx: Db,
   { id, orderId, creditCents }: Attempt,
   now: Date,
@@ -47,7 +47,7 @@ export async function returnCredit(
 }
 
 /** Gives back what the end of a reservation leaves of the credit that was set aside: once, because it ends once. */
-export async function returnUnused(
+export async function giveBackUnused(
   trx: Db,
   orderId: string,
   amountCents: Cents,

@@ -45,7 +45,7 @@ export async function getOwnCredit(shop: Shop, user: TokenClaims): Promise<OwnCr
 }
 
 /** Returns the credit that a key opens. */
-export async function lookAtCredit(
+export async function getCreditOfKey(
   shop: Shop,
   key: string,
   clientAddress: string,

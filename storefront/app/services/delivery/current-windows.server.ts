@@ -38,8 +38,8 @@ export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedu
 }
 
 /** `isWeighed`: for an order with weighed goods. */
-export type Shopper = WindowAudience & { isWeighed?: boolean }
-type WindowDays = Shopper & { from: Day; to: Day }
+export type BookingAudience = WindowAudience & { isWeighed?: boolean }
+type WindowDays = BookingAudience & { from: Day; to: Day }
 
 const notForWeighed = {
   en: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead`,

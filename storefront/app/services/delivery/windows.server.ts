@@ -17,16 +17,16 @@ import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
 import { MAX_WINDOW_DAYS, type WindowQuery } from '#shared/schemas/window.ts'
 import {
+  type BookingAudience,
   type CurrentWindow,
   listCurrentWindows,
   loadSchedule,
-  type Shopper,
   type WindowShop,
 } from './current-windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /** The windows of the days that can be booked now, and those of them that are open. */
-export async function listBookable(shop: WindowShop, audience: Shopper) {
+export async function listBookable(shop: WindowShop, audience: BookingAudience) {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const windows = await listCurrentWindows(shop, { ...audience, ...days })
   return { windows, open: windows.filter(({ obstacle }) => obstacle === null) }
@@ -44,7 +44,7 @@ const obstacleMessages: Record<WindowObstacle, string> = {
  */
 export async function chooseWindow(
   shop: WindowShop,
-  audience: Shopper,
+  audience: BookingAudience,
   windowId: string | null,
 ): Promise<PlannedWindow | null> {
   const { plans } = await loadSchedule(shop)
@@ -64,7 +64,7 @@ export async function chooseWindow(
 
 function obstacleMessage(
   { now, env: { TIME_ZONE } }: WindowShop,
-  { isWeighed }: Shopper,
+  { isWeighed }: BookingAudience,
   { date }: PlannedWindow,
   obstacle: WindowObstacle,
 ): string {
@@ -75,7 +75,7 @@ function obstacleMessage(
 /** The 409 for a window that another order or a Master has just taken away, or whose cut-off has passed. */
 export async function windowUnavailable(
   shop: WindowShop,
-  audience: Shopper,
+  audience: BookingAudience,
   windowId: string,
 ): Promise<ShopError> {
   const { windows, open } = await listBookable(shop, audience)

@@ -1,14 +1,14 @@
 import type { Revision } from '#database/stores/order-revisions.ts'
-import { type Order, withUnit } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import { limitParts } from '#shared/domain/due-limit.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
-import type { PackedGoods } from '#shared/domain/packing.ts'
-import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import type { OrderGoods } from '#shared/domain/packing.ts'
+import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
-import { settleReturn } from '#shared/domain/returns.ts'
+import { priceReturn } from '#shared/domain/returns.ts'
 import { joinParts, takeAway } from '#shared/domain/split-refund.ts'
 import { costNow } from './order-cost.server.ts'
 import { type DueFacts, dueAccountOf, dueOf } from './order-due.server.ts'
@@ -22,16 +22,16 @@ type Sold = {
   revision: Revision | null
   refunds: readonly RefundWithParts[]
   account: DueAccount
-  goods: readonly PackedGoods[]
+  goods: readonly OrderGoods[]
 }
 
 /** Returns what the shop still owes of each cause, because the provider refused its refund. */
-export function listArrears(sold: Sold): Map<Cause, RefundPart[]> {
+export function listArrears(sold: Sold): Map<Cause, MoneyPart[]> {
   const { order, refunds, account, goods } = sold
-  const arrears = new Map<Cause, RefundPart[]>()
-  const charged = { ...order, lines: order.lines.map(withUnit) }
+  const arrears = new Map<Cause, MoneyPart[]>()
+  const charged = { ...order, lines: order.lines.map(withUnitAndParts) }
   let counted = account
-  const own = refunds.filter(refund => refund.isByShop)
+  const own = refunds.filter(refund => refund.isComputed)
   const byHand = listByHand(refunds)
   for (const cause of new Set(own.map(({ returnId }) => returnId))) {
     let parts = listRefused(sold, cause)
@@ -39,11 +39,11 @@ export function listArrears(sold: Sold): Map<Cause, RefundPart[]> {
     // Staff may have given back some of it since, by line or as a free amount.
     const [first] = newestOf(own, cause)
     for (const refund of byHand.filter(({ id }) => id > (first?.id ?? 0))) {
-      const [left, open] = takeAway(parts, refund.settled)
+      const [left, open] = takeAway(parts, refund.metDue)
       parts = left
-      refund.settled = open
+      refund.metDue = open
     }
-    const mostCents = totalOf(settleReturn(charged, goods, [], counted).parts)
+    const mostCents = totalOf(priceReturn(charged, goods, [], counted).parts)
     parts = limitParts(counted, parts, { mostCents, standardRate: order.taxRate })
     arrears.set(cause, parts)
     counted = withArrears(counted, parts)
@@ -58,9 +58,9 @@ export function listArrears(sold: Sold): Map<Cause, RefundPart[]> {
 function listRefused(
   { refunds, revision }: Pick<Sold, 'refunds' | 'revision'>,
   cause: Cause,
-): RefundPart[] {
+): MoneyPart[] {
   const soldAt = (revision?.sold ?? revision)?.createdAt ?? ''
-  const own = refunds.filter(refund => refund.isByShop)
+  const own = refunds.filter(refund => refund.isComputed)
   const refused = newestOf(own, cause).filter(
     ({ state, finishedAt }) => state === 'refused' && (finishedAt ?? '') >= soldAt,
   )
@@ -76,12 +76,12 @@ function newestOf(own: readonly RefundWithParts[], cause: Cause): RefundWithPart
 /** Returns what was due of each refund by hand when staff made it. */
 function listByHand(refunds: readonly RefundWithParts[]) {
   return refunds
-    .filter(({ isByShop, state }) => !isByShop && state !== 'refused')
-    .map(({ id, parts }) => ({ id, settled: splitByHand(parts).settled }))
+    .filter(({ isComputed, state }) => !isComputed && state !== 'refused')
+    .map(({ id, parts }) => ({ id, metDue: splitByHand(parts).metDue }))
 }
 
-export function withArrears(account: DueAccount, arrears: readonly RefundPart[]): DueAccount {
-  return { ...account, settled: [...account.settled, ...arrears] }
+export function withArrears(account: DueAccount, arrears: readonly MoneyPart[]): DueAccount {
+  return { ...account, metDue: [...account.metDue, ...arrears] }
 }
 
 /** True if the provider refused the refund of exactly this amount, which packing or edits decided. */
@@ -90,7 +90,7 @@ export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cent
 }
 
 /** Returns what the shop still owes of each cause, of an order that is packed or handed over. */
-export function listUnsentByCause(order: Order, facts: DueFacts): Map<Cause, RefundPart[]> {
+export function listUnsentByCause(order: Order, facts: DueFacts): Map<Cause, MoneyPart[]> {
   if (isToPack(order.state) || isReversed(order.state)) return new Map()
   if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
   const account = dueAccountOf(order, facts.refunds)
@@ -102,6 +102,6 @@ export function listUnsentByCause(order: Order, facts: DueFacts): Map<Cause, Ref
  * Returns what packing or edits still owe of an order that is packed or handed over. Before, closing the packing gives it
  * back. What returns owe is theirs.
  */
-export function listUnsent(order: Order, facts: DueFacts): RefundPart[] {
+export function listUnsent(order: Order, facts: DueFacts): MoneyPart[] {
   return listUnsentByCause(order, facts).get(null) ?? []
 }

@@ -1,7 +1,13 @@
 import type { ChargedAmounts } from '#database/stores/order-charged.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { type Counted, isSameItem, type RefundPart, taxOf, totalOf } from '#shared/domain/refund.ts'
+import {
+  isSameItem,
+  type MoneyPart,
+  type PartField,
+  taxOf,
+  totalOf,
+} from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { isGoods } from './packed-view.server.ts'
 
@@ -15,7 +21,7 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
   // Goods and a substitute of the same line count together.
   const lines = order.lines.map((_, position) => {
     const own = goods.filter(line => line.position === position)
-    const sumOf = (field: Counted) => sum(own.map(line => line[field]))
+    const sumOf = (field: PartField) => sum(own.map(line => line[field]))
     return {
       quantity: sumOf('quantity'),
       beforeTaxCents: sumOf('beforeTaxCents'),
@@ -28,9 +34,9 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
 }
 
 /** Returns what an order was charged after a payment of these parts, which are negative: what it cost more. */
-export function withPayment(order: Order, parts: RefundPart[]): ChargedAmounts {
+export function withPayment(order: Order, parts: MoneyPart[]): ChargedAmounts {
   const charged = order.charged ?? chargedAmountsOf(order, null)
-  const sumOf = (kind: RefundPart['kind'], line: number | null, field: Counted) =>
+  const sumOf = (kind: MoneyPart['kind'], line: number | null, field: PartField) =>
     sum(parts.filter(part => isSameItem(part, { kind, line })).map(part => part[field]))
   return {
     totalCents: charged.totalCents - totalOf(parts),

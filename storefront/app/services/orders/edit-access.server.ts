@@ -21,7 +21,7 @@ import { consumeEach } from '../platform/rate-limit.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
 import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
 import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
-import { requireInvoiced } from './invoiced-order.server.ts'
+import { requireInvoicedOrder } from './invoiced-order.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
@@ -79,7 +79,7 @@ export async function quoteStaffEdit(
   orderId: string,
   contents: EditContents,
 ): Promise<EditQuote> {
-  const order = await requireInvoiced(staff.db, orderId)
+  const order = await requireInvoicedOrder(staff.db, orderId)
   return quoteEdit(staff, order, contents, staff.actor)
 }
 

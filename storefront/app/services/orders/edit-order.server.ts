@@ -2,7 +2,7 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { setCharged } from '#database/stores/order-charged.ts'
 import { storeEdit } from '#database/stores/order-edits.ts'
-import { isReserved, moneyOf, mostOf } from '#database/stores/order-money.ts'
+import { isReserved, moneyOf, mostToPay } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
@@ -89,7 +89,7 @@ export async function editOrder(
     }
     if (edits !== (await countEdits(trx, orderId))) throw await quote(messages.editedMeanwhile)
     if (notices[0]) throw await quote(notices[0].message)
-    if (mostOf(edited) !== toCents(total)) throw await quote(messages.editChanged)
+    if (mostToPay(edited) !== toCents(total)) throw await quote(messages.editChanged)
     if (isSame(order, edited)) return
     const now = shop.now()
     await writePlacedRevision(trx, order, new Date(order.paidAt))
@@ -195,9 +195,12 @@ async function findOwed(shop: EditShop, order: InvoicedOrder) {
   const { db } = shop
   const attemptId = order.receipt.receiptId ?? ''
   const captures = await listCapturesOfAttempt(db, attemptId)
-  const hold = isReserved(order) ? await requireAttempt(db, attemptId) : null
+  const cardHold = isReserved(order) ? await requireAttempt(db, attemptId) : null
   const due = await readDue(db, order)
-  return { due, demand: demandOf({ order, captures, hold, revision: null, due }, holdTimeOf(shop)) }
+  return {
+    due,
+    demand: demandOf({ order, captures, cardHold, revision: null, due }, holdTimeOf(shop)),
+  }
 }
 
 function isSame(before: Order, after: Order): boolean {
@@ -210,7 +213,7 @@ function isSame(before: Order, after: Order): boolean {
 }
 
 function noteOf(before: Order, after: Order, { name }: Editor): string {
-  const money = (order: Order) => formatMoney(mostOf(order), 'en')
+  const money = (order: Order) => formatMoney(mostToPay(order), 'en')
   const by = name === '' ? 'Edited by the shopper' : 'Edited'
   return `${by}: ${money(before)} → ${money(after)}`
 }

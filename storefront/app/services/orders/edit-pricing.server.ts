@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { findProductsByIds } from '#database/reads/products.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
-import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { findAgreed, placeLines, priceEdited } from '#shared/domain/order-edit.ts'
@@ -19,7 +19,7 @@ import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { EditContents } from '#shared/schemas/order-edit.ts'
 import { mergeLines, priceLines } from '../basket/basket.server.ts'
 import { findWish } from '../basket/replacements.server.ts'
-import { requireAmount, requireMinimum } from './order-limits.server.ts'
+import { requireChargeable, requireMinimum } from './order-limits.server.ts'
 
 /** `placed`: the lines as they were placed. `held`: what the order holds, in pieces or grams, by product. */
 export type EditableOrder = {
@@ -57,7 +57,7 @@ export async function priceEdit(
   const edited = { ...order, ...totals, comment, isReplace, lines: placedLines }
   if (notices.length === 0) {
     requireMinimum(totals.subTotalCents + totals.goodsTaxCents, order.minPurchaseCents)
-    requireAmount(totals)
+    requireChargeable(totals)
   }
   return { edited, notices }
 }
@@ -76,7 +76,7 @@ function totalOf(order: Order, lines: OrderLine[], isReserved: boolean) {
   const totals = priceOrder(goods, fees)
   if (!isReserved) return { ...totals, limitCents: null }
   // Without weighed goods the card stays reserved until packing, for exactly the total.
-  const limit = limitOfGoods(lines.map(withUnit), order.weightToleranceRate) ?? goods
+  const limit = limitOfGoods(lines.map(withUnitAndParts), order.weightToleranceRate) ?? goods
   return { ...totals, limitCents: priceOrder(limit, fees).totalCents }
 }
 
@@ -120,7 +120,7 @@ async function priceContents(
     if (!before) return []
     const today = todayOf.get(lineKey(line))
     const quantity = keptOf(line) + (today?.quantity ?? 0)
-    const edited = priceEdited(withUnit(before), quantity, today?.unitPriceCents ?? 0)
+    const edited = priceEdited(withUnitAndParts(before), quantity, today?.unitPriceCents ?? 0)
     const wish = wishes.get(lineKey(line)) ?? asOrder
     return [{ ...withPrices(edited, wish), comment: line.comment }]
   })
@@ -142,7 +142,7 @@ const noWish = { replacement: asOrder.replacement, replaceWithId: undefined }
 
 /** Stores the prices of a line with several, in its snapshot. */
 function withPrices(
-  { stepGrams: _, pieceGrams: __, parts, ...line }: ReturnType<typeof withUnit<OrderLine>>,
+  { stepGrams: _, pieceGrams: __, parts, ...line }: ReturnType<typeof withUnitAndParts<OrderLine>>,
   wish: Replacement,
 ): OrderLine {
   const { prices: ___, ...snapshot } = line.snapshot

@@ -5,14 +5,14 @@ import { messages } from '#shared/messages.ts'
 import { type InvoicedOrder, isInvoiced } from './order-views.server.ts'
 
 /** Returns a paid order. Throws a 404 for others. */
-export async function requireInvoiced(db: Db, orderId: string): Promise<InvoicedOrder> {
+export async function requireInvoicedOrder(db: Db, orderId: string): Promise<InvoicedOrder> {
   const order = await findOrder(db, orderId)
   if (!order || !isInvoiced(order)) throw new ShopError('not_found', messages.invoiceNotFound)
   return order
 }
 
-/** Like `requireInvoiced`. Locks the order first: see the lock order in `order-reservation.ts`. */
+/** Like `requireInvoicedOrder`. Locks the order first: see the lock order in `order-reservation.ts`. */
 export async function lockInvoiced(trx: Db, orderId: string): Promise<InvoicedOrder> {
   await lockOrders(trx, [orderId])
-  return requireInvoiced(trx, orderId)
+  return requireInvoicedOrder(trx, orderId)
 }

@@ -1,14 +1,14 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, withUnit } from '#database/stores/order-rows.ts'
-import type { PickEvent, Substitute } from '#database/stores/packing.ts'
+import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
+import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import {
   applyEntries,
   type LineProgress,
   type OrderAmounts,
+  type OrderGoods,
   openPieces,
-  type PackedGoods,
   priceGoods,
   totalOfPacked,
 } from '#shared/domain/packing.ts'
@@ -16,25 +16,25 @@ import { withoutSurplus } from '#shared/domain/surplus.ts'
 import { isGoods } from './packed-view.server.ts'
 
 /** What an order contains and costs. */
-export type OrderCost = { goods: PackedGoods[]; amounts: OrderAmounts }
+export type OrderCost = { goods: OrderGoods[]; amounts: OrderAmounts }
 
-/** `events`: what was entered at packing. `revision`: the newest one. */
-export type CostFacts = { events: readonly PickEvent[]; revision: Revision | null }
+/** `entries`: what was entered at packing. `revision`: the newest one. */
+export type CostFacts = { entries: readonly StoredPickEntry[]; revision: Revision | null }
 
 /**
  * Returns what an order costs by now. Once it is packed, its newest revision says so. Until then a line costs what was
  * packed of it. A line that is not packed to the end costs what it did when it was packed last, or else what was ordered.
  */
 export function costNow(order: Order, facts: CostFacts, account: DueAccount): OrderCost {
-  const { revision, events } = facts
+  const { revision, entries } = facts
   const ordered = { goods: orderedGoods(order), amounts: order }
   const known =
     revision && hasPackedGoods(revision)
       ? { goods: revision.lines.filter(isGoods).map(toPackedGoods), amounts: revision }
       : ordered
   if (!isToPack(order.state)) return known
-  if (events.length === 0) return ordered
-  const { progress, goods: entered } = priceEntered(order, events, account)
+  if (entries.length === 0) return ordered
+  const { progress, goods: entered } = priceEntered(order, entries, account)
   const goods = progress.flatMap((line, position) =>
     (openPieces(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
@@ -50,11 +50,11 @@ export type EnteredCost = OrderCost & {
 
 export function priceEntered(
   order: Order,
-  events: readonly PickEvent[],
+  entries: readonly StoredPickEntry[],
   account: DueAccount,
 ): EnteredCost {
   const priced = withUnits(order)
-  const progress = progressOf(order, events)
+  const progress = progressOf(order, entries)
   const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
   const goods = withoutSurplus(packed, account, order.weightToleranceRate)
   const amounts = totalOfPacked(priced, goods)
@@ -64,12 +64,12 @@ export function priceEntered(
 
 export function progressOf(
   { lines }: Order,
-  events: readonly PickEvent[],
+  entries: readonly StoredPickEntry[],
 ): LineProgress<Substitute>[] {
-  return applyEntries(lines.map(withUnit), events)
+  return applyEntries(lines.map(withUnitAndParts), entries)
 }
 
-export function toPackedGoods(line: RevisionLine): PackedGoods {
+export function toPackedGoods(line: RevisionLine): OrderGoods {
   const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
   const amounts = { beforeTaxCents, taxCents, totalCents }
   const { stepGrams, pieceGrams } = line.snapshot
@@ -86,7 +86,7 @@ export function toPackedGoods(line: RevisionLine): PackedGoods {
   }
 }
 
-function orderedGoods({ lines }: Order): PackedGoods[] {
+function orderedGoods({ lines }: Order): OrderGoods[] {
   return lines.map((line, position) => toPackedGoods({ ...line, position, end: 'packed' }))
 }
 
@@ -96,5 +96,5 @@ export function hasPackedGoods({ kind }: Revision): boolean {
 }
 
 function withUnits(order: Order) {
-  return { ...order, lines: order.lines.map(withUnit) }
+  return { ...order, lines: order.lines.map(withUnitAndParts) }
 }

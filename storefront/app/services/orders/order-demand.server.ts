@@ -5,7 +5,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
-import type { RefundPart } from '#shared/domain/refund.ts'
+import type { MoneyPart } from '#shared/domain/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil } from './hold-end.server.ts'
@@ -26,9 +26,9 @@ export function holdTimeOf({ now, env }: DemandShop): HoldTime {
 export type OrderMoneyFacts = {
   order: Order
   captures: Capture[]
-  hold: PaymentAttempt | null
+  cardHold: PaymentAttempt | null
   revision: Revision | null
-  due: RefundPart[]
+  due: MoneyPart[]
 }
 
 /** Returns what the shopper has to pay or reserve by a link; null if nothing is owed. */
@@ -42,12 +42,12 @@ export function demandOf(money: OrderMoneyFacts, time: HoldTime): Demand | null 
 
 /** True if the bank let go what it had reserved: its time is over, or the bank refused to charge it. */
 export function isHoldGone(
-  { order, captures, hold }: Pick<OrderMoneyFacts, 'order' | 'captures' | 'hold'>,
+  { order, captures, cardHold }: Pick<OrderMoneyFacts, 'order' | 'captures' | 'cardHold'>,
   { now, holdDays }: HoldTime,
 ): boolean {
   // Without an amount on a card, store credit covers the order.
-  if (!isReserved(order) || !hold || hold.amountCents === 0) return false
-  return captures.at(-1)?.state === 'refused' || heldUntil(hold.createdAt, holdDays) <= now
+  if (!isReserved(order) || !cardHold || cardHold.amountCents === 0) return false
+  return captures.at(-1)?.state === 'refused' || heldUntil(cardHold.createdAt, holdDays) <= now
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
-import { type Order, withUnit } from '#database/stores/order-rows.ts'
-import { listPickEvents } from '#database/stores/packing.ts'
+import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { listPickEntries } from '#database/stores/packing.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
-import { listRefunded, type RefundPart } from '#shared/domain/refund.ts'
+import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
-import { settleReturn } from '#shared/domain/returns.ts'
+import { priceReturn } from '#shared/domain/returns.ts'
 import { type CostFacts, costNow } from './order-cost.server.ts'
 
 /** `refunds`: of the payments of the order. `requests`: its payment links, oldest first. */
@@ -21,10 +21,10 @@ export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccou
   return { charged: listChargedParts(order), ...refundedOf(refunds) }
 }
 
-function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'settled'> {
-  const settled = listRefunded(refunds.filter(({ isByShop }) => isByShop))
-  const ofStaff = splitByHand(listRefunded(refunds.filter(({ isByShop }) => !isByShop)))
-  return { gifts: ofStaff.gifts, settled: [...settled, ...ofStaff.settled] }
+function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'metDue'> {
+  const metDue = listRefunded(refunds.filter(({ isComputed }) => isComputed))
+  const ofStaff = splitByHand(listRefunded(refunds.filter(({ isComputed }) => !isComputed)))
+  return { gifts: ofStaff.gifts, metDue: [...metDue, ...ofStaff.metDue] }
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
@@ -39,7 +39,7 @@ function laterPaymentsOf({ requests, refunds }: DueFacts): LaterPayment[] {
 }
 
 /** What is owed is negative. */
-function negate(part: RefundPart): RefundPart {
+function negate(part: MoneyPart): MoneyPart {
   const { quantity, beforeTaxCents, taxCents } = part
   return {
     ...part,
@@ -54,26 +54,26 @@ function negate(part: RefundPart): RefundPart {
  * the payment, if need be as a free amount. Below 0 the shopper owes it. Nothing is due while the card is only reserved, or
  * once the payment was returned.
  */
-export function dueOf(order: Order, facts: DueFacts): RefundPart[] {
+export function dueOf(order: Order, facts: DueFacts): MoneyPart[] {
   return findDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
 }
 
 /** Like `dueOf`, for what staff choose to refund: by line and fee also if less than that is left of the payment. */
-export function dueByItemOf(order: Order, facts: DueFacts): RefundPart[] {
+export function dueByItemOf(order: Order, facts: DueFacts): MoneyPart[] {
   return findDue(order, facts, withoutGiven)
 }
 
 function findDue(
   order: Order,
   facts: DueFacts,
-  limit: (account: DueAccount, items: RefundPart[]) => RefundPart[],
-): RefundPart[] {
+  limit: (account: DueAccount, items: MoneyPart[]) => MoneyPart[],
+): MoneyPart[] {
   if (isReserved(order) || isReversed(order.state)) return []
   const account = dueAccountOf(order, facts.refunds)
   const { goods, amounts } = costNow(order, facts, account)
   if (facts.revision?.kind === 'returned') {
-    const lines = order.lines.map(withUnit)
-    return settleReturn({ ...order, lines }, goods, [], account).parts
+    const lines = order.lines.map(withUnitAndParts)
+    return priceReturn({ ...order, lines }, goods, [], account).parts
   }
   const items = listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
   return limit(account, items)
@@ -85,11 +85,11 @@ export async function readDueFacts(db: Db, order: Order): Promise<DueFacts> {
     refunds: await listRefundsOfOrder(db, order),
     requests: await listPaymentRequests(db, [orderId]),
     revision: (await findNewestRevisions(db, [orderId])).get(orderId) ?? null,
-    events: (await listPickEvents(db, [orderId])).get(orderId) ?? [],
+    entries: (await listPickEntries(db, [orderId])).get(orderId) ?? [],
   }
 }
 
 /** Like `dueOf`. Reads what it depends on. */
-export async function readDue(db: Db, order: Order): Promise<RefundPart[]> {
+export async function readDue(db: Db, order: Order): Promise<MoneyPart[]> {
   return dueOf(order, await readDueFacts(db, order))
 }

@@ -5,7 +5,12 @@ import { isReserved } from '#database/stores/order-money.ts'
 import { paymentsOf } from '#database/stores/order-payments.ts'
 import { listRevisions, type Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import { type Claim, listClaims, listPickEvents, type PickEvent } from '#database/stores/packing.ts'
+import {
+  type Claim,
+  listClaims,
+  listPickEntries,
+  type StoredPickEntry,
+} from '#database/stores/packing.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
@@ -30,7 +35,7 @@ export type OrderHistory = HoldTime & {
   /** False if the data of the shopper was deleted, and the credit with it. */
   hasCreditOwner: boolean
   /** What was entered at packing, of an order that is to be packed. */
-  events: PickEvent[]
+  entries: StoredPickEntry[]
   /** Who packs it. */
   claim: Claim | null
 }
@@ -55,7 +60,7 @@ export async function readHistories(
   )
   const attempts = await listAttemptsOfOrders(db, orderIds)
   const withoutOwner = await listOrdersWithoutCreditOwner(db, orderIds)
-  const events = await listPickEvents(db, toPack)
+  const entries = await listPickEntries(db, toPack)
   const claims = await listClaims(db, toPack)
   return orderId => {
     const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
@@ -68,7 +73,7 @@ export async function readHistories(
       revisions: ofOrder(revisions),
       returns: ofOrder(returns),
       hasCreditOwner: !withoutOwner.includes(orderId),
-      events: events.get(orderId) ?? [],
+      entries: entries.get(orderId) ?? [],
       claim: claims.get(orderId) ?? null,
       ...holdTimeOf(shop),
     }
@@ -85,7 +90,7 @@ export async function readHistory(
 /**
  * Returns the payments of an order with their refunds and captures: not those of an earlier charge that was reversed.
  */
-export function ofPayments(order: Order, history: OrderHistory) {
+export function withOwnRefunds(order: Order, history: OrderHistory) {
   const payments = paymentsOf(order, history)
   const paidBy = [order.receipt?.receiptId, ...payments.map(({ attemptId }) => attemptId)]
   const isOwn = ({ attemptId }: { attemptId: string }) => paidBy.includes(attemptId)
@@ -100,7 +105,7 @@ export function noHistory(now: Date): OrderHistory {
     ...nothing,
     returns: [],
     hasCreditOwner: true,
-    events: [],
+    entries: [],
     claim: null,
     now,
     holdDays: 0,
@@ -112,11 +117,11 @@ export function moneyFactsOf<Some extends Order>(
   order: Some,
   history: OrderHistory,
 ): OrderMoneyFacts & { order: Some } {
-  const { refunds, captures } = ofPayments(order, history)
+  const { refunds, captures } = withOwnRefunds(order, history)
   const revision = history.revisions.at(-1) ?? null
-  const hold = isReserved(order)
+  const cardHold = isReserved(order)
     ? (history.attempts.find(({ id }) => id === order.receipt?.receiptId) ?? null)
     : null
   const due = dueOf(order, { ...history, refunds, revision })
-  return { order, captures, hold, revision, due }
+  return { order, captures, cardHold, revision, due }
 }

@@ -1,4 +1,4 @@
-import { mostOf } from '#database/stores/order-money.ts'
+import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { type Cents, toDollars } from '#shared/domain/money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
@@ -9,9 +9,9 @@ import { messages } from '#shared/messages.ts'
 const MAX_ORDER_CENTS = 999_999_999
 
 /** Throws if an order costs nothing, or a card cannot pay the most that it may cost. */
-export function requireAmount(order: Pick<Order, 'limitCents' | 'totalCents'>): void {
+export function requireChargeable(order: Pick<Order, 'limitCents' | 'totalCents'>): void {
   if (order.totalCents < 1) throw new ShopError('invalid', messages.orderWithoutPrice)
-  if (mostOf(order) > MAX_ORDER_CENTS) {
+  if (mostToPay(order) > MAX_ORDER_CENTS) {
     throw new ShopError('invalid', messages.orderTooLarge)
   }
 }

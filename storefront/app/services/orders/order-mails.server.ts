@@ -16,7 +16,7 @@ import { recordChange } from '../platform/activity.server.ts'
 import { signedInvoiceUrl } from './invoice-access.server.ts'
 import { noHistory, type OrderHistory, readHistory } from './order-history.server.ts'
 import { isInvoiced, toInvoiceView } from './order-views.server.ts'
-import { requireInvoice } from './orders.server.ts'
+import { requireInvoiceView } from './orders.server.ts'
 
 /** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Pr
 
 /** Sends the receipt to the shopper again. A second click within the same minute sends no second mail. */
 export async function resendReceipt(staff: StaffContext, orderId: string): Promise<{ to: string }> {
-  const { name, email } = await requireInvoice(staff, orderId)
+  const { name, email } = await requireInvoiceView(staff, orderId)
   if (email === '') throw new ShopError('conflict', messages.orderAnonymous)
   await withWriteLock(staff.db, async db => {
     const draft = receiptDraft(staff, await readForMails(db, staff, orderId))

@@ -23,7 +23,7 @@ import { wasRefused } from './arrears.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
 import { dueOf, readDueFacts } from './order-due.server.ts'
-import { requireInvoice } from './orders.server.ts'
+import { requireInvoiceView } from './orders.server.ts'
 import { requirePackingNotBegun } from './packing-begun.server.ts'
 
 /** Sets the print flag of paid orders. Returns the ids of those whose flag changed. */
@@ -79,7 +79,7 @@ export async function setPrintFlag(
   printFlag: boolean,
 ): Promise<InvoiceView> {
   await setPrintFlags(staff, { ids: [orderId], printFlag })
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }
 
 /** Changes the state of a paid order. Throws a 409 with the reason if a refund is required first. */
@@ -108,7 +108,7 @@ export async function changeInvoiceState(
     const [before, after] = [{ state: from }, { state: to }]
     await recordChange(db, staff, { subject: 'orders', id: orderId, name, before, after })
   })
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }
 
 /**

@@ -17,7 +17,7 @@ import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
 import { demandOf, isHoldGone } from './order-demand.server.ts'
 import { dueAccountOf } from './order-due.server.ts'
-import { moneyFactsOf, type OrderHistory, ofPayments } from './order-history.server.ts'
+import { moneyFactsOf, type OrderHistory, withOwnRefunds } from './order-history.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
@@ -101,11 +101,11 @@ export type InvoicedOrder = Order & { receipt: Receipt; paidAt: string }
  * those of an earlier charge that was reversed.
  */
 export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): InvoiceView {
-  const { payments, refunds, captures } = ofPayments(order, history)
+  const { payments, refunds, captures } = withOwnRefunds(order, history)
   const done = refunds.filter(({ state }) => state === 'done')
   const request = history.requests.at(-1)
   const money = moneyFactsOf(order, history)
-  const { revision, hold, due } = money
+  const { revision, cardHold, due } = money
   const demand = demandOf(money, history)
   const { toReturnCents, owedCents } = sumDue(due)
   const facts = { ...history, revision }
@@ -123,7 +123,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     amount: toDollars(invoiceTotalOf(order, revision)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
-    reservedUntil: hold && heldUntil(hold.createdAt, history.holdDays).toISOString(),
+    reservedUntil: cardHold && heldUntil(cardHold.createdAt, history.holdDays).toISOString(),
     isHoldGone: isHoldGone(money, history),
     charged: toChargedParts(order, listChargedParts(order)),
     captures: captures.map(toCaptureView),

@@ -18,11 +18,11 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { requireInvoiced } from './invoiced-order.server.ts'
+import { requireInvoicedOrder } from './invoiced-order.server.ts'
 import { readHistory } from './order-history.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
 import { type InvoicedOrder, toInvoiceView } from './order-views.server.ts'
-import { requireInvoice } from './orders.server.ts'
+import { requireInvoiceView } from './orders.server.ts'
 import { findPlannedWindow } from './planned-window.server.ts'
 
 /**
@@ -55,12 +55,12 @@ export async function moveOrderWindow(
     const history = await readHistory({ ...staff, db: trx }, order)
     await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order, history))
   })
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }
 
 /** Returns the order if it is paid and not yet handed over or cancelled. Throws otherwise. */
 async function requireUndeliveredOrder(trx: Db, orderId: string): Promise<InvoicedOrder> {
-  const order = await requireInvoiced(trx, orderId)
+  const order = await requireInvoicedOrder(trx, orderId)
   if (!isWaiting(order.state)) throw new ShopError('conflict', messages.orderEnded)
   return order
 }

@@ -3,7 +3,7 @@ import { listOrderEvents } from '#database/reads/order-events.ts'
 import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
-import { requireInvoiced } from './invoiced-order.server.ts'
+import { requireInvoicedOrder } from './invoiced-order.server.ts'
 import { readHistories, readHistory } from './order-history.server.ts'
 import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
@@ -17,12 +17,12 @@ export async function listInvoices(
   return { data: data.filter(isInvoiced).map(toView), total }
 }
 
-export async function requireInvoice(shop: Shop, orderId: string): Promise<InvoiceView> {
-  const order = await requireInvoiced(shop.db, orderId)
+export async function requireInvoiceView(shop: Shop, orderId: string): Promise<InvoiceView> {
+  const order = await requireInvoicedOrder(shop.db, orderId)
   return toInvoiceView(order, await readHistory(shop, order))
 }
 
 export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {
-  await requireInvoice(shop, orderId)
+  await requireInvoiceView(shop, orderId)
   return listOrderEvents(shop.db, orderId)
 }

@@ -11,12 +11,12 @@ import { readDueFacts } from './order-due.server.ts'
 /** How far the packing of an order is; null if it has not begun, or is closed. */
 export function findPackingBegun(
   order: Order,
-  { events, revision, claim }: CostFacts & { claim: Claim | null },
+  { entries, revision, claim }: CostFacts & { claim: Claim | null },
 ): PackingBegun | null {
   if (!isToPack(order.state)) return null
   const isUndone = revision?.kind === 'packed'
   // Entries that were all taken back leave every piece open.
-  const isEntered = progressOf(order, events).some(line => openPieces(line) < line.ordered)
+  const isEntered = progressOf(order, entries).some(line => openPieces(line) < line.ordered)
   if (isUndone || isEntered) return 'entered'
   return claim ? 'claimed' : null
 }

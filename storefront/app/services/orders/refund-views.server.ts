@@ -3,7 +3,7 @@ import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { cardText } from '#shared/domain/receipt-names.ts'
-import { type RefundPart, sumByRate } from '#shared/domain/refund.ts'
+import { type MoneyPart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import {
@@ -43,7 +43,7 @@ export function toRefundView(
   }
 }
 
-function toPartView(part: RefundPart, goods: NamedGoods | null): RefundPartView {
+function toPartView(part: MoneyPart, goods: NamedGoods | null): RefundPartView {
   return {
     kind: part.kind,
     line: part.line,
@@ -59,12 +59,12 @@ function toPartView(part: RefundPart, goods: NamedGoods | null): RefundPartView 
   }
 }
 
-export function toChargedParts(order: Order, parts: RefundPart[]): RefundPartView[] {
+export function toChargedParts(order: Order, parts: MoneyPart[]): RefundPartView[] {
   return parts.map(part => toPartView(part, findChargedGoods(order, part)))
 }
 
 /** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
-export function toOwedParts(order: Order, due: RefundPart[]): RefundPartView[] {
+export function toOwedParts(order: Order, due: MoneyPart[]): RefundPartView[] {
   const owed = due.map(({ quantity, beforeTaxCents, taxCents, ...part }) => ({
     ...part,
     quantity: -quantity,

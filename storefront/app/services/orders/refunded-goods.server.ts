@@ -1,10 +1,10 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/measure.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
-import { isSameItem, type RefundPart } from '#shared/domain/refund.ts'
+import { isSameItem, type MoneyPart } from '#shared/domain/refund.ts'
 import { listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -26,7 +26,7 @@ export type NamedGoods = Pick<OrderLine, 'productId' | 'snapshot'> & { measure: 
 export function findRefundedGoods(
   order: Pick<Order, 'lines'>,
   refund: RefundWithParts,
-  part: RefundPart,
+  part: MoneyPart,
   from: RefundedFrom,
 ): NamedGoods | null {
   const ordered = part.line === null ? undefined : order.lines[part.line]
@@ -58,7 +58,7 @@ export function findRefundedGoods(
 /** The goods of a part of a charge, as they were ordered. */
 export function findChargedGoods(
   { lines }: Pick<Order, 'lines'>,
-  part: RefundPart,
+  part: MoneyPart,
 ): NamedGoods | null {
   const ordered = part.line === null ? undefined : lines[part.line]
   if (!ordered) return null
@@ -73,7 +73,7 @@ type Returned = { line: RevisionLine; accepted: number }
 /** The goods that a return gave back of a line: what was ordered, what replaced it, or both. */
 function findReturned(
   { returnId }: Pick<RefundWithParts, 'returnId'>,
-  part: RefundPart,
+  part: MoneyPart,
   from: RefundedFrom,
 ): Returned[] {
   const found = from.returns.find(({ id }) => id === returnId)
@@ -95,7 +95,7 @@ function candidatesOf(
   packed: RevisionLine | undefined,
 ): PricedGoods[] {
   const grams = packed?.quantity === quantity ? (packed.grams ?? null) : null
-  const { stepGrams, pieceGrams, parts = [] } = withUnit(line)
+  const { stepGrams, pieceGrams, parts = [] } = withUnitAndParts(line)
   const prices = [line, ...parts].map(({ unitPriceCents }) => unitPriceCents)
   const unit = { stepGrams, pieceGrams }
   return prices.map(unitPriceCents => ({ ...unit, quantity, grams, unitPriceCents }))

@@ -1,18 +1,18 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { type Order, stockOf, withUnit } from '#database/stores/order-rows.ts'
+import { type Order, stockOf, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
 import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import type { RefundPart } from '#shared/domain/refund.ts'
+import type { MoneyPart } from '#shared/domain/refund.ts'
 import { spreadMissing } from '#shared/domain/shortfall.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireInvoiced } from '../orders/invoiced-order.server.ts'
+import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
 import { type DueFacts, dueAccountOf, dueOf, readDueFacts } from '../orders/order-due.server.ts'
@@ -27,23 +27,23 @@ export type PackingState = DueFacts &
     claim: Claim | null
     captures: Capture[]
     /** The attempt that reserved an amount; null if nothing is reserved. */
-    hold: PaymentAttempt | null
+    cardHold: PaymentAttempt | null
     /** What is due by now: see `dueOf`. */
-    due: RefundPart[]
+    due: MoneyPart[]
   }
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
-  const order = await requireInvoiced(db, orderId)
+  const order = await requireInvoicedOrder(db, orderId)
   const attemptId = order.receipt.receiptId ?? ''
   const facts = await readDueFacts(db, order)
   return {
     order,
     ...facts,
-    ...priceEntered(order, facts.events, dueAccountOf(order, facts.refunds)),
+    ...priceEntered(order, facts.entries, dueAccountOf(order, facts.refunds)),
     lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
     captures: await listCapturesOfAttempt(db, attemptId),
-    hold: isReserved(order) ? await requireAttempt(db, attemptId) : null,
+    cardHold: isReserved(order) ? await requireAttempt(db, attemptId) : null,
     due: dueOf(order, facts),
   }
 }
@@ -62,7 +62,7 @@ export function lackingOf(
   if (!isToPack(order.state)) return order.lines.map(() => 0)
   const goods = stockOf(order)
   const lines = order.lines.map((line, position) => ({
-    ...withUnit(line),
+    ...withUnitAndParts(line),
     held: goods[position]?.quantity ?? 0,
   }))
   return spreadMissing(lines, missing)

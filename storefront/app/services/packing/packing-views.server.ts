@@ -8,14 +8,14 @@ import { listLacking } from '#database/stores/shortfalls.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
-import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { listUnsent } from '../orders/arrears.server.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
-import { moneyFactsOf, ofPayments, readHistories } from '../orders/order-history.server.ts'
+import { moneyFactsOf, readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
 import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { toDemandView } from '../orders/payment-request-view.server.ts'
@@ -40,11 +40,11 @@ export async function listQueue(
   return orders.map(order => {
     const { orderId } = order
     const history = historyOf(orderId)
-    const progress = progressOf(order, history.events)
+    const progress = progressOf(order, history.entries)
     const lacking = lackingOf(order, missing.get(orderId))
     const money = moneyFactsOf(order, history)
     const demand = demandOf(money, history)
-    const { refunds } = ofPayments(order, history)
+    const { refunds } = withOwnRefunds(order, history)
     const unsent = listUnsent(order, { ...history, refunds, revision: money.revision })
     const entered = { order, progress, lacking, claim: history.claim, unsent }
     const { lines, ...item } = toItem(entered, demand)
@@ -82,7 +82,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
 
 type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'claim'> & {
   order: Order
-  unsent: RefundPart[]
+  unsent: MoneyPart[]
 }
 
 function toItem({ order, progress, lacking, claim, unsent }: ItemState, demand: Demand | null) {

@@ -3,11 +3,11 @@ import { findProduct } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import {
   claimOrder,
-  findPickEvent,
-  insertPickEvent,
+  findPickEntry,
+  insertPickEntry,
   listClaims,
-  type PickEvent,
   releaseClaim,
+  type StoredPickEntry,
   type Substitute,
 } from '#database/stores/packing.ts'
 import { fillShortfalls } from '#database/stores/shortfalls.ts'
@@ -57,42 +57,42 @@ export function enterPick(
   input: PickInput,
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
-    const known = await findPickEvent(trx, input.key)
+    const known = await findPickEntry(trx, input.key)
     if (known && !isSame(known, orderId, input)) {
       throw new ShopError('conflict', messages.packKeyUsed)
     }
     const state = await lockPacking(trx, orderId)
     if (known) return toPackingOrder({ ...staff, db: trx }, state)
     requireClaimed(state, staff)
-    const event = await toEvent(trx, staff, state, input)
-    await insertPickEvent(trx, event, staff.now())
-    await holdSubstitutes(trx, staff, state, event)
+    const entry = await toEntry(trx, staff, state, input)
+    await insertPickEntry(trx, entry, staff.now())
+    await holdSubstitutes(trx, staff, state, entry)
     return getPacking({ ...staff, db: trx }, orderId)
   })
 }
 
 function isSame(
-  event: PickEvent,
+  entry: StoredPickEntry,
   orderId: string,
   { line, kind, quantity, netGrams, substituteId, packs }: PickInput,
 ): boolean {
-  const { productId, packs: storedPacks } = event.substitute ?? {}
+  const { productId, packs: storedPacks } = entry.substitute ?? {}
   return (
-    event.orderId === orderId &&
-    event.line === line &&
-    event.kind === kind &&
-    event.quantity === quantity &&
-    event.netGrams === netGrams &&
+    entry.orderId === orderId &&
+    entry.line === line &&
+    entry.kind === kind &&
+    entry.quantity === quantity &&
+    entry.netGrams === netGrams &&
     (kind !== 'substituted' || (productId === substituteId && (storedPacks ?? undefined) === packs))
   )
 }
 
-async function toEvent(
+async function toEntry(
   trx: Db,
   { actor }: StaffContext,
   state: PackingState,
   input: PickInput,
-): Promise<PickEvent> {
+): Promise<StoredPickEntry> {
   const { order, progress } = state
   const { key, kind, quantity, code, substituteId, line: position } = input
   const { grossGrams, tareGrams, netGrams } = input
@@ -162,10 +162,10 @@ async function holdSubstitutes(
   trx: Db,
   staff: StaffContext,
   { order, progress }: PackingState,
-  event: PickEvent,
+  entry: StoredPickEntry,
 ): Promise<void> {
-  const before = progress[event.line]
-  const after = before && applyEntry(before, event)
+  const before = progress[entry.line]
+  const after = before && applyEntry(before, entry)
   const differences = new Map<number, number>()
   const add = (line: LineProgress<Substitute> | undefined, sign: 1 | -1) => {
     if (!line?.substitute) return

@@ -30,7 +30,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
     await requireNoOpenPayment(trx, orderId)
     requireSettled(state)
     if (isReserved(order)) return null
-    const refused = refunds.findLast(({ isByShop, returnId }) => isByShop && returnId === null)
+    const refused = refunds.findLast(({ isComputed, returnId }) => isComputed && returnId === null)
     const due = listUnsent(order, state)
     const written = await writeDueRefund(
       trx,

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { listCandidates } from '#database/reads/substitutes.ts'
-import { type Order, type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
@@ -146,6 +146,6 @@ export function toSubstituteView(substitute: Substitute, line: OrderLine): Subst
     available: snapshot.available,
     packGrams,
     packs,
-    price: toDollars(lowerPrice(withUnit(line), substitute)),
+    price: toDollars(lowerPrice(withUnitAndParts(line), substitute)),
   }
 }

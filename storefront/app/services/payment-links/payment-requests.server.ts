@@ -15,7 +15,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
-import { requireInvoice } from '../orders/orders.server.ts'
+import { requireInvoiceView } from '../orders/orders.server.ts'
 import { toRequestView } from '../orders/payment-request-view.server.ts'
 import { enqueuePaymentLinkMail } from '../payments/payment-link-mails.server.ts'
 import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
@@ -98,7 +98,7 @@ export async function cancelLink(staff: StaffContext, orderId: string): Promise<
     }
     await record(trx, staff, state.order, { before: 'open', after: 'cancelled' })
   })
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }
 
 function inWords({ amountCents }: PaymentRequest, isMailed: boolean): string {

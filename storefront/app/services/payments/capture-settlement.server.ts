@@ -20,7 +20,7 @@ import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Shop } from '../../shop.server.ts'
-import { returnUnused } from '../credit/move-credit.server.ts'
+import { giveBackUnused } from '../credit/move-credit.server.ts'
 import { chargedAmountsOf } from '../orders/charged-amounts.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
@@ -111,7 +111,7 @@ async function finishOrder(
   else await payOrder(shop, trx, order, capture, receipt)
   await enqueueCaptureMail(trx, shop, capture, order.creditCents)
   const unusedCents = order.creditCents - capture.creditCents
-  await returnUnused(trx, order.orderId, unusedCents, shop.now())
+  await giveBackUnused(trx, order.orderId, unusedCents, shop.now())
 }
 
 async function payOrder(

@@ -29,7 +29,7 @@ import {
 import { readDue } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
-import { requireInvoice } from '../orders/orders.server.ts'
+import { requireInvoiceView } from '../orders/orders.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -92,13 +92,13 @@ export async function moveInvoicedOrder(
   if (move.to === 'fulfilled') {
     const order = await findOrder(staff.db, orderId)
     if (order?.state === 'authorised') await captureAsOrdered(staff, orderId)
-    if (order?.state === 'paid') await returnDue(staff, orderId)
+    if (order?.state === 'paid') await giveBackDue(staff, orderId)
   }
   return changeInvoiceState(staff, orderId, move)
 }
 
 /** Gives back what an edited order costs less than was charged. */
-async function returnDue(staff: StaffContext, orderId: string): Promise<void> {
+async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> {
   const refund = await withWriteLock(staff.db, async trx => {
     const order = await lockInvoiced(trx, orderId)
     await requireNoOpenPayment(trx, orderId)
@@ -133,7 +133,7 @@ export async function captureAgain(staff: StaffContext, orderId: string): Promis
     if (state !== 'packed' || !revision) throw new ShopError('conflict', messages.notPacked)
     return { amountCents: revision.totalCents, revision: revision.number, reason: '' }
   })
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }
 
 async function capture(
@@ -166,5 +166,5 @@ export async function releaseAndCancel(
     return writeCapture(trx, staff, order, { amountCents: 0, revision: null, reason })
   })
   if (stored) await sendCapture(staff, stored)
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }

@@ -1,13 +1,13 @@
 import type { Db } from '#database/db.ts'
 import { dueRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund, RefundWithParts } from '#database/stores/refunds.ts'
-import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { storeRefund } from './store-refund.server.ts'
 
 /** `refunds`: all earlier ones of the charge. `due`: what has to be given back now. */
-type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: RefundPart[] }
+type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: MoneyPart[] }
 
 /** `by`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
 type Decision = { by: string; sentAt: Date; destination: RefundDestination; reason: string }

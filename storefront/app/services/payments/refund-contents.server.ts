@@ -6,13 +6,13 @@ import { refundAmount } from '#shared/domain/free-amount.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import {
-  type Account,
+  type ChargeAccount,
   type ChosenItem,
-  isLeft,
+  fitsInRest,
   isSameItem,
   listItemsLeft,
   listRefunded,
-  type RefundPart,
+  type MoneyPart,
   type RefundTax,
   refundItems,
   refundRest,
@@ -29,7 +29,7 @@ export type RefundContent =
   | { kind: 'amount'; amountCents: number; tax: RefundTax }
   | ({ kind: 'items'; seenCents: number | null } & Items)
 /** What a refund gave back. */
-export type GivenBack = { amountCents: number; parts: RefundPart[] }
+export type GivenBack = { amountCents: number; parts: MoneyPart[] }
 type Items = Pick<RefundInput, 'lines' | 'delivery' | 'administration'>
 
 /** Returns the parts to refund, priced by the rest of the payment. Throws a `ShopError` if the rest is too small. */
@@ -37,7 +37,7 @@ export function requireParts(
   order: Order,
   refunds: RefundWithParts[],
   content: RefundContent,
-): RefundPart[] {
+): MoneyPart[] {
   const account = {
     charged: listChargedParts(order),
     refunded: listRefunded(refunds),
@@ -53,10 +53,10 @@ export function requireParts(
 }
 
 function requireItems(
-  account: Account,
+  account: ChargeAccount,
   order: Order,
   { seenCents, ...items }: Items & { seenCents: number | null },
-): RefundPart[] {
+): MoneyPart[] {
   const chosen = toChosen(order, items)
   const left = listItemsLeft(account)
   for (const { quantity, ...item } of chosen) {
@@ -74,7 +74,7 @@ function requireItems(
   const parts = refundItems(account, chosen) ?? []
   const amountCents = totalOf(parts)
   if (amountCents < 1) throw refuse('lines', messages.refundNothing)
-  if (!isLeft(account, parts)) throw refuse('lines', messages.refundBeyondRest)
+  if (!fitsInRest(account, parts)) throw refuse('lines', messages.refundBeyondRest)
   if (seenCents !== null && seenCents !== amountCents) {
     throw new ShopError('conflict', messages.refundChanged)
   }

@@ -175,10 +175,10 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
  */
 function stateAfter(
   order: Order,
-  { kind, isByShop }: Refund,
+  { kind, isComputed }: Refund,
   refunds: Refund[],
 ): OrderState | null {
-  if (isByShop && isWaiting(order.state)) return null
+  if (isComputed && isWaiting(order.state)) return null
   const payment = toPaymentSummary(moneyOf(order), refunds)
   const isWhole = payment.refundedCents === payment.chargedCents
   const isVoided =

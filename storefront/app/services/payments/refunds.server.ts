@@ -18,11 +18,11 @@ import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireInvoiced } from '../orders/invoiced-order.server.ts'
+import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueByItemOf, readDueFacts } from '../orders/order-due.server.ts'
-import { requireInvoice } from '../orders/orders.server.ts'
+import { requireInvoiceView } from '../orders/orders.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
 import {
@@ -75,7 +75,7 @@ async function startRefund(
 ): Promise<InvoiceView> {
   const refund = await beginRefund(staff, orderId, request)
   if (refund) await requireSentRefund(staff, refund)
-  return requireInvoice(staff, orderId)
+  return requireInvoiceView(staff, orderId)
 }
 
 /** Stores the refund before it is sent. Returns null if a request with the same idempotency key was stored before. */
@@ -85,7 +85,7 @@ function beginRefund(
   request: RefundRequest,
 ): Promise<Refund | null> {
   return withWriteLock(staff.db, async trx => {
-    const order = await requireInvoiced(trx, orderId)
+    const order = await requireInvoicedOrder(trx, orderId)
     const requestKey = `${orderId} ${request.key}`
     if (await isRepetition(trx, requestKey, order, request)) return null
     await requireNoOpenPayment(trx, orderId)

@@ -25,7 +25,7 @@ import { completeCapture, markCaptureRefused } from './capture-settlement.server
 import { emptyReceipt } from './empty-receipt.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
 import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
-import { isOld, STALE_MS, settle } from './settlement.server.ts'
+import { maySettleByHand, STALE_MS, settle } from './settlement.server.ts'
 
 const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
 
@@ -165,7 +165,7 @@ function requireIdle(
   { begunAt, lookedUpAt }: { begunAt: string; lookedUpAt: string },
   now: Date,
 ): void {
-  if (!isOld(begunAt, now)) throw new ShopError('conflict', messages.settleLater)
+  if (!maySettleByHand(begunAt, now)) throw new ShopError('conflict', messages.settleLater)
   if (!isFarFrom(lookedUpAt, now, STALE_MS)) throw beingLookedUp()
 }
 

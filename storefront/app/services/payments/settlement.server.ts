@@ -22,7 +22,7 @@ import type { AttemptKind } from '#shared/schemas/capture.ts'
 import type { Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { returnCredit } from '../credit/move-credit.server.ts'
+import { giveBackCredit } from '../credit/move-credit.server.ts'
 import { keptDeliveryPromise } from '../delivery/kept-promise.server.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
@@ -31,7 +31,8 @@ import { confirmDecline, releaseDecline } from './payment-limits.server.ts'
 import { settleRequest } from './request-settlement.server.ts'
 import { findReversalReason, writeReversal } from './reversals.server.ts'
 
-export type Outcome = Omit<PaymentResult, 'outcome' | 'category'> & {
+/** What the provider answered to an attempt, or to its lookup. */
+export type AttemptResult = Omit<PaymentResult, 'outcome' | 'category'> & {
   outcome: PaymentResult['outcome'] | 'not_found'
   category?: PaymentCategory | Mismatch | undefined
 }
@@ -42,7 +43,7 @@ export const STALE_MS = 90_000
 const OLD_MS = DAY_MS
 const SLOW_LOOKUP_MS = 10 * MINUTE_MS
 
-export function isOld(begunAt: string, now: Date): boolean {
+export function maySettleByHand(begunAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(begunAt) >= OLD_MS
 }
 
@@ -51,16 +52,20 @@ export function lookupScheduleAt(now: Date): LookupSchedule {
 }
 
 /** `reversalReason`: why an approved charge must be reversed; null if it is kept. */
-type Result = Outcome & { kind: AttemptKind; reversalReason: Mismatch | null }
+type JudgedResult = AttemptResult & { kind: AttemptKind; reversalReason: Mismatch | null }
 
 /**
  * Stores the result of an attempt and updates its order. Returns false if another process has already
  * stored a result; that one is valid.
  */
-export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): Promise<boolean> {
-  const reversalReason = findReversalReason(shop, outcome)
+export function settle(
+  shop: Shop,
+  attempt: PaymentAttempt,
+  answer: AttemptResult,
+): Promise<boolean> {
+  const reversalReason = findReversalReason(shop, answer)
   const { kind } = attempt
-  const result = { ...outcome, kind, category: reversalReason ?? outcome.category, reversalReason }
+  const result = { ...answer, kind, category: reversalReason ?? answer.category, reversalReason }
   return inTransaction(shop.db, async trx => {
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     const { requestId } = attempt
@@ -68,7 +73,8 @@ export function settle(shop: Shop, attempt: PaymentAttempt, outcome: Outcome): P
       ? updateOrder(shop, trx, attempt, result)
       : updateRequest(shop, trx, { ...attempt, requestId }, result))
     await settleReservedDeclines(shop, trx, attempt, result)
-    if (!paysOrder && stateAfter(result) !== 'unknown') await returnCredit(trx, attempt, shop.now())
+    if (!paysOrder && stateAfter(result) !== 'unknown')
+      await giveBackCredit(trx, attempt, shop.now())
     return true
   })
 }
@@ -81,7 +87,7 @@ async function updateOrder(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt,
-  result: Result,
+  result: JudgedResult,
 ): Promise<boolean> {
   const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
@@ -109,7 +115,7 @@ async function updateRequest(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt & { requestId: number },
-  result: Result,
+  result: JudgedResult,
 ): Promise<boolean> {
   const { receipt, category = '', reversalReason } = result
   const state = stateAfter(result)
@@ -132,7 +138,7 @@ async function settleReservedDeclines(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt,
-  { outcome, reversalReason }: Result,
+  { outcome, reversalReason }: JudgedResult,
 ): Promise<void> {
   const reserved = await claimReservedDeclines(trx, attempt.id)
   const isDeclined = outcome === 'declined' || reversalReason !== null
@@ -141,7 +147,7 @@ async function settleReservedDeclines(
 }
 
 /** Returns the order's state after an attempt. An approval without a receipt is still unknown. */
-function stateAfter({ kind, outcome, receipt, reversalReason }: Result): EndState {
+function stateAfter({ kind, outcome, receipt, reversalReason }: JudgedResult): EndState {
   if (reversalReason) return 'declined'
   if (outcome !== 'approved') return outcome === 'unknown' ? 'unknown' : 'declined'
   if (!receipt) return 'unknown'
@@ -159,7 +165,7 @@ async function changeState(
   trx: Db,
   order: Order,
   to: OrderState,
-  { receipt, category, creditCents }: Outcome & { creditCents: number },
+  { receipt, category, creditCents }: AttemptResult & { creditCents: number },
 ) {
   const { orderId, state: from } = order
   const set =

@@ -4,7 +4,7 @@ import { cardLeft, listPayments, type OrderPayment } from '#database/stores/orde
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { type PartWithDue, withDue } from '#shared/domain/refund-by-hand.ts'
 import { splitParts } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
@@ -15,9 +15,9 @@ import type { RefundDestination } from '#shared/schemas/refund.ts'
 type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
   /** All earlier refunds of the order. */
   refunds: RefundWithParts[]
-  parts: RefundPart[]
+  parts: MoneyPart[]
   /** What is due of the order, if staff chose the parts. */
-  due?: RefundPart[]
+  due?: MoneyPart[]
   requestKey: string
   /**
    * `card`: to the cards, at most what they paid, and the rest to the credit that paid it. `credit` without an owner goes
@@ -69,10 +69,10 @@ export async function storeRefund(
   return first
 }
 
-type Share = { attemptId: string; destination: RefundDestination; parts: RefundPart[] }
+type Share = { attemptId: string; destination: RefundDestination; parts: MoneyPart[] }
 
 /** What is due is met by the first shares: a later one may be refused. */
-function withDueOf(shares: Share[], due: RefundPart[]): (Share & { parts: PartWithDue[] })[] {
+function withDueOf(shares: Share[], due: MoneyPart[]): (Share & { parts: PartWithDue[] })[] {
   return shares.map((share, position) => {
     const earlier = shares.slice(0, position).flatMap(({ parts }) => parts)
     return { ...share, parts: withDue(share.parts, due, earlier) }

@@ -11,10 +11,10 @@ import type {
   PaymentToCheck,
 } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
-import { heldSince, heldUntil } from '../orders/hold-end.server.ts'
+import { heldUntil, holdsBefore } from '../orders/hold-end.server.ts'
 import type { HoldTime } from '../orders/order-demand.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
-import { isOld } from '../payments/settlement.server.ts'
+import { maySettleByHand } from '../payments/settlement.server.ts'
 import { listRefusedRefunds } from './refused-refunds.server.ts'
 
 const DAYS = 14
@@ -43,7 +43,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const open = await listPaymentsToCheck(db, {
     since: unexpectedChargesSince(now),
     staleSince: new Date(now.getTime() - UNANSWERED_MS),
-    heldSince: heldSince(env, now),
+    holdsBefore: holdsBefore(env, now),
     askedBefore: new Date(now.getTime() - DAY_MS),
     take: PAYMENTS_TO_CHECK,
   })
@@ -97,7 +97,7 @@ function problemNow(
 /** What the bank refused, what is only reserved, and what is owed is dealt with at the order or its return. */
 function canSettle({ problem, at }: { problem: PaymentProblem; at: string }, now: Date): boolean {
   if (atOrder.includes(problem)) return false
-  return problem === 'unexpected' || isOld(at, now)
+  return problem === 'unexpected' || maySettleByHand(at, now)
 }
 
 function bySettling(a: PaymentToCheck, b: PaymentToCheck): number {

@@ -3,7 +3,7 @@ import { findOrders } from '#database/stores/orders.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { Shop } from '../../shop.server.ts'
 import { listUnsentByCause } from '../orders/arrears.server.ts'
-import { ofPayments, readHistories } from '../orders/order-history.server.ts'
+import { readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
 
 /** Lists what the shop still owes because the provider refused the refund: of each return, and of packing or edits. */
 export async function listRefusedRefunds(shop: Shop) {
@@ -14,12 +14,13 @@ export async function listRefusedRefunds(shop: Shop) {
   return orders.flatMap(order => {
     const { orderId, name } = order
     const history = historyOf(orderId)
-    const { refunds } = ofPayments(order, history)
+    const { refunds } = withOwnRefunds(order, history)
     const facts = { ...history, refunds, revision: history.revisions.at(-1) ?? null }
     return [...listUnsentByCause(order, facts)].flatMap(([cause, parts]) => {
       const cents = totalOf(parts)
       const refused = refunds.findLast(
-        ({ isByShop, returnId, state }) => isByShop && returnId === cause && state === 'refused',
+        ({ isComputed, returnId, state }) =>
+          isComputed && returnId === cause && state === 'refused',
       )
       if (cents <= 0 || !refused) return []
       const problem = cause === null ? ('due' as const) : ('return' as const)

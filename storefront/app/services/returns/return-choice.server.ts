@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { findReturn, type Return, type ReturnLine } from '#database/stores/returns.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import type { PackedGoods } from '#shared/domain/packing.ts'
+import type { OrderGoods } from '#shared/domain/packing.ts'
 import { taxOf, totalOf } from '#shared/domain/refund.ts'
 import {
   comesBackWhole,
@@ -62,13 +62,13 @@ export function requireLeft(sold: SoldOrder, items: readonly ReturnedItem[]): vo
 }
 
 /** Returns the goods that are still paid for. */
-export function requireGoods({ left }: SoldOrder, item: ReturnedItem): PackedGoods {
+export function requireGoods({ left }: SoldOrder, item: ReturnedItem): OrderGoods {
   const goods = left.find(part => isSameGoods(part, item))
   if (!goods) throw refuse('lines', messages.returnTooMany)
   return goods
 }
 
-export function requireReturnable(goods: PackedGoods, { quantity }: ReturnedItem): void {
+export function requireReturnable(goods: OrderGoods, { quantity }: ReturnedItem): void {
   if (isReturnable(goods, quantity)) return
   throw refuse('lines', comesBackWhole(goods) ? messages.returnWhole : messages.returnTooMany)
 }

@@ -1,7 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { returnRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund } from '#database/stores/refunds.ts'
-import { type RefundPart, totalOf } from '#shared/domain/refund.ts'
+import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -43,7 +43,7 @@ export async function requireReturnDetails(shop: Shop, id: number): Promise<Retu
   return toReturnDetails(shop, await requireReturn(shop.db, id))
 }
 
-type Money = { id: number; parts: RefundPart[]; destination: RefundDestination }
+type Money = { id: number; parts: MoneyPart[]; destination: RefundDestination }
 
 /** Stores the refund, which is sent after the transaction. Null if nothing is due. */
 export async function writeRefund(

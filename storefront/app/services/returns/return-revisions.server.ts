@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { insertRevision } from '#database/stores/order-revisions.ts'
-import { isSameGoods, type SettledReturn } from '#shared/domain/returns.ts'
+import { isSameGoods, type PricedReturn } from '#shared/domain/returns.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { writePlacedRevision } from '../orders/order-revisions.server.ts'
 import type { SoldOrder } from './sold-order.server.ts'
@@ -10,7 +10,7 @@ export async function writeRevisions(
   trx: Db,
   { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
   { order, revision, lines }: SoldOrder,
-  { goods, amounts }: SettledReturn,
+  { goods, amounts }: PricedReturn,
 ): Promise<number> {
   const { orderId } = order
   const { bags = 0, coldBags = 0 } = revision ?? {}

@@ -4,23 +4,23 @@ import {
   type Revision,
   type RevisionLine,
 } from '#database/stores/order-revisions.ts'
-import { type OrderLine, withUnit } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { findOrders, lockOrders } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
-import type { PackedGoods } from '#shared/domain/packing.ts'
+import type { OrderGoods } from '#shared/domain/packing.ts'
 import {
   listPaidGoods,
+  type PricedReturn,
+  priceReturn,
   type ReturnedItem,
-  type SettledReturn,
-  settleReturn,
 } from '#shared/domain/returns.ts'
 import type { Shop } from '../../shop.server.ts'
 import { listArrears, withArrears } from '../orders/arrears.server.ts'
-import { requireInvoiced } from '../orders/invoiced-order.server.ts'
+import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { hasPackedGoods, toPackedGoods } from '../orders/order-cost.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
-import { ofPayments, readHistories } from '../orders/order-history.server.ts'
+import { readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 import { isGoods } from '../orders/packed-view.server.ts'
@@ -36,13 +36,13 @@ export type SoldOrder = {
   /** The goods of the newest revision, without what was returned before. */
   lines: RevisionLine[]
   /** The same goods in the form of the rules, in the same order. */
-  goods: PackedGoods[]
+  goods: OrderGoods[]
   /** Those of the goods that are still paid for. */
-  left: PackedGoods[]
+  left: OrderGoods[]
 }
 
 export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder> {
-  const order = await requireInvoiced(db, orderId)
+  const order = await requireInvoicedOrder(db, orderId)
   const refunds = await listRefundsOfOrder(db, order)
   return toSoldOrder(
     order,
@@ -61,7 +61,7 @@ export async function readSoldOrders(
   return new Map(
     orders.map(order => {
       const history = historyOf(order.orderId)
-      const { refunds } = ofPayments(order, history)
+      const { refunds } = withOwnRefunds(order, history)
       return [order.orderId, toSoldOrder(order, refunds, history.revisions.at(-1) ?? null)]
     }),
   )
@@ -100,9 +100,9 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
  * Takes items out of the order. What packing and earlier returns still owe stays theirs: it counts as given back. So the
  * money is that of these items.
  */
-export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): SettledReturn {
+export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): PricedReturn {
   const { order, goods, account } = sold
   const arrears = [...listArrears(sold).values()].flat()
-  const lines = order.lines.map(withUnit)
-  return settleReturn({ ...order, lines }, goods, items, withArrears(account, arrears))
+  const lines = order.lines.map(withUnitAndParts)
+  return priceReturn({ ...order, lines }, goods, items, withArrears(account, arrears))
 }

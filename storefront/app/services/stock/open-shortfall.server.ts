@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
-import { type Order, withUnit } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
-import { listPickEvents } from '#database/stores/packing.ts'
+import { listPickEntries } from '#database/stores/packing.ts'
 import { insertShortfall } from '#database/stores/shortfalls.ts'
 import {
   type changeStock,
@@ -87,7 +87,7 @@ type Wanted = { product: Product; orders: readonly Order[]; missing: number }
 /** Orders that are being paid keep what they hold, and so does what is in a bag. */
 async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
   const { id: productId } = product
-  const events = await listPickEvents(
+  const entries = await listPickEntries(
     trx,
     orders.map(({ orderId }) => orderId),
   )
@@ -99,7 +99,7 @@ async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
   const losable = listLosable(
     shares.flatMap(({ order, orderId, quantity }) => {
       if (!order) return []
-      const progress = applyEntries(order.lines.map(withUnit), events.get(orderId) ?? [])
+      const progress = applyEntries(order.lines.map(withUnitAndParts), entries.get(orderId) ?? [])
       const inBags = countInBags(order.lines, progress)
       const packed = Math.min(quantity, inBags.get(productId)?.amount ?? 0)
       return [{ orderId, quantity, inBags: packed, paidAt: order.paidAt ?? '' }]

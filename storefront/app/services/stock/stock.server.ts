@@ -91,7 +91,7 @@ export function changesCountedUnit(
 /** Throws a 409 if `changesCountedUnit`. */
 export async function requireSameUnit(
   trx: Db,
-  before: Counted,
+  before: PartField,
   after: OrderUnit,
   { isCounted }: { isCounted: boolean },
 ): Promise<void> {
@@ -101,14 +101,14 @@ export async function requireSameUnit(
   throw new ShopError('conflict', message, { fields: { soldBy: message } })
 }
 
-type Counted = OrderUnit & { id: number }
+type PartField = OrderUnit & { id: number }
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor' | 'product'>
 
 /** Returns by how much the stock changed. */
 async function changeStockOrThrow(
   trx: Db,
   staff: StaffContext,
-  product: Counted,
+  product: PartField,
   change: Change,
 ): Promise<number> {
   const now = staff.now()
@@ -128,7 +128,7 @@ async function changeStockOrThrow(
 }
 
 function whyRefused(
-  product: Counted,
+  product: PartField,
   set: Change['set'],
   stock: Stock | undefined,
   held: number,
