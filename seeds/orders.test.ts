@@ -149,9 +149,7 @@ describe('the demo orders', () => {
   })
 
   it('carry what was chosen of products with options', () => {
-    const chosen = orders
-      .flatMap(({ lines }) => lines)
-      .flatMap(it => it.snapshot.chosenOptions ?? [])
+    const chosen = orders.flatMap(({ lines }) => lines).flatMap(it => it.snapshot.chosenOptions)
     expect(new Set(chosen.map(({ value }) => value)).size).toBeGreaterThan(8)
     expect(chosen.some(({ priceDifference }) => priceDifference > 0)).toBe(true)
   })

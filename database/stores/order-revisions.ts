@@ -1,6 +1,7 @@
 import type { OrderAmounts } from '#shared/domain/packing.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
+import { toSnapshot } from './line-snapshot.ts'
 import type { OrderLine } from './order-rows.ts'
 
 type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
@@ -8,7 +9,7 @@ type RevisionKind = 'placed' | 'edited' | 'packed' | 'returned'
 /** Goods of a revision, or what is missing. `position` is that of the order line. */
 export type RevisionLine = OrderLine & {
   position: number
-  /** How it ended at packing. `packed` of every line that was placed or edited, although nothing was packed then. */
+  /** How it ended at packing. Lines of other revisions than `packed` end as `packed`: the order contains them. */
   end: 'packed' | 'short' | 'substituted' | 'refused'
   /** What weighed goods weighed. */
   grams?: number | null
@@ -27,7 +28,7 @@ export type Revision = OrderAmounts & {
   key: string | null
   actor: string
   createdAt: string
-  /** Of a revision without returned goods: what the shopper was sold. */
+  /** Of a returned revision in a list: the last one before any return, with what the shopper was sold. */
   sold?: Revision
 }
 
@@ -131,12 +132,16 @@ export async function findRevisionByKey(trx: Db, key: string): Promise<Revision 
   return row && toRevision(row)
 }
 
+function toLines(stored: RevisionLine[]): RevisionLine[] {
+  return stored.map(line => ({ ...line, snapshot: toSnapshot(line.snapshot) }))
+}
+
 function toRevision(row: RevisionRow): Revision {
   return {
     orderId: row.order_id,
     number: row.number,
     kind: row.kind,
-    lines: JSON.parse(row.lines),
+    lines: toLines(JSON.parse(row.lines)),
     subTotalCents: row.sub_total_cents,
     goodsTaxCents: row.goods_tax_cents,
     deliveryCents: row.delivery_cents,

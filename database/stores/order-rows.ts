@@ -5,11 +5,10 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { PartedLine } from '#shared/domain/price-parts.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { type OrderUnit, stockQuantity } from '#shared/domain/weighed.ts'
-import type { BasketLine } from '#shared/responses/basket.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import type { ProductView } from '#shared/responses/product.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
+import { type LineSnapshot, toSnapshot } from './line-snapshot.ts'
 import {
   type ChargedAmounts,
   type ChargedColumns,
@@ -18,19 +17,6 @@ import {
 } from './order-charged.ts'
 import { orderSearchText } from './order-search.ts'
 import { normalizeEmail } from './users.ts'
-
-/** The product as the shopper saw it, what was chosen of its options, and what may replace it. */
-type LineSnapshot = Omit<ProductView, LaterField | 'options' | 'knownOnHand'> &
-  Partial<Pick<BasketLine, LaterField>>
-
-/** Lines of earlier orders lack them. */
-type LaterField =
-  | 'optionValues'
-  | 'chosenOptions'
-  | 'replacement'
-  | 'replaceWith'
-  | 'perishable'
-  | 'prices'
 
 /**
  * A line keeps what the shopper saw. Each payment attempt prices it again. Once it is paid, no price change reaches it.
@@ -277,7 +263,7 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
 export function fromLineRow(row: LineRow): OrderLine {
   return {
     productId: row.product_id,
-    snapshot: JSON.parse(row.snapshot),
+    snapshot: toSnapshot(JSON.parse(row.snapshot)),
     comment: row.comment,
     quantity: row.quantity,
     unitPriceCents: row.unit_price_cents,

@@ -1,6 +1,7 @@
 import type { PickEntry } from '#shared/domain/packing.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
+import { toSnapshot } from './line-snapshot.ts'
 import type { OrderLine } from './order-rows.ts'
 
 /**
@@ -81,6 +82,10 @@ export async function findPickEntry(trx: Db, key: string): Promise<StoredPickEnt
   return row && toEntry(row)
 }
 
+function toSubstitute(stored: Substitute): Substitute {
+  return { ...stored, snapshot: toSnapshot(stored.snapshot) }
+}
+
 function toEntry(row: EntryRow): StoredPickEntry {
   return {
     orderId: row.order_id,
@@ -88,7 +93,7 @@ function toEntry(row: EntryRow): StoredPickEntry {
     kind: row.kind,
     quantity: row.quantity,
     netGrams: row.net_grams,
-    substitute: row.substitute ? JSON.parse(row.substitute) : null,
+    substitute: row.substitute ? toSubstitute(JSON.parse(row.substitute)) : null,
     key: row.key,
     userId: row.user_id,
     actor: row.actor,

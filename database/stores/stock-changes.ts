@@ -4,6 +4,7 @@ import { MAX_STOCK } from '#shared/domain/stock.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Db } from '../db.ts'
+import { toSnapshot } from './line-snapshot.ts'
 import { fillShortfalls } from './shortfalls.ts'
 import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
 import { insertHolds } from './stock-holds.ts'
@@ -170,7 +171,7 @@ export async function listWaiting(
     })
   const waiting = new Map<string, number>()
   for (const { orderId, quantity, snapshot, tolerance } of rows) {
-    const ordered: OrderUnit = JSON.parse(snapshot)
+    const ordered = toSnapshot(JSON.parse(snapshot))
     // Ordered in pieces and counted in grams now, or the reverse: it cannot be held.
     if ((unitGrams(ordered) === null) !== (unitGrams(product) === null)) continue
     const needed = stockQuantity(ordered, quantity, tolerance)

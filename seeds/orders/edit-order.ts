@@ -44,8 +44,8 @@ function withPiece(
       id: line.productId,
       qty: line.quantity + (line === changed ? pieces : 0),
       comment: line.comment,
-      optionValues: line.snapshot.optionValues ?? [],
-      replacement: line.snapshot.replacement ?? ('' as const),
+      optionValues: line.snapshot.optionValues,
+      replacement: line.snapshot.replacement,
       replaceWithId: line.snapshot.replaceWith?.id,
     }))
     .filter(({ qty }) => qty > 0)

@@ -14,12 +14,9 @@ export type Replacement = { replacement: ReplacementKind; replaceWith: NamedProd
 
 export const asOrder: Replacement = { replacement: '', replaceWith: null }
 
-/**
- * Returns what the shopper allows for a line: no replacement, any, or only the product with this id. Lines of earlier
- * orders have no wish of their own.
- */
+/** Returns what the shopper allows for a line: no replacement, any, or only the product with this id. */
 export function allowedReplacement(
-  { replacement = '', replaceWith = null }: Partial<Replacement>,
+  { replacement, replaceWith }: Replacement,
   isReplace: boolean,
 ): 'none' | 'any' | number {
   if (replacement === 'product' && replaceWith) return replaceWith.id

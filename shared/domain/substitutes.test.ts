@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCodeOf, lowerPrice, mayReplace, mostPacks } from './substitutes.ts'
 
+const unknown = { contains: [], mayContain: [], freeFrom: [], halal: null }
 const bread = { contains: ['wheat'], mayContain: ['sesame'], freeFrom: ['milk'] } as const
 
 test.each([
@@ -15,13 +16,13 @@ test.each([
   [{ halal: null }, {}, true],
   [{}, { contains: ['milk'] }, true],
 ] as const)('%o may be replaced by %o: %o', (original, substitute, expected) => {
-  const here = { aisleId: 1, taxRate: 0.13 }
+  const here = { ...unknown, aisleId: 1, taxRate: 0.13 }
   expect(mayReplace({ ...here, ...original }, { ...here, ...substitute })).toBe(expected)
 })
 
 test('a substitute is of the same aisle and has no higher tax', () => {
-  const taxed = { aisleId: 1, taxRate: 0.13 }
-  const zero = { aisleId: 1, taxRate: 0 }
+  const taxed = { ...unknown, aisleId: 1, taxRate: 0.13 }
+  const zero = { ...taxed, taxRate: 0 }
   expect(mayReplace(taxed, zero)).toBe(true)
   expect(mayReplace(zero, taxed)).toBe(false)
   expect(mayReplace(zero, { ...zero, aisleId: 2 })).toBe(false)

@@ -1,14 +1,9 @@
-import type { Allergen } from './allergens.ts'
+import type { Allergen, AllergenStatement } from './allergens.ts'
 import type { Cents } from './money.ts'
 import { type OrderUnit, priceOfGrams, unitGrams } from './weighed.ts'
 
-/** What a label says. Orders from before the shop kept this have none of it. */
-type Label = {
-  contains?: readonly Allergen[]
-  mayContain?: readonly Allergen[]
-  freeFrom?: readonly Allergen[]
-  halal?: true | null
-}
+/** What a label says. */
+type Label = Record<AllergenStatement, readonly Allergen[]> & { halal: true | null }
 
 /**
  * True if a substitute breaks no allergen or halal statement of the original. A label that names allergens names all of
@@ -16,14 +11,13 @@ type Label = {
  */
 function keepsStatements(original: Label, substitute: Label): boolean {
   if (original.halal && !substitute.halal) return false
-  const { contains = [], mayContain = [], freeFrom = [] } = original
-  const stated = substitute.freeFrom ?? []
-  if (!freeFrom.every(allergen => stated.includes(allergen))) return false
+  const { contains, mayContain, freeFrom } = original
+  if (!freeFrom.every(allergen => substitute.freeFrom.includes(allergen))) return false
   if (contains.length + mayContain.length + freeFrom.length === 0) return true
   const known = [...contains, ...mayContain]
   return (
-    (substitute.contains ?? []).every(allergen => contains.includes(allergen)) &&
-    (substitute.mayContain ?? []).every(allergen => known.includes(allergen))
+    substitute.contains.every(allergen => contains.includes(allergen)) &&
+    substitute.mayContain.every(allergen => known.includes(allergen))
   )
 }
 

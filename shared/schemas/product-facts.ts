@@ -69,6 +69,22 @@ export type FactField = keyof typeof factFields
 
 type Facts = { [Name in keyof typeof factFields]: z.output<(typeof factFields)[Name]['input']> }
 
+/** The facts of a product of which nothing is known. */
+export const noFacts: Facts = {
+  ingredients: '',
+  fIngredients: '',
+  contains: [],
+  mayContain: [],
+  freeFrom: [],
+  halal: null,
+  halalBy: '',
+  fHalalBy: '',
+  origin: '',
+  storage: '',
+  storageNote: '',
+  fStorageNote: '',
+}
+
 /** Returns the list that names an allergen again that an earlier list names; null if there is none. */
 export function findRepeatedAllergen(
   product: Pick<Facts, AllergenStatement>,

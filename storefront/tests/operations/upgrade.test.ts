@@ -171,6 +171,8 @@ async function expectShopStarts(count: number): Promise<void> {
     orderId: 'OLD-1',
     amount: 13.94,
     email: 'old@example.com',
+    // Fields that the shop did not keep then.
+    request: { basketState: { basket: [{ contains: [], stepGrams: null, chosenOptions: [] }] } },
   })
   for (const q of ['4165550123', 'برنج کهنه', '1001']) {
     const query = new URLSearchParams({ filter: JSON.stringify({ q }) })

@@ -206,11 +206,6 @@ export function toBasketLines(lines: OrderLine[]): BasketLine[] {
     taxPercent: toPercent(line.taxRate),
     totalBeforeTax: toDollars(line.beforeTaxCents),
     totalAfterTax: toDollars(line.totalCents),
-    // Earlier orders have none.
-    perishable: false,
-    optionValues: [],
-    chosenOptions: [],
-    ...asOrder,
     ...line.snapshot,
     tax: toDollars(line.taxCents),
   }))

@@ -203,5 +203,5 @@ function findLine(lines: readonly OrderLine[], wanted: LineIdentity): OrderLine 
 }
 
 export function toIdentity({ productId: id, snapshot }: OrderLine): LineIdentity {
-  return { id, optionValues: snapshot.optionValues ?? [] }
+  return { id, optionValues: snapshot.optionValues }
 }

@@ -6,7 +6,7 @@ import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/o
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
-import { allowedReplacement } from '#shared/domain/replacement.ts'
+import { allowedReplacement, asOrder } from '#shared/domain/replacement.ts'
 import { lowerPrice, mayReplace, packGrams } from '#shared/domain/substitutes.ts'
 import { taxRateFor } from '#shared/domain/tax.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -102,7 +102,7 @@ function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
   const { options: _, knownOnHand: __, ...product } = toProductView(record, taxRate)
   return {
     productId: record.id,
-    snapshot: { ...product, optionValues: [], chosenOptions: [] },
+    snapshot: { ...product, optionValues: [], chosenOptions: [], ...asOrder },
     unitPriceCents: unitPriceCents(record),
     taxRate: taxRateFor(record.taxClass, taxRate),
     packGrams: packGrams(product),

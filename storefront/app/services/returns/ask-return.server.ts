@@ -22,7 +22,7 @@ import type { ReturnRequest } from '#shared/schemas/return.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
-import { findLine } from '../orders/packed-view.server.ts'
+import { findLine } from '../orders/revision-lines.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
 import { refuse, requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
@@ -124,7 +124,7 @@ async function requireAllowed(
 }
 
 function isPerishable({ lines }: SoldOrder, item: Omit<ReturnedItem, 'quantity'>): boolean {
-  return findLine(lines, item)?.snapshot.perishable === true
+  return findLine(lines, item)?.snapshot.perishable ?? false
 }
 
 function itemsOf({ lines }: Pick<ReturnRequest, 'lines'>): ReturnedItem[] {

@@ -1,0 +1,27 @@
+import { asOrder } from '#shared/domain/replacement.ts'
+import type { BasketLine } from '#shared/responses/basket.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import { noFacts } from '#shared/schemas/product-facts.ts'
+
+type Choice = 'optionValues' | 'chosenOptions' | 'replacement' | 'replaceWith'
+
+/** The product as the shopper saw it, what was chosen of its options, and what may replace it. */
+export type LineSnapshot = Omit<ProductView, 'options' | 'knownOnHand'> &
+  Pick<BasketLine, Choice | 'prices'>
+
+/** Fields that lines of earlier orders lack. */
+const laterFields = {
+  ...noFacts,
+  perishable: false,
+  soldBy: 'piece',
+  stepGrams: null,
+  pieceGrams: null,
+  optionValues: [],
+  chosenOptions: [],
+  ...asOrder,
+} satisfies Partial<LineSnapshot>
+
+/** `stored`: as it was stored with the order. */
+export function toSnapshot(stored: LineSnapshot): LineSnapshot {
+  return { ...laterFields, ...stored }
+}
