@@ -13,10 +13,6 @@ import {
 } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
-// Every transaction takes its locks in this order, so that none can deadlock: the write lock (`withWriteLock`), the order,
-// its payment attempt, the plan of windows, the stock of products by id, the windows, the counter of invoices, what shoppers
-// see (`products` and the content version), the rate limits, and last the balance of a store credit.
-
 type Reservation = {
   orderId: string
   /** Pieces, or grams of weighed goods. */

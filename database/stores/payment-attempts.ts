@@ -20,7 +20,7 @@ export type PaymentAttempt = {
   receipt: Receipt | null
 }
 
-/** A decline counted before the charge is sent: the names of its rate limits, and the wait it started. */
+/** A decline counted before the charge is sent. `by`: whose it is. `limit`: the key of the counter, or of the wait it started. */
 export type ReservedDecline = {
   by: string
   points: number

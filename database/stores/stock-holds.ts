@@ -8,7 +8,7 @@ export type Wanted = { productId: number; quantity: number }
 /**
  * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
  * the caller must roll back. Untracked products need no hold. One conditional statement for each product, in the lock
- * order of `order-reservation.ts`.
+ * order of `database/locks.ts`.
  */
 export async function holdStock(
   trx: Db,
@@ -218,7 +218,7 @@ async function endHolds(
   return byProduct(ended)
 }
 
-/** The lock order of `order-reservation.ts`. */
+/** The lock order of `database/locks.ts`. */
 function byProduct(holds: OpenHold[]): OpenHold[] {
   return holds.sort((a, b) => a.product_id - b.product_id)
 }

@@ -5,7 +5,7 @@ import { fitsInRest, type MoneyPart, sumByRate, totalOf } from './refund.ts'
 import { joinParts, splitParts } from './split-refund.ts'
 import type { Rate } from './tax.ts'
 
-/** Returns the parts to give back. They become a free amount if less than them is left, in all or of a tax. */
+/** Returns the parts to give back. If less than that is left, in total or of one tax rate, a free amount instead. */
 export function limitParts(
   { charged, gifts, metDue }: DueAccount,
   parts: MoneyPart[],

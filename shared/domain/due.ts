@@ -50,7 +50,7 @@ export function listDue(
           paid: sumOf(payment.paid, field) - sumOf(payment.metDue, field),
           gift: sumOf(payment.gifts, field),
         }))
-        return findDue(withFirst(whole, payments), sumOf(owed, field))
+        return findDue(splitByPayment(whole, payments), sumOf(owed, field))
       }
       const quantity = item.kind === 'line' ? left('quantity') : 0
       return {
@@ -79,10 +79,10 @@ type Owed = Pick<MoneyPart, 'kind' | 'line' | PartField>
 type Paid = { paid: number; gift: number }
 
 /**
- * Returns all payments, the first one too. What a payment gave back beyond what it paid was of the one before: of 3 pieces
- * paid first, 1 by a link, and 2 given back since, the second was one of the first 3.
+ * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before: of 3 pieces paid first, 1 by a
+ * link, and 2 given back since, the second was one of the first 3. Returns all payments, oldest first.
  */
-function withFirst(whole: Paid, later: readonly Paid[]): Paid[] {
+function splitByPayment(whole: Paid, later: readonly Paid[]): Paid[] {
   const rest = { ...whole }
   let before: Paid = { paid: 0, gift: 0 }
   const payments = later.toReversed().map(payment => {

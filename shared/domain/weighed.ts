@@ -34,7 +34,7 @@ export function mostGrams(gramsOfUnit: number, quantity: number, tolerance: Rate
   return Math.floor((gramsOfUnit * quantity * (FULL_RATE + tolerance)) / FULL_RATE)
 }
 
-/** The least that so many units weigh if nobody asks twice. */
+/** The least that so many units should weigh. Below this the packing screen asks for a confirmation. */
 export function leastGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.ceil((gramsOfUnit * quantity * Math.max(0, FULL_RATE - tolerance)) / FULL_RATE)
 }

@@ -31,6 +31,7 @@ const SURE_SCORE = 3000
 /** Divides the score of an aisle or brand: it counts less for a product than a few more words in its name. */
 const GROUP_SHARE = 64
 
+/** The least score of a product that is found only by its aisle or brand. */
 const GROUP_ALONE = 200
 
 /** The same if the group's name contains the whole word: above names that mention it only in passing. */

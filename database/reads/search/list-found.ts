@@ -8,7 +8,8 @@ import { MAX_CHECKED, type Named, promoteExactNames } from './exact-names.ts'
 import { findHits, type SearchHits } from './hits.ts'
 import { isFinished, isLikely, type WordMatch } from './match-quality.ts'
 import { isComplete, type Plan } from './plans.ts'
-import { raiseSize, readings } from './sizes.ts'
+import { readings } from './readings.ts'
+import { raiseSize } from './sizes.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
 /** Without `allowsTypos`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */

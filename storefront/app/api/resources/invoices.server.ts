@@ -27,7 +27,8 @@ import {
   askByLink,
   cancelLink,
 } from '../../services/payment-links/payment-requests.server.ts'
-import { captureAgain, moveInvoicedOrder } from '../../services/payments/captures.server.ts'
+import { captureAgain } from '../../services/payments/captures.server.ts'
+import { moveInvoicedOrder } from '../../services/payments/hand-over.server.ts'
 import { refundOrder, voidOrder } from '../../services/payments/refunds.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import {

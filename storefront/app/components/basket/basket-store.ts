@@ -149,7 +149,7 @@ export function takeOverBasket(sent: StoredBasket, repriced: StoredBasket): bool
 
 type OrderedLine = LineIdentity & { qty: number }
 
-/** Takes over the quantities of an order that the shop could only lower. Lines added since stay. */
+/** Applies the lower quantities that the server stored for an order. Lines added since stay. */
 export function takeOverQuantities(
   ordered: readonly OrderedLine[],
   changed: readonly LineIdentity[],

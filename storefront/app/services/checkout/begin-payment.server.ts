@@ -94,6 +94,7 @@ function begin(
     const attempt = await insertAttempt(trx, draft, now)
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     if (isCovered) await settle({ ...shop, db: trx }, attempt, paidByCredit(attempt))
+    // Last: see the lock order in `database/locks.ts`.
     if (account) await spendCredit(trx, account, attempt, now)
     return attempt
   })
@@ -133,8 +134,8 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
     id: productId,
     qty: quantity,
     comment,
-    optionValues: snapshot.optionValues ?? [],
-    replacement: snapshot.replacement ?? '',
+    optionValues: snapshot.optionValues,
+    replacement: snapshot.replacement,
     replaceWithId: snapshot.replaceWith?.id,
   }))
   const { language, placedBy } = order
@@ -201,7 +202,7 @@ function goodsOf(order: OrderDraft) {
     order.zoneId,
     order.lines.map(line => [
       ...[line.productId, line.quantity, line.unitPriceCents, line.totalCents],
-      line.snapshot.chosenOptions ?? [],
+      line.snapshot.chosenOptions,
     ]),
   ]
 }

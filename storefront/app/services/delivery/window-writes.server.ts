@@ -186,7 +186,7 @@ function changeSchedule<Result>(
     // A window that began yesterday may still be open.
     const from = addDays(shopDay(now, staff.env.TIME_ZONE), -1)
     await lockSchedule(trx)
-    // Before the change raises the content version: see the lock order in `order-reservation.ts`.
+    // Before the change raises the content version: see the lock order in `database/locks.ts`.
     const stored = (await lockStoredWindows(trx, from)).filter(({ end }) => end > now.toISOString())
     const before = await readSchedule(trx, from)
     const result = await change(trx, before)

@@ -9,7 +9,7 @@ import {
   totalOf,
 } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
-import { isGoods } from './packed-view.server.ts'
+import { isGoods } from './revision-lines.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it stands: edited, not packed. */
 export function chargedAmountsOf(order: Order, revision: Revision | null): ChargedAmounts {

@@ -25,7 +25,10 @@ import { requireInvoicedOrder } from './invoiced-order.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
-/** Asks in the transaction of an edit for what the order then owes. `by`: who edited it; empty for the shopper. */
+/**
+ * Asks in the transaction of an edit for what the order then owes. `by`: who edited it; empty for the shopper. A parameter,
+ * because `orders` must not import `payment-links`.
+ */
 type Ask = (trx: Db, shop: Shop, orderId: string, by: string) => Promise<void>
 
 /** The invoice for its buyer, with until when the order can be edited. Null if it may not be seen. */

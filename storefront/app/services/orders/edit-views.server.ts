@@ -4,7 +4,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { compareLines } from '#shared/domain/order-edit.ts'
 import type { EditView, QuantityChangeView } from '#shared/responses/order.ts'
 import { toIdentity } from './edit-pricing.server.ts'
-import { toNamed } from './packed-view.server.ts'
+import { toNamed } from './revision-lines.server.ts'
 
 /** Returns what each edit changed, oldest first. `revisions` are those of one order. */
 export function toEditViews(revisions: readonly Revision[]): EditView[] {

@@ -11,7 +11,7 @@ export async function requireInvoicedOrder(db: Db, orderId: string): Promise<Inv
   return order
 }
 
-/** Like `requireInvoicedOrder`. Locks the order first: see the lock order in `order-reservation.ts`. */
+/** Like `requireInvoicedOrder`. Locks the order first: see the lock order in `database/locks.ts`. */
 export async function lockInvoiced(trx: Db, orderId: string): Promise<InvoicedOrder> {
   await lockOrders(trx, [orderId])
   return requireInvoicedOrder(trx, orderId)

@@ -13,7 +13,7 @@ import {
   totalOfPacked,
 } from '#shared/domain/packing.ts'
 import { withoutSurplus } from '#shared/domain/surplus.ts'
-import { isGoods } from './packed-view.server.ts'
+import { isGoods } from './revision-lines.server.ts'
 
 /** What an order contains and costs. */
 export type OrderCost = { goods: OrderGoods[]; amounts: OrderAmounts }

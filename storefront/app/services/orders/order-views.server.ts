@@ -103,7 +103,7 @@ export type InvoicedOrder = Order & { receipt: Receipt; paidAt: string }
 export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): InvoiceView {
   const { payments, refunds, captures } = withOwnRefunds(order, history)
   const done = refunds.filter(({ state }) => state === 'done')
-  const request = history.requests.at(-1)
+  const newestRequest = history.requests.at(-1)
   const money = moneyFactsOf(order, history)
   const { revision, cardHold, due } = money
   const demand = demandOf(money, history)
@@ -140,7 +140,9 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
     packing: findPackingBegun(order, facts),
-    paymentRequest: request ? toRequestView(askedNow(request, demand), history.now) : null,
+    paymentRequest: newestRequest
+      ? toRequestView(askedNow(newestRequest, demand), history.now)
+      : null,
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),

@@ -1,12 +1,12 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
+import { isGoods, toNamed } from './revision-lines.server.ts'
 
 /**
  * Returns what was packed of an order. Null before, and after the packing was undone. Returned goods stay: credit notes
@@ -57,11 +57,6 @@ function toWeighed({ lines }: Order, line: RevisionLine): PackedView['weighed'] 
   return [{ ...toNamed(line), qty, estimate, grams, amount: toDollars(line.beforeTaxCents) }]
 }
 
-/** True for what is in the bags. */
-export function isGoods({ end }: RevisionLine): boolean {
-  return end === 'packed' || end === 'substituted'
-}
-
 function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
   const original = lines[line.position]
   if (line.end === 'packed' || !original) return []
@@ -69,19 +64,4 @@ function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
   const own = { ...toNamed(line), qty: packs ?? quantity, grams }
   const substitute = line.end === 'substituted' ? own : null
   return [{ ...toNamed(original), kind: line.end, qty: line.quantity, substitute }]
-}
-
-/** Returns the line of goods that were sold; undefined if there is none. */
-export function findLine(
-  lines: readonly RevisionLine[],
-  item: Omit<ReturnedItem, 'quantity'>,
-): RevisionLine | undefined {
-  return lines.find(({ position: line, end }) =>
-    isSameGoods({ line, isSubstitute: end === 'substituted' }, item),
-  )
-}
-
-export function toNamed({ productId: id, snapshot }: OrderLine) {
-  const { name, fName, chosenOptions = [], stepGrams = null, pieceGrams = null } = snapshot
-  return { id, name, fName, chosenOptions, stepGrams, pieceGrams }
 }

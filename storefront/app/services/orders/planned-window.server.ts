@@ -16,7 +16,7 @@ export async function findPlannedWindow(
   if (!day) return null
   const audience = { kind, zoneId: zoneId || null, from: day, to: day }
   const schedule = await readSchedule(db, day)
-  // Before a zone loses its last own window, its orders move to those for all zones.
+  // Orders must be able to move to the windows for all zones before their zone loses its last own one.
   const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
   const planned = [schedule, common].flatMap(some => planWindows(some, audience, timeZone))
   return planned.find(({ id }) => id === windowId) ?? null

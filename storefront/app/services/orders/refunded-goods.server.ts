@@ -9,7 +9,7 @@ import { listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
-import { findLine } from './packed-view.server.ts'
+import { findLine } from './revision-lines.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 

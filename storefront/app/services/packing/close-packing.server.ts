@@ -42,7 +42,9 @@ export async function closePacking(
   orderId: string,
   input: PackedInput,
 ): Promise<PackingOrder> {
-  const { refund, capture } = await withWriteLock(staff.db, trx => pack(staff, trx, orderId, input))
+  const { refund, capture } = await withWriteLock(staff.db, trx =>
+    storeClosing(staff, trx, orderId, input),
+  )
   if (refund) await sendRefund(staff, refund)
   if (capture) await sendCapture(staff, capture)
   return getPacking(staff, orderId)
@@ -51,7 +53,7 @@ export async function closePacking(
 type ToSend = { refund?: Refund | null; capture?: Capture }
 
 /** Returns the refund or capture to send; none if no money moves, or the request was repeated. */
-async function pack(
+async function storeClosing(
   staff: StaffContext,
   trx: Db,
   orderId: string,

@@ -48,7 +48,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
   }
 }
 
-/** Like `requirePacking`. Locks the order first: see the lock order in `order-reservation.ts`. */
+/** Like `requirePacking`. Locks the order first: see the lock order in `database/locks.ts`. */
 export async function lockPacking(trx: Db, orderId: string): Promise<PackingState> {
   await lockOrders(trx, [orderId])
   return requirePacking(trx, orderId)

@@ -7,35 +7,19 @@ import {
 } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
-import { findOrder } from '#database/stores/orders.ts'
-import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { totalOf } from '#shared/domain/refund.ts'
-import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { OrderMove } from '#shared/schemas/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
-import { recordMoneyBack } from '../orders/money-back-log.server.ts'
-import {
-  requireNoOpenCapture,
-  requireNoOpenPayment,
-  requireNoOpenRefund,
-} from '../orders/open-payment.server.ts'
-import { readDue } from '../orders/order-due.server.ts'
-import { changeInvoiceState } from '../orders/order-management.server.ts'
+import { requireNoOpenCapture, requireNoOpenPayment } from '../orders/open-payment.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { requireInvoiceView } from '../orders/orders.server.ts'
-import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { sendCapture } from './capture-settlement.server.ts'
-import { writeDueRefund } from './due-refund.server.ts'
-import { sendRefund } from './refund-settlement.server.ts'
 
 /**
  * What to capture: a revision of the order. Without one, the order as it stands: edited, not packed. A release captures
@@ -80,52 +64,6 @@ export async function writeCapture(
   return insertCapture(trx, { ...draft, isSending: true }, sentAt)
 }
 
-/**
- * Changes the state of a paid order. Before one leaves without being packed, an authorised one is charged, and what is due
- * after edits is given back.
- */
-export async function moveInvoicedOrder(
-  staff: StaffContext,
-  orderId: string,
-  move: OrderMove,
-): Promise<InvoiceView> {
-  if (move.to === 'fulfilled') {
-    const order = await findOrder(staff.db, orderId)
-    if (order?.state === 'authorised') await captureAsOrdered(staff, orderId)
-    if (order?.state === 'paid') await giveBackDue(staff, orderId)
-  }
-  return changeInvoiceState(staff, orderId, move)
-}
-
-/** Gives back what an edited order costs less than was charged. */
-async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> {
-  const refund = await withWriteLock(staff.db, async trx => {
-    const order = await lockInvoiced(trx, orderId)
-    await requireNoOpenPayment(trx, orderId)
-    await requirePackingNotBegun(trx, order)
-    const refunds = await listRefundsOfOrder(trx, order)
-    const due = await readDue(trx, order)
-    if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
-    requireNoOpenRefund(refunds)
-    await recordMoneyBack(trx, staff, order, { cents: totalOf(due) })
-    const sentAt = await sharedNow({ ...staff, db: trx })
-    const decision = { by: staff.actor.name, sentAt, destination: 'card' } as const
-    const reason = refundReasons.edited
-    return writeDueRefund(trx, { order, refunds, due }, { ...decision, reason })
-  })
-  // If it is refused, the order leaves all the same, and shows what is still due.
-  if (refund) await sendRefund(staff, refund)
-}
-
-function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
-  return capture(staff, orderId, async (trx, order) => {
-    const { state, totalCents } = order
-    if (state !== 'authorised') throw new ShopError('conflict', messages.chargedAlready)
-    await requirePackingNotBegun(trx, order)
-    return { amountCents: totalCents, revision: null, reason: '' }
-  })
-}
-
 /** Tries again to charge a packed order after the bank has refused it. */
 export async function captureAgain(staff: StaffContext, orderId: string): Promise<InvoiceView> {
   await capture(staff, orderId, async (trx, { state }) => {
@@ -136,7 +74,7 @@ export async function captureAgain(staff: StaffContext, orderId: string): Promis
   return requireInvoiceView(staff, orderId)
 }
 
-async function capture(
+export async function capture(
   staff: StaffContext,
   orderId: string,
   choose: (trx: Db, order: InvoicedOrder) => Promise<Wanted>,

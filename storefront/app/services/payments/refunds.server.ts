@@ -63,6 +63,7 @@ export async function voidOrder(
   input: VoidInput,
 ): Promise<InvoiceView> {
   const order = await findOrder(staff.db, orderId)
+  // Also if it is cancelled, unlike `isReserved`: a repeated request then changes nothing.
   if (order?.limitCents && !order.charged) return releaseAndCancel(staff, orderId, input)
   const whole = { kind: 'void', destination: 'card', content: { kind: 'all' } } as const
   return startRefund(staff, orderId, { ...whole, ...input })

@@ -20,7 +20,7 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
 import { listArrears } from '../orders/arrears.server.ts'
-import { findLine, toNamed } from '../orders/packed-view.server.ts'
+import { findLine, toNamed } from '../orders/revision-lines.server.ts'
 import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted'>

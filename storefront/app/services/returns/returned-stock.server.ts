@@ -8,7 +8,7 @@ import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { findLine } from '../orders/packed-view.server.ts'
+import { findLine } from '../orders/revision-lines.server.ts'
 import type { SoldOrder } from './sold-order.server.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function storeReturnedGoods(
   const tracked = returned.filter(
     ({ productId }) => typeof stock.get(productId)?.onHand === 'number',
   )
-  // All of them before the first change: see the lock order in `order-reservation.ts`.
+  // All of them before the first change: see the lock order in `database/locks.ts`.
   for (const { productId } of tracked) await lockStock(trx, productId)
   for (const { productId, amount, isWeighed, place } of tracked) {
     const product = await findProduct(trx, productId, { includeHidden: true })

@@ -23,7 +23,7 @@ import { dueAccountOf } from '../orders/order-due.server.ts'
 import { readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
-import { isGoods } from '../orders/packed-view.server.ts'
+import { isGoods } from '../orders/revision-lines.server.ts'
 
 /** A paid order with the goods that its newest revision contains. */
 export type SoldOrder = {
@@ -82,7 +82,7 @@ function toSoldOrder(
   }
 }
 
-/** Like `readSoldOrder`. Locks the order first: see the lock order in `order-reservation.ts`. */
+/** Like `readSoldOrder`. Locks the order first: see the lock order in `database/locks.ts`. */
 export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder> {
   await lockOrders(trx, [orderId])
   return readSoldOrder(trx, orderId)

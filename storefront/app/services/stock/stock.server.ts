@@ -61,7 +61,7 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
 
 /**
  * Stores the numbers on hand of products, where they differ from the known ones. Call it before the products are updated:
- * see the lock order in `order-reservation.ts`.
+ * see the lock order in `database/locks.ts`.
  */
 export async function saveCounts(
   trx: Db,
