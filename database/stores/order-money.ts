@@ -53,7 +53,7 @@ export function listChargedParts(order: Order): MoneyPart[] {
 }
 
 /** A line that was added after the charge. */
-const notCharged = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
+export const notCharged = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
 
 const feeKinds = ['delivery', 'administration'] as const
 

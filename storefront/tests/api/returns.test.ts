@@ -523,6 +523,58 @@ test('the start page names what is still due, whatever staff refunded by hand me
   expect(await toCheck(handed)).toMatchObject([{ problem: 'return', amount: due }])
 })
 
+/** Edits a paid order to so many pieces of $100 and $50. */
+async function edit(orderId: string, hundred: number, fifty: number) {
+  const basket = [
+    { id: catalogue.hundred, qty: hundred },
+    { id: catalogue.fifty, qty: fifty },
+  ].filter(({ qty }) => qty > 0)
+  const contents = { basket, comment: '', isReplace: true }
+  const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+  const input = { ...contents, total: after.total, edits, key: newKey() }
+  expect((await post(`invoices/edit/${orderId}`, input)).status).toBe(200)
+}
+
+async function placed(qty: number): Promise<string> {
+  const checkout = aCheckout([{ id: catalogue.hundred, qty }])
+  const { body } = await shop.call('POST', 'Basket/Checkout', { body: checkout })
+  expect((await pay(shop, body)).status).toBe(200)
+  return body.paymentState.orderId
+}
+
+test('goods that replaced others at the same price are refunded and returned as what they are', async () => {
+  const orderId = await placed(2)
+  await edit(orderId, 1, 2)
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ owed: 0, toReturn: 0 })
+  const fifty = { lines: [{ id: catalogue.fifty, qty: 1 }], reason: 'A gift', key: newKey() }
+  const refunded = await post(`invoices/refund/${orderId}`, fifty)
+  expect(refunded.body).toMatchObject({ owed: 0, toReturn: 0, refunded: 56.5 })
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  const id = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
+  await decide(id, { lines: [accept(1, 'stock', 1)], destination: 'card' })
+  const { refunds, ...left } = await get(`invoices/${orderId}`)
+  expect(left).toMatchObject({ owed: 0, toReturn: 0, unsent: 0 })
+  expect(refunds.at(-1)).toMatchObject({
+    state: 'done',
+    parts: [{ name: 'Fifty dollars', qty: 1 }],
+  })
+})
+
+test('goods are returned whose order is still owed a refund, and both amounts go back', async () => {
+  const orderId = await placed(3)
+  await edit(orderId, 1, 3)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  const { unsent: due } = await get(`invoices/${orderId}`)
+  expect(due).toBeGreaterThan(50)
+  const id = await asked(orderId, { lines: [{ line: 1, qty: 3 }] })
+  await decide(id, { lines: [accept(3, 'stock', 1)], destination: 'card' })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: due, unsent: due })
+  await post(`packing/refund/${orderId}`)
+  // One piece of $100 with its fee is kept.
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: 0, unsent: 0 })
+})
+
 test('an edited order leaves without packing, whatever the provider refused', async () => {
   const basket = [{ id: catalogue.hundred, qty: 2 }]
   const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body

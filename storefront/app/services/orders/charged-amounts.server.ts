@@ -1,4 +1,6 @@
-import type { ChargedAmounts } from '#database/stores/order-charged.ts'
+import type { Db } from '#database/db.ts'
+import { type ChargedAmounts, setCharged } from '#database/stores/order-charged.ts'
+import { notCharged } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
@@ -33,6 +35,16 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
   return { totalCents, taxCents, ...delivery, ...administration, lines }
 }
 
+/**
+ * Moves what was charged to goods that replaced others at the same price, so that they can be returned and refunded. `due`:
+ * what is due of the order; does nothing unless its parts make 0.
+ */
+export async function moveCharged(trx: Db, order: Order, due: MoneyPart[]): Promise<void> {
+  if (due.length > 0 && totalOf(due) === 0) {
+    await setCharged(trx, order.orderId, withPayment(order, due))
+  }
+}
+
 /** Returns what an order was charged after a payment of these parts, which are negative: what it cost more. */
 export function withPayment(order: Order, parts: MoneyPart[]): ChargedAmounts {
   const charged = order.charged ?? chargedAmountsOf(order, null)
@@ -47,10 +59,13 @@ export function withPayment(order: Order, parts: MoneyPart[]): ChargedAmounts {
       charged.administrationCents - sumOf('administration', null, 'beforeTaxCents'),
     administrationTaxCents:
       charged.administrationTaxCents - sumOf('administration', null, 'taxCents'),
-    lines: charged.lines.map((line, position) => ({
-      quantity: line.quantity - sumOf('line', position, 'quantity'),
-      beforeTaxCents: line.beforeTaxCents - sumOf('line', position, 'beforeTaxCents'),
-      taxCents: line.taxCents - sumOf('line', position, 'taxCents'),
-    })),
+    lines: order.lines.map((_, position) => {
+      const line = charged.lines[position] ?? notCharged
+      return {
+        quantity: line.quantity - sumOf('line', position, 'quantity'),
+        beforeTaxCents: line.beforeTaxCents - sumOf('line', position, 'beforeTaxCents'),
+        taxCents: line.taxCents - sumOf('line', position, 'taxCents'),
+      }
+    }),
   }
 }

@@ -25,7 +25,7 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import type { Env } from '../../env.server.ts'
-import { chargedAmountsOf } from './charged-amounts.server.ts'
+import { chargedAmountsOf, moveCharged } from './charged-amounts.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
@@ -112,7 +112,8 @@ export async function editOrder(
     await insertRevision(trx, { ...edited, ...own, bags: 0, coldBags: 0 }, now)
     await addOrderNote(trx, { ...order, note: noteOf(order, edited, editor), by: editor.name }, now)
     // An open link then asks for nothing any more.
-    const { demand } = await findOwed(inside, edited)
+    const { due, demand } = await findOwed(inside, edited)
+    await moveCharged(trx, edited, due)
     if (!demand) await cancelPaymentRequest(trx, orderId, now)
     await onEdited(trx, { before: order, after: edited })
   })

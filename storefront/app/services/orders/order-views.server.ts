@@ -5,13 +5,14 @@ import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
-import { listUnsent } from './arrears.server.ts'
+import { listUnsentByCause } from './arrears.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
@@ -107,8 +108,10 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
   const money = moneyFactsOf(order, history)
   const { revision, cardHold, due } = money
   const demand = demandOf(money, history)
-  const { toReturnCents, owedCents } = sumDue(due)
+  const { owedCents } = sumDue(due)
   const facts = { ...history, revision }
+  const unsent = listUnsentByCause(order, { ...facts, refunds })
+  const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
   const cost = costNow(order, facts, dueAccountOf(order, refunds))
   return {
     id: order.orderId,
@@ -136,7 +139,7 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     edits: toEditViews(history.revisions),
     cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
-    unsent: toDollars(sumDue(listUnsent(order, { ...facts, refunds })).toReturnCents),
+    unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
     packing: findPackingBegun(order, facts),

@@ -3,6 +3,7 @@ import { dueRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund, RefundWithParts } from '#database/stores/refunds.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
+import { moveCharged } from '../orders/charged-amounts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { storeRefund } from './store-refund.server.ts'
 
@@ -12,12 +13,16 @@ type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: MoneyPart[] 
 /** `by`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
 type Decision = { by: string; sentAt: Date; destination: RefundDestination; reason: string }
 
-/** Stores the refund of what is due. It is sent after the transaction. Null if nothing is due. */
+/**
+ * Stores the refund of what is due. It is sent after the transaction. Null if nothing is due, also if other goods cost the
+ * same.
+ */
 export async function writeDueRefund(
   trx: Db,
   { order, refunds, due }: Due,
   { by, sentAt, destination, reason }: Decision,
 ): Promise<Refund | null> {
+  await moveCharged(trx, order, due)
   if (totalOf(due) <= 0) return null
   const { orderId } = order
   return storeRefund(

@@ -8,7 +8,6 @@ import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { listArrears } from '../orders/arrears.server.ts'
 import { moneyBackText } from '../orders/money-back-log.server.ts'
 import { requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
@@ -29,7 +28,7 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
     const sold = await lockSoldOrder(trx, found.orderId)
     if (found.state !== 'accepted') throw new ShopError('conflict', messages.notReturned)
     requireNoOpenRefund(sold.refunds)
-    const parts = listArrears(sold).get(id) ?? []
+    const parts = sold.arrears.get(id) ?? []
     const destination = found.destination ?? 'card'
     const written = await writeRefund(trx, staff, sold, { id, parts, destination })
     if (written) await logDecision(trx, staff, sold, totalOf(parts), written.destination)

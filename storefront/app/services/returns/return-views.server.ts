@@ -19,7 +19,6 @@ import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/ret
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
-import { listArrears } from '../orders/arrears.server.ts'
 import { findLine, toNamed } from '../orders/revision-lines.server.ts'
 import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
@@ -51,7 +50,7 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
     amount: amountCents === null ? null : toDollars(amountCents),
     toCard: sumOf('card'),
     toCredit: sumOf('credit'),
-    due: toDollars(totalOf(listArrears(from).get(found.id) ?? [])),
+    due: toDollars(totalOf(from.arrears.get(found.id) ?? [])),
     ...{ createdAt, decidedAt },
   }
 }

@@ -30,6 +30,9 @@ export type SoldOrder = {
   order: InvoicedOrder
   revision: Revision | null
   refunds: RefundWithParts[]
+  /** What the shop still owes of refused refunds, by what decided them. */
+  arrears: ReturnType<typeof listArrears>
+  /** What packing and earlier returns still owe stays theirs: it counts as given back. */
   account: DueAccount
   /** What was handed over, also what was returned since. */
   sold: RevisionLine[]
@@ -72,11 +75,13 @@ function toSoldOrder(
   refunds: RefundWithParts[],
   revision: Revision | null,
 ): SoldOrder {
-  const account = dueAccountOf(order, refunds)
+  const paid = dueAccountOf(order, refunds)
   const lines = linesOf(order.lines, revision)
   const goods = lines.map(toPackedGoods)
+  const arrears = listArrears({ order, revision, refunds, account: paid, goods })
+  const account = withArrears(paid, [...arrears.values()].flat())
   return {
-    ...{ order, revision, refunds, account, lines, goods },
+    ...{ order, revision, refunds, arrears, account, lines, goods },
     sold: linesOf(order.lines, revision?.sold ?? revision),
     left: listPaidGoods(goods, account),
   }
@@ -96,13 +101,9 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
     .filter(({ quantity }) => quantity > 0)
 }
 
-/**
- * Takes items out of the order. What packing and earlier returns still owe stays theirs: it counts as given back. So the
- * money is that of these items.
- */
+/** Takes items out of the order. */
 export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): PricedReturn {
   const { order, goods, account } = sold
-  const arrears = [...listArrears(sold).values()].flat()
   const lines = order.lines.map(withUnitAndParts)
-  return priceReturn({ ...order, lines }, goods, items, withArrears(account, arrears))
+  return priceReturn({ ...order, lines }, goods, items, account)
 }
