@@ -249,6 +249,7 @@ export const messages = {
   returnOtherUnit: (name: string) =>
     `The stock of ${name} is now counted in another unit. Choose waste, and count it.`,
   refundRefused: 'The payment provider refused this. Nothing was refunded.',
+  refundPartRefused: 'A part was refunded. The payment provider refused the rest.',
   refundUnderWay: 'A refund for this order is already in progress. Please wait until it is done.',
   refundNotFound: 'This refund does not exist.',
   settledAlready: 'This is already settled. Please look again.',

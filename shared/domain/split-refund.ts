@@ -2,8 +2,9 @@ import type { Cents } from './money.ts'
 import { isNonZero, isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
 
 /**
- * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. A part on the border keeps its
- * pieces in the first. Both together hold the same amounts of each part and tax.
+ * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. Both together hold the same
+ * amounts of each part and tax. A part on the border keeps its pieces in the second, which is sent last: they are given
+ * back only with the whole of their price.
  */
 export function splitParts(
   parts: readonly MoneyPart[],
@@ -37,10 +38,9 @@ function splitPart(part: MoneyPart, cents: Cents): [MoneyPart, MoneyPart] {
   const tax = Math.floor((taxCents * cents) / (beforeTaxCents + taxCents))
   const beforeTax = cents - tax
   return [
-    { ...part, beforeTaxCents: beforeTax, taxCents: tax },
+    { ...part, quantity: 0, beforeTaxCents: beforeTax, taxCents: tax },
     {
       ...part,
-      quantity: part.kind === 'line' ? 0 : part.quantity,
       beforeTaxCents: beforeTaxCents - beforeTax,
       taxCents: taxCents - tax,
     },
@@ -108,7 +108,10 @@ export function joinParts(parts: readonly MoneyPart[]): MoneyPart[] {
     }
     joined[at] = {
       ...other,
-      quantity: part.kind === 'line' ? other.quantity + part.quantity : other.quantity,
+      quantity:
+        part.kind === 'line'
+          ? other.quantity + part.quantity
+          : Math.max(other.quantity, part.quantity),
       beforeTaxCents: other.beforeTaxCents + part.beforeTaxCents,
       taxCents: other.taxCents + part.taxCents,
     }

@@ -115,6 +115,40 @@ test('the invoice shows each payment, and a refund goes to the newest first', as
   expect(payments).not.toContainEqual(expect.objectContaining({ orderId }))
 })
 
+test('of a refund to two cards, what the second refuses is told, and can be refunded by the piece', async () => {
+  const orderId = await paidTwice(3)
+  await control(shop, 'POST', 'faults', {
+    ...{ kind: 'duplicate', transaction: 'refund', times: 1 },
+    orderIdPrefix: `${orderId}-1`,
+  })
+  const lines = [{ id: catalogue.hundred, qty: 2 }]
+  const ofLines = { lines, reason: 'Arrived damaged' }
+  const refused = await post(`invoices/refund/${orderId}`, { ...ofLines, key: newKey() })
+  expect(refused).toMatchObject({ status: 502, body: { message: messages.refundPartRefused } })
+  // The link paid more than one piece, but no piece is given back with only a part of its price.
+  const onePiece = { ...ofLines, lines: [{ id: catalogue.hundred, qty: 1 }], key: newKey() }
+  const { body } = await post(`invoices/refund/${orderId}`, onePiece)
+  expect(body.refunds.at(-1)).toMatchObject({ state: 'done', amount: 74.58 })
+  const rest = await post(`invoices/refund/${orderId}`, { ...ofLines, key: newKey() })
+  expect(rest.body.refunds.at(-1)).toMatchObject({ state: 'done', amount: 149.16 })
+})
+
+test('a void that one of two cards refuses gives back what it can, and the rest can be refunded', async () => {
+  const orderId = await paidOnce()
+  await edit(orderId, 2)
+  await payByLink(orderId, '5454545454545454')
+  for (const transaction of ['purchasecorrection', 'refund']) {
+    const fault = { kind: 'duplicate', transaction, times: 1 }
+    await control(shop, 'POST', 'faults', { ...fault, orderIdPrefix: `${orderId}-1` })
+  }
+  expect(await cancel(orderId)).toMatchObject({ status: 502 })
+  expect(await invoice(orderId)).toMatchObject({ state: 'paid', refunded: 115.26 })
+  expect((await refund(orderId, 120.91)).body).toMatchObject({
+    state: 'cancelled',
+    refunded: 236.17,
+  })
+})
+
 test('a lost answer to the first part of a refund holds back the second', async () => {
   const orderId = await paidTwice()
   await addFault('charged_no_answer', 'refund')

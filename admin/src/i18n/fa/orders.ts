@@ -178,6 +178,8 @@ export const orders = {
 
   'The payment provider refused this. Nothing was refunded.':
     'درگاه پرداخت این را نپذیرفت. چیزی برگردانده نشد.',
+  'A part was refunded. The payment provider refused the rest.':
+    'بخشی از پول برگشت. درگاه پرداخت باقی آن را نپذیرفت.',
   'A refund for this order is already in progress. Please wait until it is done.':
     'پول این سفارش هم‌اکنون در راه برگشت است. لطفاً تا پایان آن صبر کنید.',
   'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.':

@@ -69,10 +69,15 @@ export async function sendRefund(shop: Shop, refund: Refund): Promise<Refund['st
   return reclaimed ? sendRefund(shop, reclaimed) : 'checking'
 }
 
-/** Like `sendRefund`, for staff. Throws if certainly no money was returned. */
+/** Like `sendRefund`, for staff. Throws if certainly not all the money was returned. */
 export async function requireSentRefund(shop: Shop, refund: Refund): Promise<void> {
   if ((await sendRefund(shop, refund)) === 'refused') {
     throw new ShopError('provider', messages.refundRefused)
+  }
+  let following = await findFollowingRefund(shop.db, refund.id)
+  while (following) {
+    if (following.state === 'refused') throw new ShopError('provider', messages.refundPartRefused)
+    following = await findFollowingRefund(shop.db, following.id)
   }
 }
 
