@@ -266,6 +266,7 @@ test('the same request sent ten times at once and again later refunds once', asy
   expect((await refund(orderId, 31, key)).status).toBe(409)
   const untaxed = { amount: 30, tax: 'none', reason: 'Arrived damaged', key }
   expect((await post(`refund/${orderId}`, untaxed)).status).toBe(409)
+  expect((await voidOrder(orderId, key)).status).toBe(409)
   expect(await refundedCents(orderId)).toBe(3000)
 })
 

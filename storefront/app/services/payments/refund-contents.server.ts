@@ -88,7 +88,9 @@ export function isSameContent(
   { amountCents, parts }: GivenBack,
   content: RefundContent,
 ): boolean {
-  if (content.kind === 'all') return true
+  if (content.kind === 'all') {
+    return totalOf(requireParts(order, earlier, content)) === amountCents
+  }
   if (content.kind === 'amount') {
     if (content.amountCents !== amountCents) return false
     return isDeepStrictEqual(sumByRate(requireParts(order, earlier, content)), sumByRate(parts))
