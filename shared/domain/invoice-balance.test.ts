@@ -41,6 +41,15 @@ test.each<[string, Partial<Invoice>, [string, number][]]>([
     ],
   ],
   [
+    'all are short so far',
+    { cost: 0, toReturn: 19.47 },
+    [
+      ['costNow', 0],
+      ['paid', 19.47],
+      ['toReturn', 19.47],
+    ],
+  ],
+  [
     'one was given back before the packing was undone',
     { cost: 12.98, refunds: refunded(6.49) },
     [

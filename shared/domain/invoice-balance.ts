@@ -52,14 +52,15 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const returnedCents = Math.min(refundedCents, Math.max(0, surplusCents))
   const isCostNew = costCents !== toCents(total)
   if (!isCostNew && owedCents + toReturnCents + refundedCents === 0) return []
-  return toRows([
-    ['costNow', isCostNew ? costCents : 0],
+  const rows = toRows([
     ['paid', paidCents],
     ['returned', returnedCents],
     ['owed', owedCents],
     [isOpen ? 'toReturn' : 'unsent', toReturnCents],
     ['separate', refundedCents - returnedCents],
   ])
+  // Nothing may be in the bags yet.
+  return isCostNew ? [{ kind: 'costNow', amount: toDollars(costCents) }, ...rows] : rows
 }
 
 function toRows(rows: [BalanceKind, Cents][]): BalanceRow[] {
