@@ -88,8 +88,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
           </p>
           {date && (
             <p>
-              {reserved > 0 && !isHoldGone ? text.reservedOn : text.date}:{' '}
-              {formatDate(date, language, timeZone)}
+              {reserved > 0 ? text.reservedOn : text.date}: {formatDate(date, language, timeZone)}
             </p>
           )}
           {invoice.editedAt && (
