@@ -169,7 +169,8 @@ export type OrderGoods = LineAmounts &
 
 /**
  * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. A substitute costs the
- * lower of both prices, per kilogram if packs replace steps of a weight. Goods and substitute of a line together never cost more than the line's limit.
+ * lower of both prices, per kilogram if packs replace steps of a weight, and never more than the limit of these steps. Goods
+ * and substitute of a line together never cost more than the line's limit.
  */
 export function priceGoods(
   ordered: readonly OrderedLine[],
@@ -196,12 +197,14 @@ export function priceGoods(
         packs === null
           ? priceUnits(line, { unitPriceCents, taxRate }, weight)
           : priceLine({ unitPriceCents, taxRate, quantity: packs })
-      // The price and the tax of two parts may round up twice.
-      const beforeTaxCents = Math.min(
-        priced.beforeTaxCents,
-        limit.beforeTaxCents - kept.beforeTaxCents,
-      )
-      const taxCents = Math.min(priced.taxCents, limit.taxCents - kept.taxCents)
+      // Packs may contain more than the steps that they replace.
+      const most =
+        packs === null ? priced : limitOfLine({ ...line, quantity: substituted }, tolerance)
+      const least = (field: 'beforeTaxCents' | 'taxCents') =>
+        // The price and the tax of two parts may round up twice.
+        Math.min(priced[field], most[field], limit[field] - kept[field])
+      const beforeTaxCents = least('beforeTaxCents')
+      const taxCents = least('taxCents')
       const totalCents = beforeTaxCents + taxCents
       const own = { isSubstitute: true, quantity: substituted, grams: substituteGrams }
       const amounts = { beforeTaxCents, taxCents, totalCents }

@@ -93,6 +93,23 @@ test('whatever is weighed, an order never costs more than its limit, nor a line 
   )
 })
 
+test('a pack costs at most the limit of the steps that it replaces, whatever the other steps weigh', () => {
+  const pistachios = { stepGrams: 100, pieceGrams: null, unitPriceCents: 375, taxRate: 0 }
+  const line = { ...pistachios, quantity: 5, ...priceLine({ ...pistachios, quantity: 5 }) }
+  const substitute = { unitPriceCents: 1699, taxRate: 0, packGrams: 500, packs: 1 }
+  for (const netGrams of [150, 200, 230]) {
+    const picks: Entry[] = [
+      { line: 0, kind: 'packed', quantity: 2, netGrams, substitute: null },
+      { line: 0, kind: 'substituted', quantity: 3, netGrams: null, substitute },
+    ]
+    const goods = priceGoods([line], applyEntries([line], picks), 1500)
+    // 345 g at $37.50 per kilogram.
+    expect(goods.find(({ isSubstitute }) => isSubstitute)?.totalCents).toBe(
+      netGrams === 230 ? 1293 : 1294,
+    )
+  }
+})
+
 test('exactly the ordered weight costs the estimate', () => {
   fc.assert(
     fc.property(anOrder, order => {
