@@ -27,6 +27,8 @@ export type CrashSize = {
   checkouts: number
   /** The number of concurrent shoppers. */
   shoppers: number
+  /** Shoppers go on until the shop was killed so often. */
+  minKills?: number
   maxKills: number
   killEveryMs: number
   patienceMs: number
@@ -154,7 +156,7 @@ async function logIn(world: World): Promise<string> {
 async function runShoppers(
   world: World,
   processes: Processes,
-  { checkouts, shoppers, maxKills, killEveryMs }: CrashSize,
+  { checkouts, shoppers, minKills = 1, maxKills, killEveryMs }: CrashSize,
 ): Promise<void> {
   const over = new AbortController()
   const disturbances = [
@@ -166,14 +168,15 @@ async function runShoppers(
   ]
   let next = 0
   const shop = async () => {
-    while (next < checkouts || isInconclusive(world.figures)) await goShopping(world, next++)
+    while (next < checkouts || isInconclusive(world.figures, minKills))
+      await goShopping(world, next++)
   }
   await Promise.all(Array.from({ length: shoppers }, shop))
   over.abort()
   await Promise.all(disturbances)
 }
 
-/** True before the first kill, which may be late on a fast machine, and before the first successful payment. */
-function isInconclusive({ kills, paid }: Figures): boolean {
-  return kills === 0 || paid === 0
+/** True before the last needed kill, which may be late on a fast machine, and before the first successful payment. */
+function isInconclusive({ kills, paid }: Figures, minKills: number): boolean {
+  return kills < minKills || paid === 0
 }
