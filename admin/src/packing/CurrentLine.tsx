@@ -9,7 +9,8 @@ import type { PackingLine } from '#shared/responses/packing.ts'
 import { isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
-import { amountOf, nameOf, orderedText, progressText, sizeOf } from './labels.ts'
+import { packSize } from '../products/labels.ts'
+import { amountOf, nameOf, orderedText, progressText } from './labels.ts'
 import { piecesNotThere } from './pack-session.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
@@ -78,7 +79,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
             <bdi>{full}</bdi>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {[(isPersian && line.brandFName) || line.brandName, sizeOf(line)]
+            {[(isPersian && line.brandFName) || line.brandName, packSize(line)]
               .filter(Boolean)
               .join(' · ')}
           </Typography>

@@ -54,10 +54,6 @@ export function orderedText(line: PackingLine): string {
     : formatQuantity(line, line.ordered, language)
 }
 
-export function sizeOf(line: { netQuantity: number | null; netUnit: string | null }): string {
-  return line.netQuantity && line.netUnit ? digits(`${line.netQuantity} ${line.netUnit}`) : ''
-}
-
 type Goal = Pick<PackingItem, 'shippingType' | 'zoneName' | 'zoneAlias'>
 
 /** The zone of a delivery, or 'Pickup'. */

@@ -7,7 +7,8 @@ import type { SoldBy } from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { Text } from '../i18n/fa.ts'
-import { language } from '../i18n/language.ts'
+import { digits, language } from '../i18n/language.ts'
+import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
 
 export const statusLabels: Record<ProductStatus, Text> = {
@@ -33,9 +34,11 @@ export const taxLabels: Record<TaxClass, Text> = {
 
 export const soldByLabels: Record<SoldBy, Text> = { piece: 'By piece', weight: 'By weight' }
 
-/** '900 g'; empty if the size is unknown. */
+/** '900 g', '۹۰۰ گرم'; empty if the size is unknown. */
 export function packSize({ netQuantity, netUnit }: Pick<ProductView, 'netQuantity' | 'netUnit'>) {
-  return netQuantity && netUnit ? `${netQuantity}\u00a0${netUnit}` : ''
+  if (!netQuantity || !netUnit) return ''
+  if (netUnit === 'g') return formatWeight(netQuantity, language)
+  return `${digits(netQuantity)}\u00a0${t(netUnit)}`
 }
 
 /** The size of a pack, or the step or usual weight of weighed goods: '900 g', '~2.1 kg'. */

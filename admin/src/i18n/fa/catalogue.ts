@@ -1,6 +1,8 @@
 /** Aisles, brands and products. */
 export const catalogue = {
   'On hand': 'موجودی',
+  ml: 'میلی‌لیتر',
+  piece: 'عدد',
   'Low stock': 'کف موجودی',
   Perishable: 'فاسدشدنی',
   'Also sanitary goods: they cannot be returned': 'کالاهای بهداشتی هم؛ این کالاها مرجوع نمی‌شوند',
