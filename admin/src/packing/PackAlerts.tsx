@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import { failureText } from '../http-client.ts'
-import { code, digits, language } from '../i18n/language.ts'
+import { code, digits, isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
 import type { WaitingCall } from './packing-store.ts'
@@ -64,9 +64,13 @@ function problemText(problem: PackProblem, shown: string | undefined): string {
       return t('Heavier than %{most}: the shopper pays for %{most} only.', {
         most: formatWeight(problem.most, language),
       })
-    case 'refused':
-      return problem.orderId === shown
-        ? failureText(problem.error)
-        : `${code(problem.orderId)}: ${failureText(problem.error)}`
+    case 'refused': {
+      const { orderId, name, isReopened, error } = problem
+      const of = orderId === shown ? name && isolate(name) : code(orderId)
+      const why = of === '' ? failureText(error) : `${of}: ${failureText(error)}`
+      return isReopened
+        ? `${why} ${t('The order is not packed yet: please check it, and press ‘Packed’ again.')}`
+        : why
+    }
   }
 }

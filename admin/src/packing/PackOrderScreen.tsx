@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureText } from '../http-client.ts'
+import { failureOrOffline, failureText } from '../http-client.ts'
 import { code, isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
@@ -180,15 +180,25 @@ function ClaimBar({ order, onChange }: Change) {
 
 function ReleaseButton({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
+  const [failure, setFailure] = useState('')
+
+  async function giveBack() {
+    try {
+      await giveBackClaim(orderId)
+      navigate('/packing')
+    } catch (error) {
+      setFailure(failureOrOffline(error))
+    }
+  }
+
   return (
-    <Button
-      sx={{ mt: 2 }}
-      onClick={async () => {
-        await giveBackClaim(orderId).catch(() => undefined)
-        navigate('/packing')
-      }}
-    >
-      {t('Give back to the queue')}
-    </Button>
+    <Stack gap={1} sx={{ mt: 2 }} alignItems="flex-start">
+      {failure && (
+        <Alert severity="error">
+          {failure === 'offline' ? t('You are offline. The order stays yours.') : failure}
+        </Alert>
+      )}
+      <Button onClick={giveBack}>{t('Give back to the queue')}</Button>
+    </Stack>
   )
 }

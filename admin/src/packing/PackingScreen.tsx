@@ -60,7 +60,7 @@ export default function PackingScreen() {
         ))}
       </Stack>
       <PackAlerts
-        problem={refused && { kind: 'refused', ...refused }}
+        problem={refused && { kind: 'refused', name: '', ...refused }}
         failure={read?.isCopy ? 'offline' : calls.failure}
         waiting={calls.waiting}
         onRetry={calls.run}

@@ -20,7 +20,7 @@ export type PackProblem =
   | { kind: 'wrong' | 'done'; code: string }
   | { kind: 'many'; ordered: number }
   | { kind: 'heavy'; most: number }
-  | { kind: 'refused'; orderId: string; error: unknown }
+  | { kind: 'refused'; orderId: string; name: string; isReopened: boolean; error: unknown }
 
 /** More digits are always a code. */
 const MAX_NUMBER_LENGTH = 2

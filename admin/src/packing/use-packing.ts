@@ -5,6 +5,7 @@ import { mostGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline } from '../http-client.ts'
 import { randomKey } from '../random-key.ts'
+import { nameOf } from './labels.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import {
   entriesTo,
@@ -35,7 +36,8 @@ export function usePacking(orderId: string) {
   const calls = useWaitingCalls({
     onAnswer: show,
     onRefused: refused => {
-      setProblem({ kind: 'refused', ...refused })
+      const line = lines.find(one => refused.orderId === orderId && one.line === refused.line)
+      setProblem({ kind: 'refused', ...refused, name: line ? nameOf(line) : '' })
       void load()
     },
   })

@@ -7,8 +7,16 @@ import { keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
 import { dropCall, keepCall, listCalls, type WaitingCall } from './packing-store.ts'
 
-/** A call that the server refused, such as one for a wrong product. It does not wait any more. */
-export type RefusedCall = { orderId: string; error: unknown }
+/**
+ * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null of a closing.
+ * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed.
+ */
+export type RefusedCall = {
+  orderId: string
+  line: number | null
+  isReopened: boolean
+  error: unknown
+}
 
 async function send({ orderId, userId: _, ...call }: WaitingCall): Promise<PackingOrder> {
   if (call.kind === 'close') {
@@ -44,24 +52,39 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
   const work = useRef({ isRunning: false, tail: Promise.resolve() })
   const listener = useRef({ onAnswer, onRefused })
   listener.current = { onAnswer, onRefused }
+  // Also the newest calls, which may still be on their way to the database.
+  const latest = useRef(waiting)
+  latest.current = waiting
 
   const run = useCallback(async () => {
     const { current } = work
     if (current.isRunning) return
     current.isRunning = true
     setFailure('')
+    const givenUp = new Set<string>()
+    const drop = async (call: WaitingCall) => {
+      await dropCall(call)
+      setWaiting(now => now.filter(other => other.key !== call.key))
+    }
     try {
       for (let [call] = await listOwn(); call; [call] = await listOwn()) {
-        const { key, orderId } = call
+        const { orderId } = call
+        if (givenUp.has(call.key)) {
+          await drop(call)
+          continue
+        }
         try {
           listener.current.onAnswer(await send(call))
         } catch (error) {
           if (!isRefusal(error)) throw error
-          listener.current.onRefused({ orderId, error })
+          const line = call.kind === 'close' ? null : call.line
+          const closings = [...latest.current, ...(await listOwn())].filter(
+            other => line !== null && other.kind === 'close' && other.orderId === orderId,
+          )
+          for (const { key } of closings) givenUp.add(key)
+          listener.current.onRefused({ orderId, line, isReopened: closings.length > 0, error })
         }
-        await dropCall(call)
-        // Not read from the database: the newest calls may still be on their way there.
-        setWaiting(now => now.filter(other => other.key !== key))
+        await drop(call)
       }
     } catch (error) {
       setFailure(failureOrOffline(error))

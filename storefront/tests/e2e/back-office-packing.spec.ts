@@ -151,6 +151,43 @@ test('an order is packed to the end without a network', { tag: '@desktop' }, asy
   expect(packed).toMatchObject({ bags: 3, changes: [{ kind: 'substituted' }] })
 })
 
+test('an order is not closed if one of its entries is refused later', { tag: '@desktop' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  const { orderId, lines } = await placeLines(request, 1, { replacement: 'any' })
+  const [line] = lines
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const original = await (await request.get(`/api/products/${line?.productId}`)).json()
+  const { aisleId, brandId, price } = original
+  const data = {
+    name: `Soon gone ${orderId.replace(/\d/g, '')}`,
+    aisleId,
+    brandId,
+    price,
+    status: 1,
+    taxClass: 'zero',
+  }
+  const { id } = await (await request.post('/api/products', { headers, data })).json()
+  await openBackOffice(page, `/packing/${orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Barcode, SKU or number' })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Give back to the queue' }).click()
+  await expect(page.getByText('The order stays yours.')).toBeVisible()
+  await page.keyboard.press('F4')
+  await page.getByRole('dialog').getByRole('button', { name: data.name }).click()
+  await page.getByRole('textbox', { name: 'Bags' }).press('Enter')
+  await expect(page.getByText('Packed on this device: 1 bag')).toBeVisible()
+  await request.delete(`/api/products/${id}`, { headers })
+  await context.setOffline(false)
+  const alert = page.getByRole('alert').filter({ hasText: 'The order is not packed yet' })
+  await expect(alert).toContainText(line?.name ?? '')
+  expect((await read<PackingOrder>(request, `packing/${orderId}`)).state).toBe('paid')
+})
+
 /** Pays an order of this many products, one piece of each. */
 async function placeLines(
   api: APIRequestContext,

@@ -61,6 +61,9 @@ export const packing = {
     'اینترنت قطع است. فقط سفارش‌هایی را می‌توانید بسته‌بندی کنید که روی همین دستگاه برداشته‌اید.',
   'Packed on this device: %{count} bag |||| Packed on this device: %{count} bags':
     'روی این دستگاه بسته‌بندی شد: %{count} کیسه',
+  'The order is not packed yet: please check it, and press ‘Packed’ again.':
+    'بسته‌بندی این سفارش هنوز ثبت نشده است: آن را بررسی کنید و دوباره «بسته‌بندی‌شده» را بزنید.',
+  'You are offline. The order stays yours.': 'اینترنت قطع است. سفارش نزد شما می‌ماند.',
   'Wrong product: %{code} is not in this order.': 'کالای اشتباه: %{code} در این سفارش نیست.',
   'Too many: the line of %{code} is complete.': 'بیش از سفارش: سطر %{code} کامل است.',
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',
