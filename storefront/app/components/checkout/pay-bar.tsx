@@ -30,7 +30,7 @@ export function PayBar({ amount, reserve, phase, mustAgree, onPay }: Props) {
   return (
     <div className="pay-bar">
       <p className="pay-amount">
-        <span>{text.amountToPay}</span>
+        <span>{reserve === amount ? text.amountToReserve : text.amountToPay}</span>
         <strong>{isEstimate ? text.about(money) : money}</strong>
       </p>
       <button

@@ -33,6 +33,7 @@ export const checkout = {
   arrivesToday: 'Your order arrives today.',
   readyToday: 'Your order will be ready for pickup today.',
   amountToPay: 'To pay',
+  amountToReserve: 'To be reserved',
   cards: 'We accept',
   cardNames: {
     visa: 'Visa',

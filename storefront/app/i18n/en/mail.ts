@@ -127,11 +127,11 @@ export const mail = {
     subjectReserve: (order: string, amount: string) =>
       `Please reserve ${amount} for your order ${order}`,
     title: 'Something is still to be paid',
-    titleReserve: 'The reserved amount has to be renewed',
+    titleReserve: 'A new amount has to be reserved',
     difference: (amount: string) =>
       `Your order has changed. It costs ${amount} more than you paid:`,
     authorisation: (amount: string) =>
-      `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and never more than this. What was reserved before is released.`,
+      `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and this card never pays more than this. What was reserved before is released.`,
     packed: (amount: string) =>
       `Your order is packed, and ${amount} is still to pay. Your bank did not let us charge the card that you used.`,
     pay: (amount: string) => `Pay ${amount}`,

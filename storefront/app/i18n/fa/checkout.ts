@@ -31,6 +31,7 @@ export const checkout: Texts<typeof english> = {
   arrivesToday: 'سفارش شما امروز می‌رسد.',
   readyToday: 'سفارش شما امروز آمادهٔ تحویل است.',
   amountToPay: 'مبلغ قابل پرداخت',
+  amountToReserve: 'مبلغی که نگه داشته می‌شود',
   cards: 'کارت‌های قابل قبول',
   cardNames: {
     visa: 'Visa',
