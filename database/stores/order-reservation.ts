@@ -3,14 +3,7 @@ import type { Db } from '../db.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
-import {
-  adjustHolds,
-  holdStock,
-  listHoldsOfOrder,
-  lockHeldStock,
-  releaseStock,
-  type Wanted,
-} from './stock-holds.ts'
+import { adjustHolds, holdStock, lockHeldStock, releaseStock, type Wanted } from './stock-holds.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 type Reservation = {
@@ -73,14 +66,12 @@ export async function exchangeGoods(
   for (const goods of before) add(goods, -1)
   for (const goods of after) add(goods, 1)
   await lockHeldStock(trx, orderId, [...differences.keys()])
-  const held = await listHoldsOfOrder(trx, orderId)
   const lacking = (await listLacking(trx, [orderId])).get(orderId)
   const changes: Wanted[] = []
   for (const [productId, quantity] of differences) {
     const lost = Math.max(0, Math.min(-quantity, lacking?.get(productId) ?? 0))
     if (lost > 0) await cancelShortage(trx, { orderId, productId, quantity: lost }, now)
-    // An order of before its product was counted holds nothing of it.
-    changes.push({ productId, quantity: Math.max(quantity + lost, -(held.get(productId) ?? 0)) })
+    changes.push({ productId, quantity: quantity + lost })
   }
   const adjusted = await adjustHolds(trx, orderId, changes, now)
   if ('missing' in adjusted) return adjusted.missing

@@ -90,7 +90,7 @@ export async function releaseStock(trx: Db, orderId: string, now: Date): Promise
 
 /**
  * Changes what is held for an order by these differences. Returns the stock, or the first product of which too little is
- * left; then the caller must roll back. An untracked product holds nothing.
+ * left; then the caller must roll back. An untracked product holds nothing more.
  */
 export async function adjustHolds(
   trx: Db,
@@ -99,8 +99,11 @@ export async function adjustHolds(
   now: Date,
 ): Promise<{ stock: StockRow[] } | { missing: number }> {
   const stock: StockRow[] = []
+  const held = await listHoldsOfOrder(trx, orderId)
   const sorted = changes.toSorted((a, b) => a.productId - b.productId)
-  for (const { productId, quantity } of sorted) {
+  for (const { productId, quantity: wanted } of sorted) {
+    // What was ordered or taken while the product was not tracked is not held.
+    const quantity = Math.max(wanted, -(held.get(productId) ?? 0))
     if (quantity === 0) continue
     const row = await changeHeld(trx, productId, quantity)
     if (!row) {

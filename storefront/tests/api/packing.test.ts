@@ -33,7 +33,7 @@ const newKey = () => `packing-key-${++keys}`
 const post = (path: string, body: object = {}, token = sara) =>
   shop.call('POST', `packing/${path}`, { token, body })
 const get = async (path: string) => (await shop.call('GET', path, { token: sara })).body
-const count = (productId: number, onHand: number) =>
+const count = (productId: number, onHand: number | null) =>
   shop.call('POST', 'stock/moves', { token: sara, body: { productId, count: onHand } })
 const stockOf = async (id: number) => {
   const row = await shop.shop.db('product_stock').where({ product_id: id }).first()
@@ -225,6 +225,17 @@ test('a substitute costs the lower price, and is held for the order', async () =
   ])
   expect(await refundedCents(orderId)).toBe(1153)
   expect(await stockOf(cheaper)).toEqual([4, 0])
+})
+
+test('a substitute that was taken while its product was not tracked can be taken back', async () => {
+  const substitute = await add({ name: 'Forty dollars', price: 40 })
+  await count(substitute, 5)
+  await count(substitute, null)
+  const orderId = await claimed()
+  await enter(orderId, 1, 'substituted', 1, { substituteId: substitute })
+  await count(substitute, 5)
+  expect((await enter(orderId, 1, 'packed', 0)).status).toBe(200)
+  expect(await stockOf(substitute)).toEqual([5, 0])
 })
 
 test('an order whose packing has begun leaves once it is closed, or given back untouched', async () => {
