@@ -5,9 +5,9 @@ import { sum } from '#shared/domain/sum.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Db } from '../db.ts'
 import { toSnapshot } from './line-snapshot.ts'
-import { fillShortfalls } from './shortfalls.ts'
+import { fillShortfalls, listLacking } from './shortfalls.ts'
 import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
-import { insertHolds } from './stock-holds.ts'
+import { changeHold, listHoldsOfProduct } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
 /** A new number on hand, null for untracked, only if it replaces `seen`; or a difference. */
@@ -113,8 +113,8 @@ async function updateStock(
 }
 
 /**
- * Holds what paid orders wait for of a product that is not tracked yet. It must be locked. Returns how many are held in
- * all.
+ * Holds what paid orders wait for of a product that is not tracked yet, or not any more. It must be locked. Returns how many
+ * are held in all.
  */
 export async function holdWaiting(
   trx: Db,
@@ -125,43 +125,41 @@ export async function holdWaiting(
   if (onHand !== null) return held
   const waiting = await listWaiting(trx, product, today)
   const productId = product.id
-  if (waiting.length === 0) return held
-  const heldByAll = held + sum(waiting.map(({ quantity }) => quantity))
-  await trx('product_stock').where({ product_id: productId }).update({ held: heldByAll })
-  const holds = waiting.map(order => ({ ...order, productId }))
-  await insertHolds(trx, holds, now)
-  return heldByAll
+  for (const order of waiting) await changeHold(trx, { ...order, productId }, now)
+  const added = sum(waiting.map(({ quantity }) => quantity))
+  await trx('product_stock').where({ product_id: productId }).increment('held', added)
+  return held + added
 }
 
 type WaitingOrder = { orderId: string; quantity: number }
 
 /**
- * Lists what orders that are not delivered yet wait for, and that no hold or shortfall covers: they were paid before the
- * product was tracked. An order counts as delivered from the second day after its day: it may be a day late.
+ * Lists what orders that are not delivered yet wait for, and that no hold or shortfall covers: they were paid or edited
+ * while the product was not tracked. An order counts as delivered from the second day after its day: it may be a day late.
  */
-export async function listWaiting(
+export async function listWaiting(trx: Db, product: Product, today: Day): Promise<WaitingOrder[]> {
+  const ordered = await sumOrdered(trx, product, today)
+  const held = new Map(
+    (await listHoldsOfProduct(trx, product.id)).map(hold => [hold.orderId, hold.quantity]),
+  )
+  const lacking = await listLacking(trx, [...ordered.keys()])
+  return [...ordered].flatMap(([orderId, quantity]) => {
+    const covered = (held.get(orderId) ?? 0) + (lacking.get(orderId)?.get(product.id) ?? 0)
+    return quantity > covered ? [{ orderId, quantity: quantity - covered }] : []
+  })
+}
+
+/** Returns how much of a product each order has on its lines, in pieces or in grams, if it is not delivered yet. */
+async function sumOrdered(
   trx: Db,
   { id, ...product }: Product,
   today: Day,
-): Promise<WaitingOrder[]> {
-  const rows: WaitingRow[] = await trx('order_lines')
+): Promise<Map<string, number>> {
+  const rows: OrderedRow[] = await trx('order_lines')
     .join('orders', 'orders.order_id', 'order_lines.order_id')
     .where('order_lines.product_id', id)
-    // An edit may have removed it.
-    .where('order_lines.quantity', '>', 0)
     .whereIn('orders.state', [...unsettledPaymentStates, ...toPackStates])
     .where('orders.delivery_date', '>=', addDays(today, -1))
-    .whereNotExists(
-      trx('stock_holds')
-        .whereRaw('stock_holds.order_id = orders.order_id and ended_at is null')
-        .where('stock_holds.product_id', id),
-    )
-    .whereNotExists(
-      trx('shortfall_orders')
-        .join('shortfalls', 'shortfalls.id', 'shortfall_orders.shortfall_id')
-        .whereRaw('shortfall_orders.order_id = orders.order_id and ended_at is null')
-        .where('shortfalls.product_id', id),
-    )
     .orderBy('orders.order_id')
     .select({
       orderId: 'orders.order_id',
@@ -169,15 +167,15 @@ export async function listWaiting(
       snapshot: 'order_lines.snapshot',
       tolerance: 'orders.weight_tolerance_rate',
     })
-  const waiting = new Map<string, number>()
+  const sums = new Map<string, number>()
   for (const { orderId, quantity, snapshot, tolerance } of rows) {
     const ordered = toSnapshot(JSON.parse(snapshot))
     // Ordered in pieces and counted in grams now, or the reverse: it cannot be held.
     if ((unitGrams(ordered) === null) !== (unitGrams(product) === null)) continue
     const needed = stockQuantity(ordered, quantity, tolerance)
-    waiting.set(orderId, (waiting.get(orderId) ?? 0) + needed)
+    sums.set(orderId, (sums.get(orderId) ?? 0) + needed)
   }
-  return [...waiting].map(([orderId, quantity]) => ({ orderId, quantity }))
+  return sums
 }
 
-type WaitingRow = { orderId: string; quantity: number; snapshot: string; tolerance: number }
+type OrderedRow = { orderId: string; quantity: number; snapshot: string; tolerance: number }

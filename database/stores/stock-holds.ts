@@ -53,7 +53,7 @@ async function changeHeld(trx: Db, productId: number, quantity: number): Promise
 type Hold = Wanted & { orderId: string }
 
 /** Records for which order `held` was raised. */
-export async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): Promise<void> {
+async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): Promise<void> {
   const created_at = now.toISOString()
   await trx('stock_holds').insert(
     holds.map(({ orderId, productId, quantity }) => ({
@@ -119,7 +119,12 @@ export async function adjustHolds(
   return { stock }
 }
 
-async function changeHold(trx: Db, { orderId, productId, quantity }: Hold, now: Date) {
+/** Records by how much more, or less, `held` has of an order. */
+export async function changeHold(
+  trx: Db,
+  { orderId, productId, quantity }: Hold,
+  now: Date,
+): Promise<void> {
   const open = () =>
     trx('stock_holds').where({ order_id: orderId, product_id: productId }).whereNull('ended_at')
   const ended_at = now.toISOString()

@@ -244,6 +244,68 @@ test('the first count may be below what paid orders wait for', async () => {
   expect(await stock()).toEqual([3, 3])
 })
 
+/** A Master changes the order to so many pieces. */
+async function edit(orderId: string, qty: number) {
+  const basket = [{ id: catalogue.hundred, qty }]
+  const contents = { basket, comment: '', isReplace: true }
+  const { after, edits } = (await master('POST', `invoices/price-edit/${orderId}`, contents)).body
+  const shown = { total: after.total, edits, key: newKey() }
+  const edited = await master('POST', `invoices/edit/${orderId}`, { ...contents, ...shown })
+  expect(edited.status).toBe(200)
+}
+
+test('a count after the tracking ended holds what orders that were edited since wait for', async () => {
+  await move({ count: 10 })
+  const [raised = '', lowered = '', both = ''] = await buyAll(3, 3, 3)
+  await move({ count: null })
+  await edit(raised, 6)
+  await edit(lowered, 5)
+  await edit(lowered, 2)
+  await edit(both, 1)
+  await edit(both, 3)
+  expect((await move({ count: 10 })).body).toMatchObject({ held: 11, missing: 1 })
+  expect((await move({ count: 12 })).body).toMatchObject({ held: 11, available: 1 })
+  expect(await holds()).toEqual({ [raised]: 6, [lowered]: 2, [both]: 3 })
+  for (const [orderId, quantity] of [
+    [lowered, 2],
+    [both, 3],
+  ] as const) {
+    await master('POST', `packing/claim/${orderId}`, {})
+    await enter(orderId, 'packed', quantity)
+    expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  }
+  expect(await stock()).toEqual([7, 6])
+})
+
+test('an order that lost goods holds only what was added while the product was not tracked', async () => {
+  await move({ count: 3 })
+  const [orderId = ''] = await buyAll(3)
+  await move({ count: 1, shortfall: true })
+  await move({ count: null })
+  await edit(orderId, 5)
+  // One that it kept and two that were added; then one of the two that it lost.
+  expect((await move({ count: 4 })).body).toMatchObject({ held: 4, available: 0 })
+  expect((await listOpen())[0].orders).toMatchObject([{ missing: 2, filled: 1, end: null }])
+  const { id } = (await listOpen())[0]
+  await master('POST', `shortfalls/close/${id}`, { note: 'Called' })
+  await move({ count: null })
+  expect((await move({ count: 6 })).body).toMatchObject({ held: 4, available: 2 })
+  expect(await stock()).toEqual([6, 4])
+})
+
+test('an order that was packed while the product was not tracked holds nothing of a later count', async () => {
+  await move({ count: 5 })
+  const [orderId = ''] = await buyAll(3)
+  await move({ count: null })
+  await edit(orderId, 1)
+  await edit(orderId, 3)
+  await master('POST', `packing/claim/${orderId}`, {})
+  await enter(orderId, 'packed', 3)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect((await move({ count: 5 })).body).toMatchObject({ held: 0, available: 5 })
+  expect(await stock()).toEqual([5, 0])
+})
+
 test('two counts, payments and a closing at once keep every promise', async () => {
   await move({ count: 12 })
   const paid = await buyAll(2, 2, 2)
