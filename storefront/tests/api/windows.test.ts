@@ -595,9 +595,34 @@ test('a zone gets its first own window while its orders keep their common one', 
     status: 409,
     body: { message: expect.stringMatching(/exceptions/) },
   })
+  // Other hours of its own windows do not concern them; a closed day does.
   await master('DELETE', `window-exceptions/${exception.body.id}`)
+  const ownHours = { ...hours, effect: 'hours', from: '10:00', to: '11:00' }
+  const otherHours = await master('POST', 'window-exceptions', { ...ownHours, ...reasons })
+  expect(otherHours.status).toBe(200)
+  await master('DELETE', `window-exceptions/${otherHours.body.id}`)
+  const closed = { date: first.date, effect: 'closed', kind: 'delivery', zoneId: zone_id }
+  expect(await master('POST', 'window-exceptions', { ...closed, ...reasons })).toMatchObject({
+    status: 409,
+    body: { orders: [{ orderId }, { orderId: moved }] },
+  })
   expect((await master('DELETE', path)).status).toBe(200)
   expect(await readUsed(first.id)).toBe(2)
+})
+
+test('another capacity of a zone leaves the windows for all zones as they are', async () => {
+  await addPlans()
+  const [, first, second] = (await listWindows()).body
+  const orderId = await placePaid({ windowId: first.id })
+  const { zone_id } = await shop.shop.db('orders').where({ order_id: orderId }).first()
+  await addPlans({ zoneId: zone_id, from: '08:00', to: '09:00' })
+  const few = { date: second.date, effect: 'capacity', capacity: 1, zoneId: zone_id }
+  const reasons = { reason: 'Holiday', fReason: 'تعطیلی' }
+  expect((await master('POST', 'window-exceptions', { ...few, ...reasons })).status).toBe(200)
+  const moved = await master('POST', `invoices/window/${orderId}`, { windowId: second.id })
+  expect(moved).toMatchObject({ status: 200 })
+  const stored = await shop.shop.db('delivery_windows').where({ id: second.id }).first()
+  expect(stored).toMatchObject({ used: 1, capacity: 2 })
 })
 
 test('other hours for both kinds give each kind its own window', async () => {

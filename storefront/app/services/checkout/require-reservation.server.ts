@@ -6,11 +6,11 @@ import {
   findClosure,
   type PlannedWindow,
   plansFor,
-  planWindows,
   type WindowAudience,
 } from '#shared/domain/delivery-windows.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowShop } from '../delivery/current-windows.server.ts'
+import { findOfferedWindow } from '../delivery/planned-window.server.ts'
 import { windowUnavailable } from '../delivery/windows.server.ts'
 
 /** Goods or windows have changed since the order was priced. The transaction is rolled back and the order priced again. */
@@ -62,11 +62,8 @@ async function requirePlanned(
   audience: WindowAudience,
   window: PlannedWindow,
 ): Promise<PlannedWindow> {
-  const { id, date } = window
-  const schedule = await readSchedule(db, date)
-  const days = { from: date, to: date }
-  const planned = planWindows(schedule, { ...audience, ...days }, env.TIME_ZONE)
-  const current = planned.find(other => other.id === id)
+  const schedule = await readSchedule(db, window.date)
+  const current = findOfferedWindow(schedule, audience, window.id, env.TIME_ZONE)
   if (!current || current.isClosed || !isSameOffer(current, window)) {
     throw new OutdatedOrder(messages.windowClosed)
   }

@@ -24,7 +24,6 @@ import {
 import {
   dayOfWindow,
   type PlannedWindow,
-  planWindows,
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
@@ -39,6 +38,7 @@ import {
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
+import { findOfferedWindow, findWindowOfOrder } from './planned-window.server.ts'
 import {
   requireNewWindow,
   requireNoConflict,
@@ -160,13 +160,8 @@ async function requirePlannedWindow(
   const day = dayOfWindow(windowId)
   if (!day) throw notFound()
   const schedule = await readSchedule(db, day)
-  const audiences = [
-    ...schedule.plans.map(({ kind, zoneId }) => ({ kind, zoneId })),
-    { kind: 'delivery' as const, zoneId: null },
-  ]
-  for (const audience of audiences) {
-    const planned = planWindows(schedule, { ...audience, from: day, to: day }, staff.env.TIME_ZONE)
-    const found = planned.find(({ id }) => id === windowId)
+  for (const { kind, zoneId } of schedule.plans) {
+    const found = findOfferedWindow(schedule, { kind, zoneId }, windowId, staff.env.TIME_ZONE)
     if (found) return found
   }
   throw notFound()
@@ -192,11 +187,8 @@ function changeSchedule<Result>(
     const result = await change(trx, before)
     const schedule = await readSchedule(trx, from)
     requireOwnPlans(schedule, before)
-    const find = ({ id, kind, date }: StoredWindow, zoneId: number | null) => {
-      const days = { from: date, to: date }
-      const planned = planWindows(schedule, { kind, zoneId, ...days }, staff.env.TIME_ZONE)
-      return planned.find(window => window.id === id)
-    }
+    const find: FindWindow = ({ id, kind }, zoneId) =>
+      findWindowOfOrder(schedule, { kind, zoneId }, id, staff.env.TIME_ZONE)
     await requireKept(trx, stored, find)
     await complete?.(trx, result)
     for (const window of stored) {
@@ -209,19 +201,16 @@ function changeSchedule<Result>(
   })
 }
 
+type FindWindow = (window: StoredWindow, zoneId: number | null) => PlannedWindow | null
+
 /** Throws a 409 with the orders whose window the new plan does not have for their zone. */
-async function requireKept(
-  trx: Db,
-  stored: StoredWindow[],
-  find: (window: StoredWindow, zoneId: number | null) => PlannedWindow | undefined,
-): Promise<void> {
+async function requireKept(trx: Db, stored: StoredWindow[], find: FindWindow): Promise<void> {
   const byId = new Map(stored.map(window => [window.id, window]))
   const waiting = await listWaitingZones(trx, [...byId.keys()])
   const lost = waiting.filter(({ windowId, zoneId }) => {
     const before = byId.get(windowId)
     const ownZone = before?.kind === 'pickup' ? null : zoneId
-    // An order keeps its place in a window of all zones when its zone gets its first own window.
-    const window = before && (find(before, ownZone) ?? find(before, before.zoneId))
+    const window = before && find(before, ownZone)
     const isKept =
       window?.start.toISOString() === before?.start &&
       window?.end.toISOString() === before?.end &&

@@ -2,7 +2,8 @@ import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
 import { promiseCutOff } from '#shared/domain/delivery-promise.ts'
-import { dayOfWindow, type PlannedWindow, planWindows } from '#shared/domain/delivery-windows.ts'
+import { dayOfWindow, type PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { findWindowOfOrder } from '../delivery/planned-window.server.ts'
 
 type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }
 
@@ -14,12 +15,8 @@ export async function findPlannedWindow(
 ): Promise<PlannedWindow | null> {
   const day = dayOfWindow(windowId)
   if (!day) return null
-  const audience = { kind, zoneId: zoneId || null, from: day, to: day }
-  const schedule = await readSchedule(db, day)
-  // Orders must be able to move to the windows for all zones before their zone loses its last own one.
-  const common = { ...schedule, plans: schedule.plans.filter(plan => plan.zoneId === null) }
-  const planned = [schedule, common].flatMap(some => planWindows(some, audience, timeZone))
-  return planned.find(({ id }) => id === windowId) ?? null
+  const audience = { kind, zoneId: zoneId || null }
+  return findWindowOfOrder(await readSchedule(db, day), audience, windowId, timeZone)
 }
 
 /** Returns until when shoppers may change what they ordered: the cut-off of its window or, without a plan, of its day. */
