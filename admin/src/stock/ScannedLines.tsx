@@ -15,7 +15,7 @@ type Props = {
 /** What was booked since the screen was opened, newest first. */
 export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
   if (lines.length === 0) return null
-  const title = mode === 'count' ? t('PartField in this session') : t('Received in this session')
+  const title = mode === 'count' ? t('Counted in this session') : t('Received in this session')
   return (
     <>
       <Typography variant="h2" sx={{ mt: 2 }}>

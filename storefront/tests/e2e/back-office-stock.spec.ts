@@ -79,7 +79,7 @@ test('three products are counted by a scanner, and a count is undone', async ({
   await expect(page.getByRole('textbox', { name: 'How many are there?' })).toBeFocused()
   await expectAccessible(page)
   await scan(page, '12', butter, '0', doogh, '3')
-  const lines = page.getByRole('list', { name: 'PartField in this session' }).getByRole('listitem')
+  const lines = page.getByRole('list', { name: 'Counted in this session' }).getByRole('listitem')
   await expect(lines).toHaveCount(3)
   expect(await stockOf(request, products)).toEqual([12, 0, 3])
 
