@@ -9,7 +9,7 @@ import {
   ToggleButtonGroup,
 } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { fitsReason, MAX_STOCK, type StockReason } from '#shared/domain/stock.ts'
@@ -20,6 +20,7 @@ import { useWrite } from '../fields/use-write.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
+import { randomKey } from '../random-key.ts'
 import { amountText, reasonLabels } from './labels.ts'
 import { findMissing, shortfallQuestion } from './shortfall-question.ts'
 import { moveStock } from './stock-calls.ts'
@@ -53,6 +54,7 @@ export function MoveForm({ item, name, onDone }: Props) {
   const number = parseWhole(text)
   const [asked, setAsked] = useState<{ move: Move; question: string } | null>(null)
   const client = useQueryClient()
+  const last = useRef({ contents: '', key: '' })
   const problem = isSubmitted && number === null ? messages.wholeNumber : ''
   const result = number === null ? null : resultOf(kind, item.onHand ?? 0, number)
 
@@ -61,17 +63,26 @@ export function MoveForm({ item, name, onDone }: Props) {
     setReason(kinds[chosen].reason)
   }
 
+  /** The server may have booked the same change already, and its answer was lost. Then it has this key. */
+  function keyFor(contents: string): string {
+    if (last.current.contents !== contents) last.current = { contents, key: randomKey() }
+    return last.current.key
+  }
+
   async function book(move: Move) {
     setAsked(null)
     await write(async () => {
       const why = 'count' in move && move.count === null ? 'count' : reason
-      const wanted = { productId: item.id, ...move, reason: why, note }
-      const moved = await moveStock(wanted).catch(error => {
-        const missing = move.shortfall ? null : findMissing(error)
+      const { shortfall, ...change } = move
+      const wanted = { productId: item.id, ...change, reason: why, note }
+      const key = keyFor(JSON.stringify(wanted))
+      const moved = await moveStock({ ...wanted, key, shortfall }).catch(error => {
+        const missing = shortfall ? null : findMissing(error)
         if (!missing) throw error
         setAsked({ move, question: shortfallQuestion(item, missing) })
       })
       if (!moved) return
+      last.current = { contents: '', key: '' }
       const { onHand } = moved
       notify(
         onHand === null

@@ -136,6 +136,14 @@ test('a delivery is received by scans, changed in the list, and seen in the hist
   await expect(page.getByText('Then there are 29')).toBeVisible()
   await page.getByRole('textbox', { name: 'Note' }).fill('Broken jar')
   await expectAccessible(page)
+  // The server books it, but its answer is lost.
+  await page.route('**/api/stock/moves', async route => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/stock/moves')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('29')
   await page.getByRole('button', { name: `History: ${name}` }).click()
