@@ -1,5 +1,5 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
+import { isPaymentUnsettled, type OrderState } from '#shared/domain/order-state.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { Db } from '../db.ts'
 import { toBoolean } from '../query-helpers.ts'
@@ -145,7 +145,12 @@ export async function listWaitingZones(db: Db, windowIds: string[]): Promise<Wai
   return zones.map(({ windowId, zoneId }) => ({ windowId, zoneId: Number(zoneId) || null }))
 }
 
-type WaitingOrder = { orderId: string; name: string; windowId: string }
+type WaitingOrder = {
+  orderId: string
+  name: string
+  windowId: string
+  paymentUnsettled: boolean
+}
 
 /** The longest list of orders that is shown. */
 const MAX_LISTED = 500
@@ -160,18 +165,23 @@ export async function listOrdersIn(
     if (listed.length >= MAX_LISTED) break
     const orders = whereWaiting(db).where('window_places.window_id', windowId)
     if (zoneId !== undefined) orders.where('orders.zone_id', zoneId ?? 0)
-    const rows: WaitingOrder[] = await orders
+    const rows: WaitingRow[] = await orders
       .select({
         orderId: 'orders.order_id',
         name: 'orders.name',
         windowId: 'window_places.window_id',
+        state: 'orders.state',
       })
       .orderBy('window_places.id')
       .limit(MAX_LISTED - listed.length)
-    listed.push(...rows)
+    for (const { state, ...order } of rows) {
+      listed.push({ ...order, paymentUnsettled: isPaymentUnsettled(state) })
+    }
   }
   return listed
 }
+
+type WaitingRow = Omit<WaitingOrder, 'paymentUnsettled'> & { state: OrderState }
 
 /** The places that orders wait for. A delivered order needs its window no more. */
 function whereWaiting(db: Db) {

@@ -42,7 +42,13 @@ export type WindowBoardView = z.infer<typeof windowBoardView>
 
 /** An order with a place in a window. */
 export const windowOrderView = z
-  .object({ orderId: z.string(), name: z.string(), windowId: z.string() })
+  .object({
+    orderId: z.string(),
+    name: z.string(),
+    windowId: z.string(),
+    /** The result of its payment is not known yet. Until then it can be neither opened nor moved. */
+    paymentUnsettled: z.boolean(),
+  })
   .meta({ id: 'WindowOrder' })
 export type WindowOrderView = z.infer<typeof windowOrderView>
 

@@ -15,10 +15,13 @@ export function OrdersToMove({ orders, onMoved }: Props) {
       </Alert>
     )
   }
+  const canMoveSome = orders.some(({ paymentUnsettled }) => !paymentUnsettled)
   return (
     <Box sx={{ mb: 2 }}>
       <Alert severity="warning" sx={{ mb: 1 }}>
-        {t('Move these orders to another window first.')}
+        {canMoveSome
+          ? t('Move these orders to another window first.')
+          : t('These orders cannot be moved until their payments are settled.')}
       </Alert>
       <WindowOrders orders={orders} onMoved={onMoved} />
     </Box>

@@ -12,7 +12,7 @@ import { orderList } from './order-list.ts'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 
-/** Orders in windows. Each can be opened, and moved to another window. */
+/** Orders in windows. Each can be opened, and moved to another window, once its payment is settled. */
 export function WindowOrders({ orders, onMoved }: Props) {
   const client = useQueryClient()
   const [viewed, setViewed] = useState<WindowOrderView | null>(null)
@@ -28,35 +28,45 @@ export function WindowOrders({ orders, onMoved }: Props) {
   return (
     <>
       <Box component="ul" aria-label={t('Orders in this window')} sx={orderList}>
-        {orders.map(({ orderId, name, windowId }) => (
-          <li key={orderId}>
+        {orders.map(order => (
+          <li key={order.orderId}>
             <div>
               <Typography component="div">
-                <bdi>{name}</bdi>
+                <bdi>{order.name}</bdi>
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                <Link
-                  component="button"
-                  type="button"
-                  aria-label={t('View order %{id}', { id: orderId })}
-                  onClick={() => setViewed({ orderId, name, windowId })}
-                  sx={{ verticalAlign: 'baseline', py: 0.5 }}
-                >
-                  <bdi>{orderId}</bdi>
-                </Link>
+                {order.paymentUnsettled ? (
+                  <bdi>{order.orderId}</bdi>
+                ) : (
+                  <Link
+                    component="button"
+                    type="button"
+                    aria-label={t('View order %{id}', { id: order.orderId })}
+                    onClick={() => setViewed(order)}
+                    sx={{ verticalAlign: 'baseline', py: 0.5 }}
+                  >
+                    <bdi>{order.orderId}</bdi>
+                  </Link>
+                )}
                 {' · '}
                 {/* A window's id ends with its day. */}
-                {formatWeekday(windowId.slice(-10), language)}
+                {formatWeekday(order.windowId.slice(-10), language)}
               </Typography>
             </div>
-            <Button
-              variant="outlined"
-              aria-label={`${t('Move to another window')}: ${name}`}
-              onClick={() => setMoving(orderId)}
-              sx={{ minHeight: 44 }}
-            >
-              {t('Move to another window')}
-            </Button>
+            {order.paymentUnsettled ? (
+              <Typography variant="body2">
+                {t('Its payment is being checked. Please try again in a few minutes.')}
+              </Typography>
+            ) : (
+              <Button
+                variant="outlined"
+                aria-label={`${t('Move to another window')}: ${order.name}`}
+                onClick={() => setMoving(order.orderId)}
+                sx={{ minHeight: 44 }}
+              >
+                {t('Move to another window')}
+              </Button>
+            )}
           </li>
         ))}
       </Box>

@@ -346,7 +346,8 @@ test('a plan with orders cannot end, move or shrink below them; nothing changes'
   ] as const) {
     const refused = await master(method, `window-plans/${planId}`, change)
     expect({ change, status: refused.status }).toEqual({ change, status: 409 })
-    expect(refused.body.orders).toEqual([{ orderId, name: 'Parvin Etesami', windowId }])
+    const waiting = { orderId, name: 'Parvin Etesami', windowId, paymentUnsettled: false }
+    expect(refused.body.orders).toEqual([waiting])
   }
   expect(await master('GET', `window-plans/${planId}`)).toMatchObject({ body: before.body })
   expect(await master('PUT', `window-plans/${planId}`, { capacity: 1 })).toMatchObject({
@@ -397,7 +398,14 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   expect(await master('POST', `invoices/window/${orderId}`, move)).toMatchObject({ status: 409 })
   expect(await readUsed(first.id)).toBe(1)
   const { body: orders } = await master('GET', `windows/orders?windowId=${first.id}`)
-  expect(orders).toEqual([{ orderId, name: 'Parvin Etesami', windowId: first.id }])
+  const listed = { orderId, name: 'Parvin Etesami', windowId: first.id }
+  expect(orders).toEqual([{ ...listed, paymentUnsettled: false }])
+  // Nobody knows yet whether it is paid: it is no invoice that can be moved.
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
+  expect((await master('POST', 'windows/close', close)).body.orders).toEqual([
+    { ...listed, paymentUnsettled: true },
+  ])
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'paid' })
   const moved = await master('POST', `invoices/window/${orderId}`, { ...move, overbook: true })
   expect(moved).toMatchObject({
     status: 200,

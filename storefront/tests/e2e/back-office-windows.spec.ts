@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
+import type { WindowOrderView } from '#shared/responses/window.ts'
 import { weekdayName } from '../../../admin/src/windows/dates.ts'
 import {
   expect,
@@ -111,8 +112,23 @@ test('windows are planned, a day is closed, and an order moves before its window
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
-  await morning.getByRole('button', { name: /^Close: / }).click()
   const closing = page.getByRole('dialog', { name: 'Close this window' })
+  await page.route('**/api/windows/orders?*', async route => {
+    const response = await route.fetch()
+    const orders: WindowOrderView[] = await response.json()
+    await route.fulfill({
+      response,
+      json: orders.map(some => ({ ...some, paymentUnsettled: true })),
+    })
+  })
+  await morning.getByRole('button', { name: /^Close: / }).click()
+  await expect(closing.getByRole('listitem')).toContainText('Its payment is being checked.')
+  await expect(closing.getByRole('button', { name: /^Move to|^View order/ })).toHaveCount(0)
+  await expect(closing.getByRole('alert')).toContainText('until their payments are settled')
+  await page.unroute('**/api/windows/orders?*')
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+
+  await morning.getByRole('button', { name: /^Close: / }).click()
   await closing.getByLabel('Reason in English').fill('The fridge is broken')
   await closing.getByRole('button', { name: 'Close this window' }).click()
   await expect(closing.getByText(/^Orders have places in windows/)).toBeVisible()

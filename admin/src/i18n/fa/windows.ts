@@ -35,6 +35,10 @@ export const windows = {
   'This window has no orders.': 'این بازه سفارشی ندارد.',
   'All orders are moved. Please confirm again.': 'همهٔ سفارش‌ها منتقل شدند. لطفاً دوباره تأیید کنید.',
   'Move these orders to another window first.': 'ابتدا این سفارش‌ها را به بازهٔ دیگری ببرید.',
+  'These orders cannot be moved until their payments are settled.':
+    'تا نتیجهٔ پرداخت این سفارش‌ها مشخص نشود، نمی‌توان آن‌ها را جابه‌جا کرد.',
+  'Its payment is being checked. Please try again in a few minutes.':
+    'پرداخت آن در حال بررسی است. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',
 
   'Move to another window': 'انتقال به بازهٔ دیگر',
   'Move order': 'انتقال سفارش',
