@@ -77,6 +77,8 @@ export const messages = {
   notRestorable: 'This item can no longer be restored.',
   stockTooMany: 'This is more than a shop can hold.',
   stockChanged: 'The number on hand has changed since then. Please count the product again.',
+  countedSince:
+    'This product was counted again since then. If the number is wrong, please count it once more.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
   reasonContradicts:

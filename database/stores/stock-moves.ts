@@ -1,6 +1,6 @@
 import type { StockReason } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../query-helpers.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 
 export type StockMove = {
   productId: number
@@ -28,6 +28,16 @@ export async function insertStockMove(db: Db, move: StockMove, now: Date): Promi
     key: move.key || null,
     created_at: now.toISOString(),
   })
+}
+
+/** Whether a product was counted after its move with this key, or has no such move. */
+export async function isCountedSince(trx: Db, productId: number, key: string): Promise<boolean> {
+  const isLast = trx('stock_moves')
+    .join('product_stock', 'product_stock.product_id', 'stock_moves.product_id')
+    .where({ 'stock_moves.product_id': productId, key })
+    // A count is recorded with the time of its move.
+    .whereRaw('counted_at <= created_at')
+  return (await countRows(isLast)) === 0
 }
 
 type KeyedMove = Pick<StockMove, 'productId' | 'change' | 'onHand' | 'reason' | 'note'>

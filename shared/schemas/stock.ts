@@ -11,7 +11,13 @@ export const stockReason = z.enum(stockReasons)
 const givenReason = stockReason.exclude(['order'])
 
 /** `key`: a repeated call with the same key changes nothing, so a lost response can be retried. */
-const common = { productId: id, note: optionalText(300), key: optionalText(64) }
+const common = {
+  productId: id,
+  note: optionalText(300),
+  key: optionalText(64),
+  /** The key of the move that this one takes back. The call is refused if the product was counted since. */
+  undoes: optionalText(64),
+}
 
 /** "There are 12", or null to track the product no longer; or "+24 received". */
 export const stockMoveInput = z

@@ -85,7 +85,8 @@ export function useScan(mode: ScanMode) {
     setBusy(true)
     try {
       const { product, change, before } = line
-      const move = { productId: product.id, note: 'Undo', key: `undo ${line.key}` }
+      const keys = { key: `undo ${line.key}`, undoes: line.key }
+      const move = { productId: product.id, note: 'Undo', ...keys }
       if (before === null) {
         const seen = line.onHand ?? undefined
         await moveStock({ ...move, count: null, seen, reason: 'count' })

@@ -105,6 +105,31 @@ test('a repeated move with the same key takes effect once', async () => {
   expect(await shop.shop.db('stock_moves')).toHaveLength(2)
 })
 
+test('a change is taken back after sales, but not after a newer count', async () => {
+  await move({ count: 10 })
+  const mistaken = { undoes: 'mistaken', reason: 'count', key: 'undo mistaken', note: 'Undo' }
+  await move({ count: 1, key: 'mistaken' })
+  await move({ count: 10, key: 'right' })
+  const refused = await move({ ...mistaken, change: 9 })
+  expect(refused).toMatchObject({ status: 409, body: { message: messages.countedSince } })
+  expect((await readStock(catalogue.hundred))?.on_hand).toBe(10)
+
+  await move({ change: 24, key: 'received' })
+  const received = { undoes: 'received', change: -24, reason: 'count', key: 'undo received' }
+  await move({ change: -1, reason: 'waste' })
+  expect((await move(received)).body).toMatchObject({ onHand: 9 })
+  // A repeated undo, of which the answer was lost.
+  await move({ count: 8 })
+  expect((await move(received)).body).toMatchObject({ onHand: 8, change: -24 })
+  expect((await move({ ...received, key: 'another' })).status).toBe(409)
+  expect((await move({ change: 1, undoes: 'no such key' })).status).toBe(409)
+  const first = { productId: catalogue.fifty, key: 'first' }
+  await move({ ...first, count: 5 })
+  await move({ productId: catalogue.fifty, count: 5 })
+  const undo = { productId: catalogue.fifty, count: null, seen: 5, undoes: 'first' }
+  expect((await move(undo)).body.message).toBe(messages.countedSince)
+})
+
 test.each([
   [{ count: -1 }, 422, 'count'],
   [{ count: 1.5 }, 422, 'count'],

@@ -3,6 +3,8 @@ export const stock = {
   'This is more than a shop can hold.': 'این بیش از گنجایش هر فروشگاهی است.',
   'The number on hand has changed since then. Please count the product again.':
     'موجودی از آن زمان تغییر کرده است. لطفاً کالا را دوباره بشمارید.',
+  'This product was counted again since then. If the number is wrong, please count it once more.':
+    'این کالا پس از آن دوباره شمرده شده است. اگر عدد درست نیست، لطفاً یک بار دیگر آن را بشمارید.',
   'This key was already used for another change of the stock.':
     'این کلید پیش‌تر برای تغییر دیگری در موجودی به کار رفته است.',
   'What is left, and what customers wait for': 'چه مانده و مشتری منتظر چیست',

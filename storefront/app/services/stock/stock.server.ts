@@ -5,7 +5,7 @@ import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
 import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
-import { findMoveByKey } from '#database/stores/stock-moves.ts'
+import { findMoveByKey, isCountedSince } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -23,8 +23,8 @@ import { stockAmount } from './stock-amount.server.ts'
 
 /**
  * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders, unless the move
- * may open a shortfall. A repeated call with the same key changes nothing. Throws a 409 if the key was used for another
- * change.
+ * may open a shortfall, or if it takes back a move before a newer count. A repeated call with the same key changes nothing.
+ * Throws a 409 if the key was used for another change.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
   const { productId, reason, note, key } = move
@@ -35,6 +35,9 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     const known = key ? await findMoveByKey(trx, key) : null
     if (known && !isSameMove(known, move)) {
       throw new ShopError('conflict', messages.stockKeyUsed)
+    }
+    if (move.undoes && !known && (await isCountedSince(trx, productId, move.undoes))) {
+      throw new ShopError('conflict', messages.countedSince)
     }
     const wanted = { set, reason, note, key }
     const shortfall =
