@@ -32,7 +32,9 @@ export function ScanAlerts({
 }: Props) {
   const isOnline = useOnline()
   const isOffline = !isOnline || failure === 'offline'
-  const kept = waiting.map(({ text }) => code(digits(text))).join(' · ')
+  const kept = waiting
+    .map(({ text, isSkip }) => (isSkip ? code('Esc') : code(digits(text))))
+    .join(' · ')
   return (
     <div role="alert">
       {problem && (
@@ -43,6 +45,7 @@ export function ScanAlerts({
           action={
             problem.kind === 'refused' &&
             problem.text !== '' &&
+            product &&
             findMissing(problem.error) && (
               <Button color="inherit" disabled={isBusy} onClick={() => onShortfall(problem.text)}>
                 {t('Open a shortfall')}

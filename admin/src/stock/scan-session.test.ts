@@ -78,6 +78,15 @@ test('counting: a scan, the number, the next scan', async () => {
   expect(shop.items.map(({ onHand }) => onHand)).toEqual([12, 3, 20])
 })
 
+test('Escape after a scan leaves its product, and keeps what was refused before', async () => {
+  const shop = aShop()
+  const { session } = await enter('count', [rice], shop)
+  const problem = { kind: 'unknown', code: '999' } as const
+  const skip = { key: 'skip', text: '', isSkip: true } as const
+  const left = await applyEntry('count', { ...session, problem }, skip, shop.calls)
+  expect(left).toMatchObject({ current: null, problem })
+})
+
 test('a scan instead of a number goes on with the other product', async () => {
   const { session, shop } = await enter('count', [tea, rice, '2'])
   expect(session.lines).toMatchObject([{ product: { name: 'Rice' } }])

@@ -14,6 +14,8 @@ export type Entry = {
   text: string
   /** Counts even below what is held for orders. */
   shortfall?: true
+  /** Escape: leaves the product of the entry before it. */
+  isSkip?: true
 }
 
 /** A booking of this session. */
@@ -72,6 +74,8 @@ export async function applyEntry(
   entry: Entry,
   calls: ScanCalls,
 ): Promise<ScanSession> {
+  // What was refused just before stays on the screen.
+  if (entry.isSkip) return { ...session, current: null }
   const text = asciiDigits(entry.text).trim()
   try {
     if (session.current && isNumber(text, session.current) && !(await isProduce(text, calls))) {

@@ -73,9 +73,12 @@ export function useScan(mode: ScanMode) {
     void run()
   }
 
-  /** Leaves the current product without a number. */
+  /** Leaves the current product without a number. Of entries that wait, it leaves the last one's product. */
   function skip() {
-    if (!work.current.isRunning) show({ ...work.current.session, current: null, problem: null })
+    const { session, queue } = work.current
+    if (queue.length === 0) return show({ ...session, current: null, problem: null })
+    queue.push({ key: randomKey(), text: '', isSkip: true })
+    setWaiting([...queue])
   }
 
   /** Books the difference of a line back. */
