@@ -23,9 +23,9 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
       </Typography>
       <List aria-label={title}>
         {lines.map(line => (
-          <ListItem key={line.key} disableGutters divider>
+          <ListItem key={line.key} disableGutters divider tabIndex={-1}>
             <Stack direction="row" gap={1} alignItems="center" sx={{ width: 1, minWidth: 0 }}>
-              <Box sx={{ flex: 1, minWidth: 0, opacity: line.isUndone ? 0.55 : 1 }}>
+              <Box sx={{ flex: 1, minWidth: 0, ...(line.isUndone && undone) }}>
                 <StockName item={line.product} size={40} hasCodes={false} />
               </Box>
               <Typography className="numbers" sx={{ flexShrink: 0, fontWeight: 600 }}>
@@ -35,7 +35,11 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
                 <Button
                   disabled={isBusy}
                   aria-label={`${t('Undo')}: ${nameOf(line)}`}
-                  onClick={() => onUndo(line)}
+                  onClick={({ currentTarget }) => {
+                    // The button goes.
+                    currentTarget.closest('li')?.focus()
+                    onUndo(line)
+                  }}
                   sx={{ minHeight: 44, flexShrink: 0 }}
                 >
                   {t('Undo')}
@@ -48,6 +52,9 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
     </>
   )
 }
+
+/** A paler text would be too hard to read. */
+const undone = { textDecoration: 'line-through', '& img': { opacity: 0.55 } }
 
 function lineText({ product, before, onHand, change, isUndone }: ScannedLine): string {
   if (isUndone) return t('Undone')

@@ -92,6 +92,38 @@ test('three products are counted by a scanner, and a count is undone', async ({
   await page.getByRole('button', { name: `Undo: ${products[1]?.name}` }).click()
   await expect(lines.nth(1)).toContainText('Undone')
   expect(await stockOf(request, products)).toEqual([7, null, 3])
+  await expect(lines.nth(1)).toBeFocused()
+  await expectAccessible(page)
+
+  // A newer count is right.
+  await scan(page, cheese, '1', cheese, '8')
+  await expect(lines).toHaveCount(5)
+  await page
+    .getByRole('button', { name: `Undo: ${products[0]?.name}` })
+    .last()
+    .click()
+  await expect(page.getByRole('alert')).toContainText('This product was counted again since then.')
+  expect(await stockOf(request, products)).toEqual([8, null, 3])
+})
+
+test('Escape leaves a scanned product also before it is loaded', async ({ page, request }) => {
+  const products = await addProducts(request)
+  await openBackOffice(page, '/stock/count')
+  await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
+  let load = () => {}
+  const loaded = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route(/\/api\/stock\?/, async route => {
+    await loaded
+    await route.continue()
+  })
+  await scan(page, products[0]?.barcode ?? '')
+  await page.keyboard.press('Escape')
+  await scan(page, '12')
+  load()
+  await expect(page.getByRole('alert')).toContainText('No product has the code 12.')
+  expect(await stockOf(request, products)).toEqual([7, null, null])
 })
 
 test('without a network, entries wait and are saved once', async ({ page, request }) => {
