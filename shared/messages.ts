@@ -47,6 +47,7 @@ export const messages = {
   windowEndsEarly: 'The end must come after the start.',
   hoursSkipped: 'Clocks go forward on this day and skip this time. Please choose another time.',
   pickupHasNoZone: 'Pickup has no delivery zone.',
+  pickupHasNoDiscount: 'Pickup is free already, so it cannot have a discount.',
   reasonRequired: 'Please write a reason that shoppers can read.',
   capacityRequired: 'Please write how many orders are possible, or close the day.',
   windowPlannedTwice: 'This window is planned already.',

@@ -16,7 +16,7 @@ const timeOfDay = z
 const MAX_CAPACITY = 10_000
 const capacity = wholeUpTo(MAX_CAPACITY)
 
-/** Negative for a discount. */
+/** Negative for a discount on delivery. */
 const surcharge = dollarDifference(1000)
 
 const MAX_CUT_OFF_MINUTES = 7 * DAY_MINUTES
@@ -30,6 +30,9 @@ const endsAfterStart = ({ from, to }: { from: string; to: string }) => from < to
 const endError = { path: ['to'], error: messages.windowEndsEarly }
 const pickupHasNoZone = ({ kind, zoneId }: { kind: string | null; zoneId: number | null }) =>
   kind !== 'pickup' || zoneId === null
+const pickupHasNoDiscount = ({ kind, surcharge }: { kind: string; surcharge: number }) =>
+  kind !== 'pickup' || surcharge >= 0
+const discountError = { path: ['surcharge'], error: messages.pickupHasNoDiscount }
 const zoneError = { path: ['zoneId'], error: messages.pickupHasNoZone }
 
 /** A window of every week. */
@@ -51,6 +54,7 @@ export const windowPlanInput = z
   })
   .refine(endsAfterStart, endError)
   .refine(pickupHasNoZone, zoneError)
+  .refine(pickupHasNoDiscount, discountError)
 export type WindowPlanInput = z.infer<typeof windowPlanInput>
 
 /** Of this century: a typing error in the year must not compute windows for ages. */

@@ -14,11 +14,12 @@ const cutOffKinds = Object.entries(cutOffLabels).map(([id, name]) => ({ id, name
 /** The fields of a window of every week. A new one can be added for several days at once. */
 export function PlanFields({ isNew }: { isNew: boolean }) {
   const [kind, cutOffKind] = useWatch({ name: ['kind', 'cutOffKind'] })
+  const isDelivery = kind === 'delivery'
   return (
     <>
       <FieldGrid>
         <KindInput />
-        {kind === 'delivery' && (
+        {isDelivery && (
           <ZoneInput helperText="A zone with its own plan ignores the plan for all zones." />
         )}
       </FieldGrid>
@@ -34,11 +35,17 @@ export function PlanFields({ isNew }: { isNew: boolean }) {
         />
         <DecimalInput
           source="surcharge"
-          label="Surcharge or discount"
+          label={isDelivery ? 'Surcharge or discount' : 'Surcharge'}
           decimals={2}
           signed
           unit={{ start: '$' }}
-          helperText={t('Added to the delivery cost. Use a minus for a discount, e.g. -2.00')}
+          helperText={
+            isDelivery
+              ? t(
+                  'Added to the delivery cost. Use a minus for a discount, e.g. -2.00. Delivery never costs less than $0.',
+                )
+              : t('What pickup costs in this window. It cannot have a discount.')
+          }
         />
         <ChoiceInput source="cutOffKind" label="Last orders" choices={cutOffKinds} />
         {cutOffKind === 'before' ? (

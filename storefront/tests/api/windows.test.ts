@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
@@ -462,6 +463,7 @@ testOnSqlite.each([
   ['window-plans', { weekday: 7 }, 'weekday'],
   ['window-plans', { kind: 'pickup', zoneId: 2 }, 'zoneId'],
   ['window-plans', { surcharge: '1,50' }, 'surcharge'],
+  ['window-plans', { kind: 'pickup', surcharge: -3 }, 'surcharge'],
   ['window-exceptions', { date: '2026-02-30' }, 'date'],
   ['window-exceptions', { reason: '' }, 'reason'],
   ['window-exceptions', { fReason: '' }, 'fReason'],
@@ -482,6 +484,12 @@ testOnSqlite.each([
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.errors)).toEqual([field])
   expect((await master('GET', resource)).body).toEqual([])
+})
+
+testOnSqlite('a window with a discount cannot become one for pickup', async () => {
+  const [id] = await addPlans({ surcharge: -2 })
+  const { body, status } = await master('PUT', `window-plans/${id}`, { kind: 'pickup' })
+  expect([status, body.errors]).toEqual([422, { surcharge: messages.pickupHasNoDiscount }])
 })
 
 test('the same window is planned once', async () => {
@@ -648,13 +656,11 @@ test('other hours for both kinds give each kind its own window', async () => {
 
 testOnSqlite('a discount is shown up to the delivery cost', async () => {
   await addPlans({ surcharge: -20 })
-  await addPlans({ kind: 'pickup', surcharge: -2 })
   const { body: listed } = await listWindows('zoneId=2')
   expect(listed[1]).toMatchObject({ surcharge: -5 })
   // Today's window is over. The answer offers the next three, as the list has them.
   const refused = await checkout({ windowId: listed[0].id })
   expect(refused).toMatchObject({ status: 409, body: { windows: listed.slice(1, 4) } })
-  expect((await listWindows('kind=pickup')).body[1]).toMatchObject({ surcharge: 0 })
 })
 
 testOnSqlite.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01-03'])(

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatWeekday } from '#shared/domain/date-format.ts'
 import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
+import { messages } from '#shared/messages.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
 import { weekdayName } from '../../../admin/src/windows/dates.ts'
 import {
@@ -50,11 +51,14 @@ test('windows are planned, a day is closed, and an order moves before its window
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await expect(form.getByLabel('From')).toHaveValue('10:00')
   for (const day of weekdays) await form.getByRole('checkbox', { name: day }).check()
-  await form.getByLabel('Surcharge or discount').fill('-1.50')
+  await form.getByLabel('Surcharge').fill('-1.50')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(messages.pickupHasNoDiscount)).toBeVisible()
+  await form.getByLabel('Surcharge').fill('1.50')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(dayOf(page, second)).toContainText('10 am to 12 pm')
   await expect(dayOf(page, second)).toContainText('0 of 1 orders')
-  await expect(dayOf(page, dayAfter(9))).toContainText('Discount $1.50')
+  await expect(dayOf(page, dayAfter(9))).toContainText('Surcharge $1.50')
   await expect(dayOf(page, dayAfter(4))).toContainText('No windows')
 
   await openTab(page, 'Weekly plan')

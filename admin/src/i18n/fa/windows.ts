@@ -77,9 +77,12 @@ export const windows = {
   'Minutes before the start': 'دقیقه پیش از شروع',
   'A time on the day before': 'ساعتی در روز قبل',
   'Time on the day before': 'ساعت در روز قبل',
+  Surcharge: 'اضافه‌بها',
   'Surcharge or discount': 'اضافه‌بها یا تخفیف',
-  'Added to the delivery cost. Use a minus for a discount, e.g. -2.00':
-    'به هزینهٔ ارسال افزوده می‌شود. برای تخفیف منفی بنویسید؛ مانند \u2066-2.00\u2069',
+  'Added to the delivery cost. Use a minus for a discount, e.g. -2.00. Delivery never costs less than $0.':
+    'به هزینهٔ ارسال افزوده می‌شود. برای تخفیف منفی بنویسید؛ مانند \u2066-2.00\u2069. هزینهٔ ارسال هرگز کمتر از صفر نمی‌شود.',
+  'What pickup costs in this window. It cannot have a discount.':
+    'هزینهٔ تحویل حضوری در این بازه. تخفیف ممکن نیست.',
   'Last orders the day before at %{time}': 'مهلت سفارش: روز قبل ساعت %{time}',
   'Last orders until the start': 'مهلت سفارش: تا شروع بازه',
   'Last orders %{count} minute before |||| Last orders %{count} minutes before':
@@ -114,6 +117,7 @@ export const windows = {
   'Clocks go forward on this day and skip this time. Please choose another time.':
     'در این روز ساعت‌ها جلو می‌رود و این ساعت وجود ندارد. ساعت دیگری انتخاب کنید.',
   'Pickup has no delivery zone.': 'تحویل حضوری محدوده ندارد.',
+  'Pickup is free already, so it cannot have a discount.': 'تحویل حضوری رایگان است و تخفیف ندارد.',
   'Please write a reason that shoppers can read.': 'علتی بنویسید که مشتری‌ها ببینند.',
   'Please write how many orders are possible, or close the day.':
     'بنویسید چند سفارش ممکن است، یا آن روز را ببندید.',
