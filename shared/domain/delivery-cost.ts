@@ -1,5 +1,5 @@
 import type { Zone } from '../schemas/zone.ts'
-import type { PlannedWindow } from './delivery-windows.ts'
+import type { PlannedWindow, WindowKind } from './delivery-windows.ts'
 import { type Cents, toCents } from './money.ts'
 
 /** The delivery cost of an order. Null for the zone means pickup. A window's discount never makes it negative. */
@@ -9,4 +9,9 @@ export function deliveryCents(
 ): Cents {
   const zoneCents = zone ? toCents(zone.deliveryCost) : 0
   return Math.max(0, zoneCents + (window?.surchargeCents ?? 0))
+}
+
+/** Which fee the totals of an order list. Pickup is one only if its window has a surcharge. */
+export function deliveryFee(shippingType: WindowKind, amount: number): WindowKind | null {
+  return shippingType === 'delivery' || amount > 0 ? shippingType : null
 }

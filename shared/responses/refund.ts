@@ -7,6 +7,8 @@ import { count, dollars, moment, recordId } from './response.ts'
 /** A refunded line, fee or free amount. A negative amount deducts what was refunded before. */
 export const refundPartView = z.object({
   kind: z.enum(moneyPartKinds),
+  /** True for the fee of an order that is picked up, which is of the kind `delivery`. */
+  isPickup: z.boolean(),
   /** The position of its order line; null of a fee or a free amount. */
   line: count.nullable(),
   /** Product id of a line, otherwise null. Of returned goods that replaced others, their own. */

@@ -20,10 +20,11 @@ export function CreditLines({ parts }: { parts: RefundPartView[] }) {
 }
 
 function CreditLine({ part }: { part: RefundPartView }) {
-  const { kind, id, name, fName, chosenOptions, measure, beforeTax, taxPercent } = part
+  const { kind, isPickup, id, name, fName, chosenOptions, measure, beforeTax, taxPercent } = part
   const isLine = kind === 'line'
   const amount = beforeTax < 0 ? 'Less earlier credits' : 'Amount'
-  const names = { line: name, delivery: 'Delivery', administration: 'Admin fee', amount }
+  const delivery = isPickup ? 'Pickup' : 'Delivery'
+  const names = { line: name, delivery, administration: 'Admin fee', amount }
   return (
     <tr>
       <td>{measure && measureQuantity(measure, 'en')}</td>

@@ -1,7 +1,9 @@
+import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceKind, BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
+import { kindLabels } from '../windows/labels.ts'
 
 type Props = {
   basket: OrderTotals
@@ -24,8 +26,9 @@ export function SheetTotals({ basket, shippingType, balance }: Props) {
   const rows: { label: string; amount: number; tax?: number }[] = [
     { label: 'Sub total', amount: basket.subTotal },
   ]
-  if (shippingType === 'delivery') {
-    rows.push({ label: 'Delivery', amount: basket.delivery, tax: basket.deliveryTax })
+  const fee = deliveryFee(shippingType, basket.delivery)
+  if (fee) {
+    rows.push({ label: kindLabels[fee], amount: basket.delivery, tax: basket.deliveryTax })
   }
   if (basket.administration > 0) {
     const percent = formatPercent(basket.administrationPercent, 'en')

@@ -80,7 +80,7 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
       </Box>
       <OrderLines
         basket={basketState}
-        isDelivery={isDelivery}
+        shippingType={shipping.shippingType}
         balance={findBalance(invoice, basketState.total)}
       />
     </Box>

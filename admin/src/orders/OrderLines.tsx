@@ -7,6 +7,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { describeChosen, lineKey } from '#shared/domain/product-options.ts'
@@ -14,23 +15,25 @@ import { describeReplacement } from '#shared/domain/replacement.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
-import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { kindLabels } from '../windows/labels.ts'
 
 type Props = {
   basket: CheckoutView['basketState']
-  isDelivery: boolean
+  shippingType: ShippingView['shippingType']
   balance: BalanceRow[]
 }
 
 /** The ordered items with the prices at that time, and the totals. */
-export function OrderLines({ basket, isDelivery, balance }: Props) {
+export function OrderLines({ basket, shippingType, balance }: Props) {
   const hst = formatPercent(basket.hstPercent, language)
+  const fee = deliveryFee(shippingType, basket.delivery)
   const total = t(basket.limit === undefined ? 'Total' : 'Total, about')
   const totals: [string, number][] = [
     [t('Subtotal'), basket.subTotal],
-    ...(isDelivery ? [[t('Delivery'), basket.delivery] satisfies [string, number]] : []),
+    ...(fee ? [[t(kindLabels[fee]), basket.delivery] satisfies [string, number]] : []),
     ...(basket.administration > 0
       ? [[t('Administration fee'), basket.administration] satisfies [string, number]]
       : []),

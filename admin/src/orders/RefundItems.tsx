@@ -23,7 +23,7 @@ import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { refundPartLabels } from './labels.ts'
+import { refundPartLabel } from './labels.ts'
 import { isAveragePrice } from './refund-account.ts'
 
 type Props = {
@@ -82,7 +82,12 @@ function Item({ item, product, quantity, priceOf, disabled, onChange }: ItemProp
   const { kind, quantity: left } = item
   const price = priceOf(quantity || left)
   const isAverage = price.quantity < left && isAveragePrice(price, product)
-  const name = kind === 'line' ? <ProductName line={product} /> : t(refundPartLabels[kind])
+  const name =
+    kind === 'line' ? (
+      <ProductName line={product} />
+    ) : (
+      t(refundPartLabel(kind, product?.isPickup ?? false))
+    )
   return (
     <Box
       component="li"

@@ -8,7 +8,7 @@ import { COMMA, isolate, isPersian, language, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { refundKinds, refundPartLabels, refundStates } from './labels.ts'
+import { refundKinds, refundPartLabel, refundStates } from './labels.ts'
 import { RequestChip } from './RequestChip.tsx'
 import { isBeingChecked } from './use-order.ts'
 
@@ -86,7 +86,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
 }
 
 function describe(part: RefundPartView): string {
-  const { kind, name, fName, chosenOptions, beforeTax, measure } = part
+  const { kind, isPickup, name, fName, chosenOptions, beforeTax, measure } = part
   if (kind === 'line') {
     const full = nameWithChosen((isPersian && fName) || name, chosenOptions, language)
     if (!measure) return isolate(full)
@@ -94,5 +94,5 @@ function describe(part: RefundPartView): string {
     return `${measureQuantity(measure, language)}${times} ${isolate(full)}`
   }
   const isDeduction = kind === 'amount' && beforeTax < 0
-  return t(isDeduction ? 'Less earlier refunds' : refundPartLabels[kind])
+  return t(isDeduction ? 'Less earlier refunds' : refundPartLabel(kind, isPickup))
 }

@@ -27,10 +27,10 @@ export const moveLabels: Partial<Record<OrderState, Text>> = {
   refunded: 'Refund…',
 }
 
-export const refundPartLabels: Record<Exclude<MoneyPartKind, 'line'>, Text> = {
-  delivery: 'Delivery',
-  administration: 'Administration fee',
-  amount: 'Amount',
+/** The label of a fee or a free amount. */
+export function refundPartLabel(kind: Exclude<MoneyPartKind, 'line'>, isPickup: boolean): Text {
+  const delivery = isPickup ? 'Pickup' : 'Delivery'
+  return ({ delivery, administration: 'Administration fee', amount: 'Amount' } as const)[kind]
 }
 
 export const refundKinds: Record<RefundKind, Text> = { void: 'Void', refund: 'Refund' }

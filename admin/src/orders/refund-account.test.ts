@@ -3,7 +3,7 @@ import { refundItems, refundRest, totalOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { isAveragePrice, toRefundAccount } from './refund-account.ts'
 
-const names = { name: '', fName: '', chosenOptions: [], measure: null }
+const names = { isPickup: false, name: '', fName: '', chosenOptions: [], measure: null }
 const soap = { ...names, kind: 'line', line: 0, id: 7, taxPercent: 13 } as const
 
 test('what is left of a line does not contain a returned substitute, which is another product', () => {

@@ -5,7 +5,7 @@ import type { InvoiceTexts } from './use-invoice-text.ts'
 
 /** The names of a part of a credit note: both names of a product, the reader's language first. */
 export function creditNames(
-  { kind, name, fName, chosenOptions, beforeTax }: RefundPartView,
+  { kind, isPickup, name, fName, chosenOptions, beforeTax }: RefundPartView,
   text: InvoiceTexts,
   language: Language,
 ): { language: Language; text: string }[] {
@@ -19,7 +19,8 @@ export function creditNames(
       .filter(one => one.text !== '')
       .map(one => ({ ...one, text: nameWithChosen(one.text, chosenOptions, one.language) }))
   }
-  const { credits, delivery, administration } = text
+  const { credits, administration } = text
+  const delivery = isPickup ? text.pickup : text.delivery
   const amount = beforeTax < 0 ? credits.refundedBefore : credits.freeAmount
   return [{ language, text: { delivery, administration, amount }[kind] }]
 }

@@ -1,4 +1,5 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
@@ -125,7 +126,7 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
   const { shippingState } = request
   const { basketState: basket } = packed ?? request
-  const isDelivery = shippingState.shippingType === 'delivery'
+  const way = deliveryFee(shippingState.shippingType, basket.delivery)
   const hasFee = basket.administration > 0 || basket.administrationPercent > 0
   const fee = (name: string, amount: number, tax: number) => ({
     name: tax > 0 ? `${name} · ${text.taxed}` : name,
@@ -133,7 +134,7 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   })
   return [
     { name: text.subTotal, value: money(basket.subTotal, language) },
-    ...(isDelivery ? [fee(text.delivery, basket.delivery, basket.deliveryTax)] : []),
+    ...(way ? [fee(text[way], basket.delivery, basket.deliveryTax)] : []),
     ...(hasFee ? [fee(text.administration, basket.administration, basket.administrationTax)] : []),
     { name: text.tax, value: money(basket.tax, language) },
     ...totalAndLimit(basket, language),

@@ -77,6 +77,36 @@ testOnSqlite(
   },
 )
 
+test('the surcharge of a pickup window is a line of the invoice and of its credit note', async () => {
+  const token = await shop.masterToken()
+  const plan = { kind: 'pickup', from: '00:00', to: '24:00', capacity: 9, surcharge: 3 }
+  for (let weekday = 0; weekday < 7; weekday++) {
+    await shop.call('POST', 'window-plans', { token, body: { ...plan, weekday, cutOffMinutes: 0 } })
+  }
+  const receipts = []
+  for (const lang of ['en', 'fa']) {
+    const body = aCheckout([{ id: catalogue.rice, qty: 2 }], {
+      shipping: { shippingType: 'pickup' },
+    })
+    const { body: view } = await shop.call('POST', 'Basket/Checkout', { body: { ...body, lang } })
+    const { body: paid } = await pay(shop, view)
+    expect(paid.complete).toBe('true')
+    receipts.push((await readMails(shop, guest, 'receipt')).at(0)?.text ?? '')
+  }
+  await shop.shop.db('window_plans').delete()
+  const [receipt = '', persian = ''] = receipts
+  expect(receipt).toMatch(/^Pickup · H\W+\$3\.00/m)
+  expect(persian).toMatch(/^هزینهٔ تحویل حضوری · م/m)
+
+  const orderId = new URL(linkIn(receipt)).searchParams.get('order')
+  const refund = { reason: 'Closed', key: 'refund the surcharge', delivery: true }
+  await shop.call('POST', `invoices/refund/${orderId}`, { token, body: refund })
+  const links = [linkIn(receipt), linkIn(receipt).replace('/invoice?', '/fa/invoice?')]
+  const pages = await Promise.all(links.map(async link => (await fetch(link)).text()))
+  expect(pages[0]?.match(/>Pickup</g)).toHaveLength(2)
+  expect(pages[1]?.match(/>هزینهٔ تحویل حضوری</g)).toHaveLength(2)
+})
+
 test('an order that is declined or unpaid sends no mail', async () => {
   const before = (await readMails(shop, guest)).length
   const { view } = await order({})

@@ -113,6 +113,8 @@ test('windows are planned, a day is closed, and an order moves before its window
   await page.getByRole('button', { name: `View order ${id}` }).click()
   const details = page.getByRole('dialog', { name: `Order ${id}` })
   await expect(details.getByText(/, 10 am to 12 pm$/)).toBeVisible()
+  const lines = details.getByRole('table', { name: 'Products' })
+  await expect(lines.getByRole('row', { name: 'Pickup $1.50' })).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
@@ -174,6 +176,9 @@ test('windows are planned, a day is closed, and an order moves before its window
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('article')).toContainText('10 am to 12 pm')
   }
+  await expect(page.getByRole('article').getByRole('row', { name: /^Pickup/ })).toContainText(
+    '$1.50',
+  )
 })
 
 const labels = {

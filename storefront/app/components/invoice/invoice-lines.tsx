@@ -1,6 +1,7 @@
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
@@ -29,6 +30,7 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
   const money = useMoney()
   const { columns } = text
   const { limit } = basket
+  const fee = deliveryFee(shippingType, basket.delivery)
   const total = money(basket.total)
   const mark = (tax: number) => (tax > 0 ? text.taxed : '')
   return (
@@ -50,9 +52,9 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
         </tbody>
         <tfoot>
           <Total name={text.subTotal} value={money(basket.subTotal)} />
-          {shippingType === 'delivery' && (
+          {fee && (
             <Total
-              name={text.delivery}
+              name={text[fee]}
               mark={mark(basket.deliveryTax)}
               value={money(basket.delivery)}
             />

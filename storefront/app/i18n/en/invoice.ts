@@ -35,6 +35,7 @@ export const invoice = {
   subTotal: 'Subtotal',
   tax: 'Tax',
   delivery: 'Delivery',
+  pickup: 'Pickup',
   administration: 'Admin fee',
   changed: {
     more: (goods: string, amount: string) => `${goods}: ${amount} more`,

@@ -38,6 +38,7 @@ export const invoice: Texts<typeof english> = {
   subTotal: 'جمع کالاها',
   tax: 'مالیات',
   delivery: 'هزینهٔ ارسال',
+  pickup: 'هزینهٔ تحویل حضوری',
   administration: 'کارمزد',
   changed: {
     more: (goods, amount) => `${goods}: ${amount} بیشتر`,

@@ -15,7 +15,7 @@ import {
 
 /** `attempts`: the payments of the order. */
 export function toRefundView(
-  order: Pick<Order, 'lines'>,
+  order: Pick<Order, 'lines' | 'shippingType'>,
   refund: RefundWithParts,
   { attempts, ...from }: RefundedFrom & { attempts: readonly PaymentAttempt[] },
 ): RefundView {
@@ -29,7 +29,9 @@ export function toRefundView(
     card: destination === 'card' && receipt ? cardText(receipt) : '',
     amount: toDollars(refund.amountCents),
     tax: toDollars(refund.taxCents),
-    parts: refund.parts.map(part => toPartView(part, findRefundedGoods(order, refund, part, from))),
+    parts: refund.parts.map(part =>
+      toPartView(order, part, findRefundedGoods(order, refund, part, from)),
+    ),
     taxes: sumByRate(refund.parts).map(sum => ({
       taxPercent: toPercent(sum.taxRate),
       beforeTax: toDollars(sum.beforeTaxCents),
@@ -43,9 +45,14 @@ export function toRefundView(
   }
 }
 
-function toPartView(part: MoneyPart, goods: NamedGoods | null): RefundPartView {
+function toPartView(
+  { shippingType }: Pick<Order, 'shippingType'>,
+  part: MoneyPart,
+  goods: NamedGoods | null,
+): RefundPartView {
   return {
     kind: part.kind,
+    isPickup: part.kind === 'delivery' && shippingType === 'pickup',
     line: part.line,
     id: goods?.productId ?? null,
     name: goods?.snapshot.name ?? '',
@@ -60,7 +67,7 @@ function toPartView(part: MoneyPart, goods: NamedGoods | null): RefundPartView {
 }
 
 export function toChargedParts(order: Order, parts: MoneyPart[]): RefundPartView[] {
-  return parts.map(part => toPartView(part, findChargedGoods(order, part)))
+  return parts.map(part => toPartView(order, part, findChargedGoods(order, part)))
 }
 
 /** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
