@@ -261,7 +261,9 @@ test('what was agreed keeps its price; added pieces have today’s price', async
   await shop.shop.db('products').where({ id }).update({ status: 4 })
   expect((await edit(orderId, { basket: [{ id, qty: 2 }] })).status).toBe(200)
   const refused = await quote(orderId, { basket: [{ id, qty: 4 }] })
-  expect(refused.body.after.notices).toMatchObject([{ id, left: 3, message: 'Only 3 left' }])
+  expect(refused.body.after.notices).toEqual([
+    { id, message: messages.notAvailable, name: 'Saffron', fName: expect.anything() },
+  ])
 })
 
 test('refuses what is not available, and changes nothing', async () => {

@@ -335,6 +335,39 @@ describe('an order', () => {
     expect(Number(paid.body.transAmount)).toBe(gone.body.summary.basketState.total)
   })
 
+  test.each([
+    ['value is switched off', () => changed('Whole', { active: false })],
+    ['option is removed', () => []],
+  ])('is not edited to more of a choice whose %s', async (_, left) => {
+    await save({ onHand: 50 })
+    const { body: order } = await checkout([line('Whole', 2)])
+    await pay(shop, order)
+    await save({ options: left() })
+    const edited = async (...basket: object[]) => {
+      const contents = { basket, comment: '', isReplace: true }
+      const path = `invoices/price-edit/${order.paymentState.orderId}`
+      return (await master('POST', path, contents)).body.after.notices
+    }
+    expect(await edited(line('Whole', 3))).toEqual([
+      {
+        ...{ id: lamb, message: messages.optionGone, optionValues: [value('Whole').id] },
+        ...{ name: 'Leg of lamb', fName: 'ران گوسفند' },
+      },
+    ])
+    expect(await edited(line('Whole', 2))).toEqual([])
+  })
+
+  test('is not edited to more than is left beside its other choices', async () => {
+    await save({ onHand: 5 })
+    const { body: order } = await checkout([line('Whole', 1)])
+    await pay(shop, order)
+    const basket = [line('Cubed', 4), line('Whole', 2)]
+    const contents = { basket, comment: '', isReplace: true }
+    const path = `invoices/price-edit/${order.paymentState.orderId}`
+    const { body } = await master('POST', path, contents)
+    expect(body.after.notices).toMatchObject([{ id: lamb, message: messages.otherChoices }])
+  })
+
   test('without a choice is placed and paid with the first values', async () => {
     const { body: order } = await checkout([{ id: lamb, qty: 1 }])
     expect(order.basketState).toMatchObject({ notices: [], basket: [{ price: 20 }] })

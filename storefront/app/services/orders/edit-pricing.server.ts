@@ -175,9 +175,12 @@ async function readWishes(
   )
 }
 
-/** What was agreed is there, and more only as far as the notice says. */
+/** What was agreed is there, and more only as far as the notice says. Reasons other than the stock are kept. */
 function withAgreed(order: Order, notice: BasketNotice, line: OrderLine): BasketNotice {
-  const left = line.quantity + (notice.left ?? 0)
+  if (notice.left === undefined || notice.message === messages.otherChoices) {
+    return noticeOf(order, notice, notice.message)
+  }
+  const left = line.quantity + notice.left
   const message = messages.onlyLeft(formatQuantity(line.snapshot, left, 'en'))
   return { ...noticeOf(order, notice, message), left }
 }
