@@ -126,7 +126,7 @@ type ColumnField = {
 }[ProductField]
 type ColumnName<Field> = Field extends `${infer Group}Id` ? Group : Field
 /** `aisle` and `brand` are names, or ids as `#12`. */
-export type CsvColumn = 'id' | ColumnName<ColumnField>
+export type CsvColumn = 'id' | 'available' | ColumnName<ColumnField>
 export type CsvCells = Partial<Record<CsvColumn, string>>
 
 type Column = { field: ProductField; name: CsvColumn; cell: Cell }
@@ -136,11 +136,17 @@ const fieldColumns = Object.entries(columns).flatMap(([field, cell]): Column[] =
     ? []
     : [{ field: field as ProductField, name: field.replace(/Id$/, '') as CsvColumn, cell }],
 )
-export const csvColumns: CsvColumn[] = ['id', ...fieldColumns.map(({ name }) => name)]
+/** `available` is only written: it follows from the orders. */
+export const csvColumns: CsvColumn[] = ['id', ...fieldColumns.map(({ name }) => name), 'available']
 
 /** Returns a product as the cells of a CSV line. */
-export function toCells(id: number, product: ProductInput, groups: CatalogueGroups): string[] {
-  return [String(id), ...fieldColumns.map(({ field, cell }) => cell.write(product[field], groups))]
+export function toCells(
+  { id, available }: { id: number; available: number | null },
+  product: ProductInput,
+  groups: CatalogueGroups,
+): string[] {
+  const cells = fieldColumns.map(({ field, cell }) => cell.write(product[field], groups))
+  return [String(id), ...cells, whole.write(available, groups)]
 }
 
 /**

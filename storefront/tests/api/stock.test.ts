@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveStock } from '#app/services/stock/stock.server.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
@@ -317,6 +318,24 @@ test('checkout counts lines of one product together', async () => {
   ]
   const { body } = await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })
   expect(body.basketState.basket).toMatchObject([{ qty: 3 }])
+})
+
+test('a product file says what is available, and changes nothing when it is imported again', async () => {
+  const { upload, download } = await openImports(shop)
+  await move({ count: 20 })
+  await pay(shop, await placeOrder(shop, [{ id: catalogue.hundred, qty: 3 }]))
+  const file = await download()
+  const { data } = Papa.parse<Record<string, string>>(file.slice(1), { header: true })
+  const shown = [catalogue.hundred, catalogue.fifty].map(id => {
+    const row = data.find(cells => cells.id === String(id))
+    return [row?.onHand, row?.available]
+  })
+  expect(shown).toEqual([
+    ['20', '17'],
+    ['', ''],
+  ])
+  const plan = await upload(file)
+  expect(plan).toMatchObject({ changed: 0, added: 0, refused: 0, ignoredColumns: [] })
 })
 
 test('a product file sets the number on hand, and an undo restores it', async () => {

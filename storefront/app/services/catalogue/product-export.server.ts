@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { listProductsAfter } from '#database/reads/products.ts'
+import { readStock } from '#database/stores/stock.ts'
 import { csvColumns, toCells } from '#shared/domain/product-csv.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from './group-names.server.ts'
@@ -24,7 +25,16 @@ async function* writeParts(shop: Shop): AsyncGenerator<string, undefined> {
     const products = await listProductsAfter(shop.db, { after, take: BATCH_SIZE })
     const last = products.at(-1)
     if (!last) return
-    const lines = products.map(product => toCells(product.id, toInput(product), groups))
+    // A product's own `available` may be older.
+    const stock = await readStock(
+      shop.db,
+      products.map(({ id }) => id),
+    )
+    const lines = products.map(product => {
+      const { id } = product
+      const available = stock.get(id)?.available ?? null
+      return toCells({ id, available }, toInput(product), groups)
+    })
     yield Papa.unparse(lines, { newline: NEWLINE }) + NEWLINE
     after = last.id
   }
