@@ -145,50 +145,77 @@ export async function listWaitingZones(db: Db, windowIds: string[]): Promise<Wai
   return zones.map(({ windowId, zoneId }) => ({ windowId, zoneId: Number(zoneId) || null }))
 }
 
-type WaitingOrder = {
+type OrderInWindow = {
   orderId: string
   name: string
   windowId: string
   paymentUnsettled: boolean
+  handedOver: boolean
 }
 
 /** The longest list of orders that is shown. */
 const MAX_LISTED = 500
 
 /** Lists the orders that wait for each window, oldest place first; of all zones if `zoneId` is missing. */
-export async function listOrdersIn(
+export async function listWaitingOrders(
   db: Db,
   windows: { windowId: string; zoneId?: number | null }[],
-): Promise<WaitingOrder[]> {
-  const listed: WaitingOrder[] = []
+): Promise<OrderInWindow[]> {
+  const listed: OrderInWindow[] = []
   for (const { windowId, zoneId } of windows) {
     if (listed.length >= MAX_LISTED) break
     const orders = whereWaiting(db).where('window_places.window_id', windowId)
     if (zoneId !== undefined) orders.where('orders.zone_id', zoneId ?? 0)
-    const rows: WaitingRow[] = await orders
-      .select({
-        orderId: 'orders.order_id',
-        name: 'orders.name',
-        windowId: 'window_places.window_id',
-        state: 'orders.state',
-      })
+    const rows = await orders
+      .select(orderColumns)
       .orderBy('window_places.id')
       .limit(MAX_LISTED - listed.length)
-    for (const { state, ...order } of rows) {
-      listed.push({ ...order, paymentUnsettled: isPaymentUnsettled(state) })
-    }
+    listed.push(...rows.map(toOrderInWindow))
   }
   return listed
 }
 
-type WaitingRow = Omit<WaitingOrder, 'paymentUnsettled'> & { state: OrderState }
+/** Lists all orders with a place in a window, those first that wait for it. */
+export async function listOrdersIn(db: Db, windowId: string): Promise<OrderInWindow[]> {
+  const waiting = await listWaitingOrders(db, [{ windowId }])
+  const handedOver = await wherePlaced(db)
+    .where('window_places.window_id', windowId)
+    .whereIn('orders.state', handedOverStates)
+    .select(orderColumns)
+    .orderBy('window_places.id')
+    .limit(MAX_LISTED - waiting.length)
+  return [...waiting, ...handedOver.map(toOrderInWindow)]
+}
+
+const orderColumns = {
+  orderId: 'orders.order_id',
+  name: 'orders.name',
+  windowId: 'window_places.window_id',
+  state: 'orders.state',
+}
+
+type OrderRow = Omit<OrderInWindow, 'paymentUnsettled' | 'handedOver'> & { state: OrderState }
+
+function toOrderInWindow({ state, ...order }: OrderRow): OrderInWindow {
+  return {
+    ...order,
+    paymentUnsettled: isPaymentUnsettled(state),
+    handedOver: handedOverStates.includes(state),
+  }
+}
+
+/** Orders that kept their place when they left the shop. Other refunded orders have given it back. */
+const handedOverStates: readonly OrderState[] = ['fulfilled', 'refunded']
 
 /** The places that orders wait for. A delivered order needs its window no more. */
 function whereWaiting(db: Db) {
+  return wherePlaced(db).whereNotIn('orders.state', handedOverStates)
+}
+
+function wherePlaced(db: Db) {
   return db('window_places')
     .join('orders', 'orders.order_id', 'window_places.order_id')
     .whereNull('window_places.ended_at')
-    .whereNot('orders.state', 'fulfilled' satisfies OrderState)
 }
 
 /** Stores the window that an order now has, and its day. */

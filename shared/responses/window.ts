@@ -48,6 +48,8 @@ export const windowOrderView = z
     windowId: z.string(),
     /** The result of its payment is not known yet. Until then it can be neither opened nor moved. */
     paymentUnsettled: z.boolean(),
+    /** It keeps its place, but does not stand in the way of a change. */
+    handedOver: z.boolean(),
   })
   .meta({ id: 'WindowOrder' })
 export type WindowOrderView = z.infer<typeof windowOrderView>

@@ -26,7 +26,7 @@ export function CloseWindowDialog({ window, onClose }: Props) {
   const { busy, message, save, orders: refused } = useWindowWrite()
   const [isChanged, setChanged] = useState(false)
   // A refused write loads the orders again.
-  const toMove = orders ?? refused
+  const toMove = orders?.filter(({ handedOver }) => !handedOver) ?? refused
   const hasOrders = toMove !== null && toMove.length > 0
 
   function submit({ reason, fReason }: FieldValues) {

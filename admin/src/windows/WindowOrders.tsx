@@ -1,4 +1,4 @@
-import { Box, Button, Link, Typography } from '@mui/material'
+import { Box, Button, Chip, Link, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatWeekday } from '#shared/domain/date-format.ts'
@@ -7,19 +7,20 @@ import type { WindowOrderView } from '#shared/responses/window.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
+import { stateLabels } from '../orders/labels.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { orderList } from './order-list.ts'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 
-/** Orders in windows. Each can be opened, and moved to another window, once its payment is settled. */
+/** Orders in windows. Each can be opened, and moved until it is handed over, once its payment is settled. */
 export function WindowOrders({ orders, onMoved }: Props) {
   const client = useQueryClient()
-  const [viewed, setViewed] = useState<WindowOrderView | null>(null)
+  const [viewed, setViewed] = useState<Pick<WindowOrderView, 'orderId' | 'windowId'> | null>(null)
   const [moving, setMoving] = useState<string | null>(null)
 
   /** The order may have been moved in its own dialog. */
-  function closeViewed({ orderId, windowId }: WindowOrderView) {
+  function closeViewed({ orderId, windowId }: Pick<WindowOrderView, 'orderId' | 'windowId'>) {
     const shown = client.getQueryData<InvoiceView>(['invoices', 'desk', orderId])
     if (shown && shown.request.shippingState.windowId !== windowId) onMoved?.(orderId)
     setViewed(null)
@@ -53,7 +54,9 @@ export function WindowOrders({ orders, onMoved }: Props) {
                 {formatWeekday(order.windowId.slice(-10), language)}
               </Typography>
             </div>
-            {order.paymentUnsettled ? (
+            {order.handedOver ? (
+              <Chip size="small" variant="outlined" label={t(stateLabels.fulfilled)} />
+            ) : order.paymentUnsettled ? (
               <Typography variant="body2">
                 {t('Its payment is being checked. Please try again in a few minutes.')}
               </Typography>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
+import type { WindowOrderView } from '#shared/responses/window.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
@@ -334,6 +335,35 @@ test('a declined, voided or refunded order gives its place back; a delivered one
   expect(await readUsed(windowId)).toBe(1)
 })
 
+test('orders that are handed over are listed in their window, and do not keep it open', async () => {
+  await addPlans({ capacity: 9 })
+  const windowId = (await listWindows()).body[1].id
+  const [delivered, refunded, waiting] = [
+    await placePaid({ windowId }),
+    await placePaid({ windowId }),
+    await placePaid({ windowId }),
+  ]
+  for (const id of [delivered, refunded]) {
+    expect((await master('POST', `invoices/state/${id}`, { to: 'fulfilled' })).status).toBe(200)
+  }
+  const { amount } = (await master('GET', `invoices/${refunded}`)).body
+  const refund = { reason: 'Spoilt', key: 'a refund of it all', amount }
+  expect((await master('POST', `invoices/refund/${refunded}`, refund)).body.state).toBe('refunded')
+  const { body: listed } = await master('GET', `windows/orders?windowId=${windowId}`)
+  expect(listed.map(({ orderId, handedOver }: WindowOrderView) => [orderId, handedOver])).toEqual([
+    [waiting, false],
+    [delivered, true],
+    [refunded, true],
+  ])
+  const close = { windowId, closed: true, reason: 'Snow', fReason: '' }
+  expect(await master('POST', 'windows/close', close)).toMatchObject({
+    status: 409,
+    body: { orders: [{ orderId: waiting }] },
+  })
+  await master('POST', `invoices/state/${waiting}`, { to: 'fulfilled' })
+  expect((await master('POST', 'windows/close', close)).status).toBe(200)
+})
+
 test('a plan with orders cannot end, move or shrink below them; nothing changes', async () => {
   const ids = await addPlans()
   const windowId = (await listWindows()).body[1].id
@@ -347,8 +377,7 @@ test('a plan with orders cannot end, move or shrink below them; nothing changes'
   ] as const) {
     const refused = await master(method, `window-plans/${planId}`, change)
     expect({ change, status: refused.status }).toEqual({ change, status: 409 })
-    const waiting = { orderId, name: 'Parvin Etesami', windowId, paymentUnsettled: false }
-    expect(refused.body.orders).toEqual([waiting])
+    expect(refused.body.orders).toMatchObject([{ orderId, name: 'Parvin Etesami', windowId }])
   }
   expect(await master('GET', `window-plans/${planId}`)).toMatchObject({ body: before.body })
   expect(await master('PUT', `window-plans/${planId}`, { capacity: 1 })).toMatchObject({
@@ -399,12 +428,12 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   expect(await master('POST', `invoices/window/${orderId}`, move)).toMatchObject({ status: 409 })
   expect(await readUsed(first.id)).toBe(1)
   const { body: orders } = await master('GET', `windows/orders?windowId=${first.id}`)
-  const listed = { orderId, name: 'Parvin Etesami', windowId: first.id }
-  expect(orders).toEqual([{ ...listed, paymentUnsettled: false }])
+  const inWindow = { orderId, name: 'Parvin Etesami', windowId: first.id, handedOver: false }
+  expect(orders).toEqual([{ ...inWindow, paymentUnsettled: false }])
   // Nobody knows yet whether it is paid: it is no invoice that can be moved.
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
   expect((await master('POST', 'windows/close', close)).body.orders).toEqual([
-    { ...listed, paymentUnsettled: true },
+    { ...inWindow, paymentUnsettled: true },
   ])
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'paid' })
   const moved = await master('POST', `invoices/window/${orderId}`, { ...move, overbook: true })

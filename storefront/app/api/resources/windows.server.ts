@@ -60,8 +60,8 @@ export const windowEndpoints: Endpoints = {
     source: 'query',
     input: windowOrdersQuery,
     output: z.array(windowOrderView),
-    summary: 'Lists the orders with a place in a window that are not delivered yet.',
-    response: 'The orders as an array, oldest place first.',
+    summary: 'Lists the orders with a place in a window, also those that are handed over.',
+    response: 'The orders as an array: first those that wait for it, oldest place first.',
     run: ({ windowId }, { shop }) => listWindowOrders(shop, windowId),
   }),
   'POST windows/close': endpoint({

@@ -13,7 +13,7 @@ import {
 } from '#database/stores/window-plans.ts'
 import {
   findWindows,
-  listOrdersIn,
+  listWaitingOrders,
   listWaitingZones,
   lockStoredWindows,
   type StoredWindow,
@@ -136,7 +136,7 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     if (window.end <= staff.now()) throw new ShopError('conflict', messages.windowOver)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
-    const waiting = closing.closed ? await listOrdersIn(trx, [{ windowId: window.id }]) : []
+    const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []
     if (waiting.length > 0) throw ordersInTheWay(waiting)
     const { closed: isClosed } = closing
     const { reason, fReason } = isClosed ? closing : { reason: '', fReason: '' }
@@ -218,11 +218,11 @@ async function requireKept(trx: Db, stored: StoredWindow[], find: FindWindow): P
       window.capacity + (before?.overbooked ?? 0) >= (before?.used ?? 0)
     return !isKept
   })
-  if (lost.length > 0) throw ordersInTheWay(await listOrdersIn(trx, lost))
+  if (lost.length > 0) throw ordersInTheWay(await listWaitingOrders(trx, lost))
 }
 
 /** The 409 that lists the orders to be moved first. */
-function ordersInTheWay(orders: Awaited<ReturnType<typeof listOrdersIn>>): ShopError {
+function ordersInTheWay(orders: Awaited<ReturnType<typeof listWaitingOrders>>): ShopError {
   return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
 }
 

@@ -125,9 +125,9 @@ async function toShopperViews(
   }))
 }
 
-/** Lists the orders that wait for a window. */
+/** Lists the orders with a place in a window. */
 export function listWindowOrders({ db }: { db: Db }, windowId: string) {
-  return listOrdersIn(db, [{ windowId }])
+  return listOrdersIn(db, windowId)
 }
 
 /** Lists windows with their orders for the back office's board. */
