@@ -12,11 +12,12 @@ import { CloseWindowDialog } from './CloseWindowDialog.tsx'
 import { DayTitle } from './DayTitle.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { plansOf, zonesWithPlan } from './plan-days.ts'
-import { useBoard, useExceptions, useNameOfZone } from './use-windows.ts'
+import { useBoard, useExceptions, useNameOfZone, useZoneNames, zoneName } from './use-windows.ts'
 import type { ViewProps } from './view-props.ts'
 import { WindowLine } from './WindowLine.tsx'
 import { WindowOrdersDialog } from './WindowOrdersDialog.tsx'
 import { byDay, findClosure } from './window-state.ts'
+import { windowText } from './window-text.ts'
 
 /** The next two weeks: each window with its orders, capacity and state. */
 export function BoardView({ plans, audience, onAudience }: ViewProps) {
@@ -24,7 +25,12 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
   const isWhole = audience.kind === 'delivery' && audience.zoneId === null
   const ownZoneIds = isWhole ? [...zonesWithPlan(plans)] : []
   const { data: windows, error, refetch } = useBoard(audience, ownZoneIds)
-  const nameOf = useNameOfZone()
+  const nameAmongZones = useNameOfZone()
+  const zones = useZoneNames()
+  const isSeveral = ownZoneIds.length > 0
+  const zoneOf = ({ zoneId }: WindowBoardView) =>
+    isSeveral ? nameAmongZones(zoneId) : zoneName(zoneId, zones)
+  const nameOf = (window: WindowBoardView) => windowText(window, timeZone ?? '', zoneOf(window))
   const { data: exceptions = [] } = useExceptions()
   const [closing, setClosing] = useState<WindowBoardView | null>(null)
   const [opened, setOpened] = useState<WindowBoardView | null>(null)
@@ -55,7 +61,8 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
                 <WindowLine
                   key={window.id}
                   window={window}
-                  zone={ownZoneIds.length > 0 ? nameOf(window.zoneId) : ''}
+                  name={nameOf(window)}
+                  zone={isSeveral ? zoneOf(window) : ''}
                   timeZone={timeZone}
                   closure={findClosure(window, exceptions)}
                   onClose={() => setClosing(window)}
@@ -69,8 +76,20 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
       {windows && plansOf(plans, audience).length > 0 && windows.length === 0 && (
         <Alert severity="info">{t('No window falls in the next two weeks.')}</Alert>
       )}
-      {closing && <CloseWindowDialog window={closing} onClose={() => setClosing(null)} />}
-      {opened && <WindowOrdersDialog window={opened} onClose={() => setOpened(null)} />}
+      {closing && (
+        <CloseWindowDialog
+          window={closing}
+          name={nameOf(closing)}
+          onClose={() => setClosing(null)}
+        />
+      )}
+      {opened && (
+        <WindowOrdersDialog
+          windowId={opened.id}
+          name={nameOf(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

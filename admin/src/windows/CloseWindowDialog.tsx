@@ -6,7 +6,6 @@ import type { WindowBoardView } from '#shared/responses/window.ts'
 import { windowClosing } from '#shared/schemas/window.ts'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
-import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
@@ -14,13 +13,11 @@ import { DialogShell } from '../items/DialogShell.tsx'
 import { OrdersToMove } from './OrdersToMove.tsx'
 import { useWindowOrders, useWindowWrite } from './use-windows.ts'
 import { closeWindow } from './window-calls.ts'
-import { windowText } from './window-text.ts'
 
-type Props = { window: WindowBoardView; onClose: () => void }
+type Props = { window: WindowBoardView; name: string; onClose: () => void }
 
 /** Closes one window, for a reason that customers read. Its orders must be moved first. */
-export function CloseWindowDialog({ window, onClose }: Props) {
-  const timeZone = useGlobal()?.timeZone
+export function CloseWindowDialog({ window, name, onClose }: Props) {
   const notify = useNotify()
   const { data: orders, error } = useWindowOrders(window.id)
   const { busy, message, save, orders: refused } = useWindowWrite()
@@ -48,9 +45,7 @@ export function CloseWindowDialog({ window, onClose }: Props) {
         onSubmit={submit}
         onChange={setChanged}
       >
-        <Typography sx={{ fontWeight: 600, mb: 1 }}>
-          {timeZone && windowText(window, timeZone)}
-        </Typography>
+        <Typography sx={{ fontWeight: 600, mb: 1 }}>{name}</Typography>
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {!orders && !error && <LinearProgress aria-label={t('Loading...')} />}
         {(hasOrders || refused) && <OrdersToMove orders={toMove} />}

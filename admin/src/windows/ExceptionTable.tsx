@@ -6,7 +6,7 @@ import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { formatTimes, otherCalendar } from './dates.ts'
-import { audienceText, withoutEffect } from './exception-scope.ts'
+import { audienceText, exceptionText, withoutEffect } from './exception-scope.ts'
 import { effectLabels, kindLabels } from './labels.ts'
 import { useNameOfZone, useZoneNames, zoneName } from './use-windows.ts'
 
@@ -27,12 +27,12 @@ export function ExceptionTable({ exceptions, plans, onEdit, onRemove }: Props) {
     >
       {exceptions.map(exception => {
         const { id, date, kind, zoneId, effect, reason, fReason } = exception
-        const day = formatWeekday(date, language)
+        const name = exceptionText(exception, zones)
         return (
           <TableRow key={id} hover>
             <TableCell>
               <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-                {day}
+                {formatWeekday(date, language)}
               </Typography>
               <Typography variant="caption" color="text.secondary">
                 {otherCalendar(date, language)}
@@ -63,7 +63,7 @@ export function ExceptionTable({ exceptions, plans, onEdit, onRemove }: Props) {
             </TableCell>
             <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
               <Button
-                aria-label={`${t('Edit')}: ${day}`}
+                aria-label={`${t('Edit')}: ${name}`}
                 onClick={() => onEdit(exception)}
                 sx={{ minHeight: 44 }}
               >
@@ -71,7 +71,7 @@ export function ExceptionTable({ exceptions, plans, onEdit, onRemove }: Props) {
               </Button>
               <Button
                 color="error"
-                aria-label={`${t('Delete')}: ${day}`}
+                aria-label={`${t('Delete')}: ${name}`}
                 onClick={() => onRemove(exception)}
                 sx={{ minHeight: 44 }}
               >

@@ -1,19 +1,18 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { useState } from 'react'
-import { formatWeekday } from '#shared/domain/date-format.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import type { WindowExceptionView } from '#shared/responses/window.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
-import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { DeleteWindowDialog } from './DeleteWindowDialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
-import { useExceptions, usePlans } from './use-windows.ts'
+import { exceptionText } from './exception-scope.ts'
+import { useExceptions, usePlans, useZoneNames } from './use-windows.ts'
 
 type Dialog = { name: 'add' } | { name: 'edit' | 'remove'; exception: WindowExceptionView }
 
@@ -22,6 +21,7 @@ export function ExceptionView() {
   const timeZone = useGlobal()?.timeZone
   const { data, error, refetch } = useExceptions()
   const { data: plans } = usePlans()
+  const zones = useZoneNames()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [isPastShown, setPastShown] = useState(false)
   const add = () => setDialog({ name: 'add' })
@@ -71,7 +71,7 @@ export function ExceptionView() {
           resource="window-exceptions"
           record={dialog.exception}
           title={t('Delete this exception?')}
-          text={formatWeekday(dialog.exception.date, language)}
+          text={exceptionText(dialog.exception, zones)}
           onClose={close}
         />
       )}

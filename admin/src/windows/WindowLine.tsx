@@ -9,10 +9,12 @@ import { t } from '../i18n/texts.ts'
 import { useWindowsChanged } from './use-windows.ts'
 import { closeWindow } from './window-calls.ts'
 import { type WindowState, windowStates } from './window-state.ts'
-import { hoursOf, surchargeText, windowText } from './window-text.ts'
+import { hoursOf, surchargeText } from './window-text.ts'
 
 type Props = {
   window: WindowBoardView
+  /** Its day, hours and zone. */
+  name: string
   /** Its zone, where several are shown. */
   zone: string
   timeZone: string
@@ -30,27 +32,26 @@ const stateColors: Record<WindowState, ChipProps['color']> = {
 }
 
 /** A window on the board. */
-export function WindowLine({ window, zone, timeZone, closure, onClose, onOrders }: Props) {
-  const titleId = useId()
+export function WindowLine({ window, name, zone, timeZone, closure, onClose, onOrders }: Props) {
+  const [titleId, zoneId] = [useId(), useId()]
   const now = new Date()
   const state: WindowState = window.obstacle ?? 'open'
   const { used, capacity } = window
   const reason = isPersian ? window.fReason : window.reason
   const surcharge = surchargeText(window.surcharge)
-  const name = windowText(window, timeZone)
   const places = t('%{used} of %{capacity} orders', { used, capacity })
 
   return (
     <Box
       component="li"
-      aria-labelledby={titleId}
+      aria-labelledby={zone ? `${titleId} ${zoneId}` : titleId}
       sx={{ mt: 1.25, pt: 1.25, borderTop: 1, borderColor: 'divider' }}
     >
       <Typography id={titleId} sx={{ fontWeight: 600 }}>
         {hoursOf(window, timeZone)}
       </Typography>
       {zone && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography id={zoneId} variant="body2" color="text.secondary">
           <bdi>{zone}</bdi>
         </Typography>
       )}

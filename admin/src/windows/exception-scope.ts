@@ -1,8 +1,12 @@
+import { formatWeekday } from '#shared/domain/date-format.ts'
 import { plansFor, type WindowAudience, windowKinds } from '#shared/domain/delivery-windows.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
+import { isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { formatTimes } from './dates.ts'
 import { kindLabels } from './labels.ts'
 import { zonesWithPlan } from './plan-days.ts'
+import { type ZoneName, zoneName } from './use-windows.ts'
 
 type Scope = Pick<WindowExceptionView, 'kind' | 'zoneId'>
 
@@ -31,4 +35,19 @@ export function audienceText(
 ): string {
   const isWhole = kind === 'pickup' || (zoneId === null && zonesWithPlan(plans).size === 0)
   return isWhole ? t(kindLabels[kind]) : `${t(kindLabels[kind])} · ${nameOf(zoneId)}`
+}
+
+/** What tells an exception from others: its day, whom it is for, and its hours. */
+export function exceptionText(
+  { date, kind, zoneId, effect, from, to }: WindowExceptionView,
+  zones: ZoneName[],
+): string {
+  return [
+    formatWeekday(date, language),
+    kind ? t(kindLabels[kind]) : t('Delivery and pickup'),
+    kind !== 'pickup' && isolate(zoneName(zoneId, zones)),
+    effect === 'hours' && formatTimes(from, to, language),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatWeekday } from '#shared/domain/date-format.ts'
+import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
@@ -116,7 +116,11 @@ test('windows are planned, a day is closed, and an order moves before its window
   const lines = details.getByRole('table', { name: 'Products' })
   await expect(lines.getByRole('row', { name: 'Pickup $1.50' })).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  const firstWindow = `${formatWeekday(tomorrow, 'en')}, 10 am to 12 pm · Pickup`
+  await page
+    .getByRole('dialog', { name: firstWindow })
+    .getByRole('button', { name: 'Close' })
+    .click()
 
   const closing = page.getByRole('dialog', { name: 'Close this window' })
   await page.route('**/api/windows/orders?*', async route => {
@@ -135,6 +139,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await closing.getByRole('button', { name: 'Cancel' }).click()
 
   await morning.getByRole('button', { name: /^Close: / }).click()
+  await expect(closing.getByText(firstWindow)).toBeVisible()
   await closing.getByLabel('Reason in English').fill('The fridge is broken')
   await closing.getByRole('button', { name: 'Close this window' }).click()
   await expect(closing.getByText(/^Orders have places in windows/)).toBeVisible()
@@ -259,6 +264,37 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await shopper.pay()
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   await expect(promise).toBeVisible()
+})
+
+test('the board names the zone of each window, and lists what was handed over', async ({
+  page,
+}) => {
+  const headers = { Authorization: `Bearer ${await masterToken(page.request)}` }
+  const id = await order(page.request, 'Forough Farrokhzad')
+  const data = { to: 'fulfilled' }
+  const moved = await page.request.post(`/api/invoices/state/${id}`, { headers, data })
+  const { promise, shippingState } = (await moved.json()).request
+
+  await openBackOffice(page, '/windows')
+  const closers = dayOf(page, second).getByRole('button', { name: /^Close: / })
+  await expect(closers.first()).toBeVisible()
+  const names = await closers.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(names.length)
+  await closers.last().click()
+  const zone = names.at(-1)?.split(' · ').at(-1) ?? ''
+  const closing = page.getByRole('dialog', { name: 'Close this window' })
+  await expect(closing.getByText(` · ${zone}`)).toBeVisible()
+  await closing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Pickup', exact: true }).click()
+  const { windowStart, windowEnd } = shippingState
+  const hours = formatSpan(windowStart, windowEnd, 'en', 'America/Toronto')
+  await dayOf(page, promise.date)
+    .getByRole('listitem', { name: hours })
+    .getByRole('button', { name: /^\d of \d orders: / })
+    .click()
+  const row = page.getByRole('dialog').getByRole('listitem').filter({ hasText: id })
+  await expect(row).toContainText('Fulfilled')
+  await expect(row.getByRole('button', { name: /^Move/ })).toHaveCount(0)
 })
 
 /** The bar and the menu are the same throughout, and the colours in both languages. */
