@@ -28,10 +28,20 @@ test.each([
   expect(closed && formatClosedDays(closed, 'fa')).toBe(fa)
 })
 
-test('days that are closed for another reason are not named with the first', () => {
-  const closures = [close('2026-11-26', 'Snow'), close('2026-11-27')]
-  const { date, closed } = promiseAt('2026-11-26T10:00:00-05:00', closures)
-  expect(date).toBe('2026-11-28')
-  expect(closed).toMatchObject({ from: '2026-11-26', to: '2026-11-26', reason: 'Snow' })
+test('each reason is named with its days, up to three', () => {
+  const reasons = ['Snow', 'Closed for Eid', 'Closed for Eid', 'Stocktaking', 'Repairs']
+  const closures = reasons.map((reason, index) => close(`2026-11-${26 + index}`, reason))
+  const promised = (count: number) =>
+    promiseAt('2026-11-26T10:00:00-05:00', closures.slice(0, count))
+  const { date, closed } = promised(3)
+  expect(date).toBe('2026-11-29')
+  const eid = 'Today, November 26: Snow · November 27 to November 28: Closed for Eid'
+  expect(closed && formatClosedDays(closed, 'en')).toBe(eid)
+  expect(closed && formatClosedDays(closed, 'fa')).toBe(
+    'امروز، ۵ آذر: تعطیلات عید · از ۶ آذر تا ۷ آذر: تعطیلات عید',
+  )
+  const { date: later, closed: all } = promised(5)
+  expect(later).toBe('2026-12-01')
+  expect(all && formatClosedDays(all, 'en')).toBe(`${eid} · November 29: Stocktaking`)
   expect(promiseAt('2026-11-26T10:00:00-05:00', []).closed).toBeNull()
 })

@@ -2,16 +2,21 @@ import type { ClosedDays } from './delivery-promise.ts'
 import { intlLocale, type Language } from './language.ts'
 import type { Day } from './shop-time.ts'
 
-/** Formats closed days and their reason as `Today, November 26: Closed for Nowruz`. */
-export function formatClosedDays(closed: ClosedDays, language: Language): string {
-  const { isToday, from, to, reason, fReason } = closed
-  const [first, last] = [from, to].map(day => formatMonthDay(day, language))
-  if (language === 'fa') {
-    const day = `${isToday ? 'امروز' : 'فردا'}، ${first}`
-    return `${to === from ? day : `از ${day}، تا ${last}`}: ${fReason}`
-  }
-  const day = `${isToday ? 'Today' : 'Tomorrow'}, ${first}`
-  return `${to === from ? day : `${day}, to ${last}`}: ${reason}`
+/** Formats closed days and their reasons as `Today, November 26: Snow · November 27 to November 28: Closed for Nowruz`. */
+export function formatClosedDays({ isToday, runs }: ClosedDays, language: Language): string {
+  const isPersian = language === 'fa'
+  const [today, tomorrow] = isPersian ? ['امروز', 'فردا'] : ['Today', 'Tomorrow']
+  const comma = isPersian ? '،' : ','
+  return runs
+    .map(({ from, to, reason, fReason }, index) => {
+      const [first, last] = [from, to].map(day => formatMonthDay(day, language))
+      const isFirst = index === 0
+      const day = isFirst ? `${isToday ? today : tomorrow}${comma} ${first}` : first
+      const start = isFirst ? `${day}${comma}` : day
+      const span = isPersian ? `از ${start} تا ${last}` : `${start} to ${last}`
+      return `${to === from ? day : span}: ${isPersian ? fReason : reason}`
+    })
+    .join(' · ')
 }
 
 function formatMonthDay(day: Day, language: Language): string {

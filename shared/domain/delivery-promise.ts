@@ -25,14 +25,14 @@ export type Closure = Pick<
   'date' | 'kind' | 'zoneId' | 'effect' | 'reason' | 'fReason'
 >
 
-/** Consecutive days that are closed for one reason. The first is today or tomorrow, because it was promised otherwise. */
-export type ClosedDays = {
-  isToday: boolean
-  from: Day
-  to: Day
-  reason: string
-  fReason: string
-}
+/** Consecutive days that are closed for one reason. */
+type ClosedRun = { from: Day; to: Day; reason: string; fReason: string }
+
+/** Consecutive closed days. The first is today or tomorrow, because it was promised otherwise. */
+export type ClosedDays = { isToday: boolean; runs: ClosedRun[] }
+
+/** More would not fit on a line. */
+const MAX_RUNS = 3
 
 /** Like `deliveryPromise`, on the first day that is not closed. `closed`: why no earlier day is promised. */
 export function openDayPromise(
@@ -49,23 +49,24 @@ export function openDayPromise(
   return { sameDay: date === today, date, cutOff: promiseCutOff(date, timeZone), closed }
 }
 
-/** Returns the closed day, with those after it that are closed for the same reason; null if it is open. */
+/** Returns the closed day and those after it, by reason; null if it is open. */
 export function closedDaysFrom(
   from: Day,
   today: Day,
   audience: WindowAudience,
   exceptions: Closure[],
 ): ClosedDays | null {
-  const first = findClosure(exceptions, audience, from)
-  if (!first) return null
-  const { reason, fReason } = first
-  let to = from
-  for (;;) {
-    const next = findClosure(exceptions, audience, nextDay(to))
-    if (next?.reason !== reason || next.fReason !== fReason) break
-    to = nextDay(to)
+  const runs: ClosedRun[] = []
+  for (let day = from; ; day = nextDay(day)) {
+    const closure = findClosure(exceptions, audience, day)
+    if (!closure) break
+    const { reason, fReason } = closure
+    const last = runs.at(-1)
+    if (last?.reason === reason && last.fReason === fReason) last.to = day
+    else if (runs.length < MAX_RUNS) runs.push({ from: day, to: day, reason, fReason })
+    else break
   }
-  return { isToday: from === today, from, to, reason, fReason }
+  return runs.length > 0 ? { isToday: from === today, runs } : null
 }
 
 /** Orders paid before this time, exclusive, can be delivered on this day, unless there is a plan of windows. */

@@ -215,7 +215,7 @@ testOnSqlite('the next delivery is one that every zone gets', async () => {
   await master('POST', 'window-exceptions', { date: '2027-01-12', effect: 'closed', ...why })
   expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({
     date: '2027-01-13',
-    closed: { isToday: false, from: '2027-01-12', to: '2027-01-12', ...why },
+    closed: { isToday: false, runs: [{ from: '2027-01-12', to: '2027-01-12', ...why }] },
   })
 })
 
