@@ -343,6 +343,26 @@ test('after a free amount at most the rest goes back, the order leaves, and noth
   expect(again.body).toMatchObject({ state: 'refunded', unsent: 0, refunded: 351.43 })
 })
 
+test('an order with a free amount is packed again as it was', async () => {
+  const { rice, fifty } = catalogue
+  const placed = await placeOrder(shop, [
+    { id: fifty, qty: 1 },
+    { id: rice, qty: 3 },
+  ])
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const gift = { amount: 2.37, tax: 'rate', reason: 'A gift', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, gift)).status).toBe(200)
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'short', 1)
+  const packRice = { key: newKey(), line: 1, kind: 'packed', quantity: 3 }
+  await post(`packing/entries/${orderId}`, packRice)
+  const { refunded } = (await close(orderId)).body
+  await post(`packing/undo/${orderId}`)
+  const left = { state: 'packed', refunded, due: 0 }
+  expect(await close(orderId)).toMatchObject({ status: 200, body: left })
+})
+
 test('a payment and an edit at once: the shopper pays what the order costs then', async () => {
   const orderId = await paidOnce()
   await edit(orderId, 2)

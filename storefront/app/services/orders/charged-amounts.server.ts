@@ -3,7 +3,10 @@ import { type ChargedAmounts, setCharged } from '#database/stores/order-charged.
 import { notCharged } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
+import { givenAmounts } from '#shared/domain/due-limit.ts'
 import {
+  fitsInRest,
   isSameItem,
   type MoneyPart,
   type PartField,
@@ -11,6 +14,7 @@ import {
   totalOf,
 } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
+import { dueAccountOf } from './order-due.server.ts'
 import { isGoods } from './revision-lines.server.ts'
 
 /** Returns what a capture pays for: the goods of a revision, or the order as it stands: edited, not packed. */
@@ -37,12 +41,20 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
 
 /**
  * Moves what was charged to goods that replaced others at the same price, so that they can be returned and refunded. `due`:
- * what is due of the order; does nothing unless its parts make 0.
+ * what is due of the order; does nothing unless its parts make 0. Free amounts belong to no goods: after them the charge
+ * stays if more than the rest of a tax would move, or if the shop gave them back of what was due.
  */
-export async function moveCharged(trx: Db, order: Order, due: MoneyPart[]): Promise<void> {
-  if (due.length > 0 && totalOf(due) === 0) {
-    await setCharged(trx, order.orderId, withPayment(order, due))
-  }
+export async function moveCharged(
+  trx: Db,
+  order: Order,
+  { refunds, due }: { refunds: RefundWithParts[]; due: MoneyPart[] },
+): Promise<void> {
+  if (due.length === 0 || totalOf(due) !== 0) return
+  const account = dueAccountOf(order, refunds)
+  const { gifts, metDue } = account
+  const paid = { charged: [...account.charged], refunded: [...gifts, ...metDue] }
+  if (givenAmounts(account).length > 0 || !fitsInRest(paid, due)) return
+  await setCharged(trx, order.orderId, withPayment(order, due))
 }
 
 /** Returns what an order was charged after a payment of these parts, which are negative: what it cost more. */
