@@ -37,6 +37,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
 }
 
+/** True if the server failed at this very call. Others may succeed. */
+export function isServerError(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 500
+}
+
 /** The field errors in the server's response, by field. */
 export function fieldErrors(error: unknown): Record<string, string> | undefined {
   const errors: unknown = error instanceof HttpError ? error.body?.errors : undefined

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, isRefusal } from '../http-client.ts'
+import { failureOrOffline, failureText, isRefusal, isServerError } from '../http-client.ts'
+import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
@@ -62,12 +63,15 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     current.isRunning = true
     setFailure('')
     const givenUp = new Set<string>()
+    // Orders with a call at which the server failed. The calls of others do not wait for it.
+    const stuck = new Set<string>()
+    const findNext = async () => (await listOwn()).find(({ orderId }) => !stuck.has(orderId))
     const drop = async (call: WaitingCall) => {
       await dropCall(call)
       setWaiting(now => now.filter(other => other.key !== call.key))
     }
     try {
-      for (let [call] = await listOwn(); call; [call] = await listOwn()) {
+      for (let call = await findNext(); call; call = await findNext()) {
         const { orderId } = call
         if (givenUp.has(call.key)) {
           await drop(call)
@@ -76,6 +80,11 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
         try {
           listener.current.onAnswer(await send(call))
         } catch (error) {
+          if (isServerError(error)) {
+            stuck.add(orderId)
+            setFailure(`${code(orderId)}: ${failureText(error)}`)
+            continue
+          }
           if (!isRefusal(error)) throw error
           const line = call.kind === 'close' ? null : call.line
           const closings = [...latest.current, ...(await listOwn())].filter(
