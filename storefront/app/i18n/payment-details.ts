@@ -26,7 +26,8 @@ function paymentDetails(
   language: Language,
 ): { name: string; value: string }[] {
   const rest = toDollars(toCents(request.paymentState.amount) - toCents(credit))
-  const amount = Number(receipt.transAmount ?? paid ?? rest)
+  // A card that paid nothing may have the receipt of a reservation.
+  const amount = paid === 0 ? 0 : Number(receipt.transAmount ?? paid ?? rest)
   const inDollars = (value: number) => text.inCanadianDollars(formatMoney(toCents(value), language))
   const merchant = settings.legalName || textIn(settings.companyName, language)
   const rows: [string, string | null][] = [
@@ -69,9 +70,9 @@ export function listPaymentDetails(
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[][] {
-  const [, ...later] = order.payments ?? []
+  const [first, ...later] = order.payments ?? []
   return [
-    paymentDetails(order, text, language),
+    paymentDetails(first ? { ...order, amount: first.amount } : order, text, language),
     ...later.map(({ amount, credit, receipt }) =>
       paymentDetails({ ...order, amount, credit, receipt }, text, language),
     ),
