@@ -29,7 +29,7 @@ const nullableZone = z
 const endsAfterStart = ({ from, to }: { from: string; to: string }) => from < to
 const endError = { path: ['to'], error: messages.windowEndsEarly }
 const pickupHasNoZone = ({ kind, zoneId }: { kind: string | null; zoneId: number | null }) =>
-  kind !== 'pickup' || zoneId === null
+  kind === 'delivery' || zoneId === null
 const pickupHasNoDiscount = ({ kind, surcharge }: { kind: string; surcharge: number }) =>
   kind !== 'pickup' || surcharge >= 0
 const discountError = { path: ['surcharge'], error: messages.pickupHasNoDiscount }

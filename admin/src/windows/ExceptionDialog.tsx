@@ -54,7 +54,11 @@ export function ExceptionDialog({ exception, onClose }: Props) {
   const [step, setStep] = useState<'edit' | 'ask' | 'call'>('edit')
   const toCall = promised?.orders ?? []
 
-  function submit({ ordersToCall: _, ...data }: FieldValues, seen = 0) {
+  function submit({ ordersToCall: _, ...fields }: FieldValues, seen = 0) {
+    const data: FieldValues = {
+      ...fields,
+      zoneId: fields.kind === 'delivery' ? fields.zoneId : null,
+    }
     setStep('edit')
     setPromised(null)
     return save(async () => {
@@ -173,7 +177,7 @@ function ExceptionFields() {
       </FieldGrid>
       <FieldGrid>
         <KindInput all="Delivery and pickup" />
-        {kind !== 'pickup' && <ZoneInput />}
+        {kind === 'delivery' && <ZoneInput />}
         <TextLine source="reason" label="Reason in English" helperText="Customers read this." />
         <TextLine source="fReason" label="Reason in Persian" persian />
       </FieldGrid>

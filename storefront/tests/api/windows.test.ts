@@ -364,6 +364,26 @@ test('orders that are handed over are listed in their window, and do not keep it
   expect((await master('POST', 'windows/close', close)).status).toBe(200)
 })
 
+test('a window whose orders are delivered takes new hours, which the next order keeps', async () => {
+  const ids = await addPlans()
+  const { id: windowId, start } = (await listWindows()).body[1]
+  const planPath = `window-plans/${/^p(\d+)-/.exec(windowId)?.[1]}`
+  const delivered = await placePaid({ windowId })
+  await master('POST', `invoices/state/${delivered}`, { to: 'fulfilled' })
+  expect(await master('PUT', planPath, { to: '23:00' })).toMatchObject({ status: 200 })
+  const orderId = await placePaid({ windowId })
+  const stored = await shop.shop.db('delivery_windows').where({ id: windowId }).first()
+  const { end } = (await listWindows()).body.find(({ id }: { id: string }) => id === windowId)
+  expect([stored.start_at, stored.end_at, stored.used]).toEqual([start, end, 2])
+  // Another part of the plan can change.
+  const otherPlan = ids.find(id => planPath !== `window-plans/${id}`)
+  expect((await master('PUT', `window-plans/${otherPlan}`, { capacity: 9 })).status).toBe(200)
+  expect(await master('DELETE', planPath)).toMatchObject({
+    status: 409,
+    body: { orders: [{ orderId }] },
+  })
+})
+
 test('a plan with orders cannot end, move or shrink below them; nothing changes', async () => {
   const ids = await addPlans()
   const windowId = (await listWindows()).body[1].id
@@ -496,12 +516,13 @@ testOnSqlite.each([
   ['window-exceptions', { date: '2026-02-30' }, 'date'],
   ['window-exceptions', { reason: '' }, 'reason'],
   ['window-exceptions', { fReason: '' }, 'fReason'],
-  ['window-exceptions', { effect: 'hours', capacity: 2, zoneId: 2 }, 'zoneId'],
+  ['window-exceptions', { kind: 'delivery', effect: 'hours', capacity: 2, zoneId: 2 }, 'zoneId'],
+  ['window-exceptions', { kind: null, effect: 'closed', zoneId: 2 }, 'zoneId'],
   ['window-exceptions', { effect: 'hours' }, 'capacity'],
   ['window-exceptions', { effect: 'hours', capacity: 2, from: '12:00', to: '11:00' }, 'to'],
   ['window-exceptions', { ...skippedHour, from: '02:00', to: '03:00' }, 'from'],
   ['window-exceptions', { ...skippedHour, from: '01:00', to: '02:30' }, 'to'],
-  ['window-exceptions', { zoneId: 99 }, 'zoneId'],
+  ['window-exceptions', { kind: 'delivery', zoneId: 99 }, 'zoneId'],
   ['window-plans', { zoneId: 99 }, 'zoneId'],
   ['window-exceptions', { date: '0000-01-01' }, 'date'],
   ['window-exceptions', { date: '2020-03-21' }, 'date'],
@@ -633,7 +654,8 @@ test('a zone gets its first own window while its orders keep their common one', 
   // The order can move to a window for all zones, which the zone will have then.
   const body = { windowId: first.id }
   expect(await master('POST', `invoices/window/${moved}`, body)).toMatchObject({ status: 200 })
-  const hours = { date: first.date, effect: 'capacity', capacity: 1, zoneId: zone_id }
+  const delivery = { kind: 'delivery', zoneId: zone_id }
+  const hours = { date: first.date, effect: 'capacity', capacity: 1, ...delivery }
   const reasons = { reason: 'Holiday', fReason: 'تعطیلی' }
   const exception = await master('POST', 'window-exceptions', { ...hours, ...reasons })
   expect(await master('DELETE', path)).toMatchObject({
@@ -646,7 +668,7 @@ test('a zone gets its first own window while its orders keep their common one', 
   const otherHours = await master('POST', 'window-exceptions', { ...ownHours, ...reasons })
   expect(otherHours.status).toBe(200)
   await master('DELETE', `window-exceptions/${otherHours.body.id}`)
-  const closed = { date: first.date, effect: 'closed', kind: 'delivery', zoneId: zone_id }
+  const closed = { date: first.date, effect: 'closed', ...delivery }
   expect(await master('POST', 'window-exceptions', { ...closed, ...reasons })).toMatchObject({
     status: 409,
     body: { orders: [{ orderId }, { orderId: moved }] },
@@ -661,7 +683,8 @@ test('another capacity of a zone leaves the windows for all zones as they are', 
   const orderId = await placePaid({ windowId: first.id })
   const { zone_id } = await shop.shop.db('orders').where({ order_id: orderId }).first()
   await addPlans({ zoneId: zone_id, from: '08:00', to: '09:00' })
-  const few = { date: second.date, effect: 'capacity', capacity: 1, zoneId: zone_id }
+  const delivery = { kind: 'delivery', zoneId: zone_id }
+  const few = { date: second.date, effect: 'capacity', capacity: 1, ...delivery }
   const reasons = { reason: 'Holiday', fReason: 'تعطیلی' }
   expect((await master('POST', 'window-exceptions', { ...few, ...reasons })).status).toBe(200)
   const moved = await master('POST', `invoices/window/${orderId}`, { windowId: second.id })
