@@ -47,7 +47,7 @@ export async function lockStoredWindows(trx: Db, from: Day): Promise<StoredWindo
   return rows.map(fromRow)
 }
 
-/** Stores a window as the plan has it, unless orders have a place in it already. */
+/** Stores a window as the plan has it, unless orders wait for it already. Its capacity stays if orders had a place in it. */
 export async function storeWindow(db: Db, window: PlannedWindow): Promise<void> {
   const planned = {
     date: window.date,
@@ -60,8 +60,13 @@ export async function storeWindow(db: Db, window: PlannedWindow): Promise<void> 
   await db('delivery_windows')
     .insert({ id: window.id, ...planned })
     .onConflict('id')
-    .merge(planned)
-    .where('delivery_windows.used', 0)
+    .merge({
+      ...planned,
+      capacity: db.raw(
+        'case when delivery_windows.used = 0 then excluded.capacity else delivery_windows.capacity end',
+      ),
+    })
+    .whereNotExists(whereWaiting(db).whereRaw('window_places.window_id = delivery_windows.id'))
 }
 
 /** Sets the capacity that the plan now gives. The caller has checked that the orders still fit. */
