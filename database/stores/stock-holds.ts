@@ -189,6 +189,31 @@ export async function unpackStock(
   await moveHeld(trx, { orderId, actor, holds: byProduct(reopened), sign: 1 }, now)
 }
 
+/**
+ * Puts goods of a bag that no hold has back on the shelf, and holds them for its order: they were packed while they were not
+ * tracked, so no count since includes them. `inBag`: pieces by product, locked. Call it after the order is unpacked.
+ */
+export async function holdUncounted(
+  trx: Db,
+  { orderId, actor }: { orderId: string; actor: string },
+  inBag: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  const held = await listHoldsOfOrder(trx, orderId)
+  const tracked: number[] = await trx('product_stock')
+    .whereIn('product_id', [...inBag.keys()])
+    .whereNotNull('on_hand')
+    .pluck('product_id')
+  const holds = tracked.flatMap((product_id): OpenHold[] => {
+    const quantity = (inBag.get(product_id) ?? 0) - (held.get(product_id) ?? 0)
+    return quantity > 0 ? [{ product_id, quantity }] : []
+  })
+  await moveHeld(trx, { orderId, actor, holds: byProduct(holds), sign: 1 }, now)
+  for (const { product_id: productId, quantity } of holds) {
+    await changeHold(trx, { orderId, productId, quantity }, now)
+  }
+}
+
 type HeldMove = { orderId: string; actor: string; holds: OpenHold[]; sign: 1 | -1 }
 
 /** Changes what is held and what is on hand alike. */

@@ -304,6 +304,12 @@ test('an order that was packed while the product was not tracked holds nothing o
   expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
   expect((await move({ count: 5 })).body).toMatchObject({ held: 0, available: 5 })
   expect(await stock()).toEqual([5, 0])
+  // Nobody counted what was in the bag: once it is unpacked, it is on the shelf and stays the order's.
+  await master('POST', `packing/undo/${orderId}`, {})
+  expect(await stock()).toEqual([8, 3])
+  expect(await holds()).toEqual({ [orderId]: 3 })
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect(await stock()).toEqual([5, 0])
 })
 
 test('two counts, payments and a closing at once keep every promise', async () => {

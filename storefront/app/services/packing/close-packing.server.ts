@@ -5,9 +5,10 @@ import { changeOrderState } from '#database/stores/orders.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
 import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
+import { holdUncounted, lockHeldStock } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { openPieces } from '#shared/domain/packing.ts'
+import { countInBags, openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -118,11 +119,24 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
     requireNoOpenCapture(state.captures)
     const { id: userId, name: by } = staff.actor
     const to = isReserved(state.order) ? 'authorised' : 'paid'
+    const inBag = listPieces(state)
+    await lockHeldStock(trx, orderId, [...inBag.keys()])
     await changeOrderState(trx, { orderId, from: 'packed', to, by }, staff.now())
+    await holdUncounted(trx, { orderId, actor: by }, inBag, staff.now())
     await claimOrder(trx, { orderId, userId, actor: by }, null, staff.now())
     await logMove(trx, staff, state, to)
   })
   return getPacking(staff, orderId)
+}
+
+/** The pieces in the bags, by product. What was weighed may be more than an order holds. */
+function listPieces({ order, progress }: PackingState): Map<number, number> {
+  const inBags = [...countInBags(order.lines, progress)]
+  return new Map(
+    inBags.flatMap(([productId, { amount, isWeighed }]) =>
+      isWeighed ? [] : [[productId, amount]],
+    ),
+  )
 }
 
 async function logMove(
