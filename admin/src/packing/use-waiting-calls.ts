@@ -50,7 +50,8 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<WaitingCall[]>([])
   const [failure, setFailure] = useState('')
-  const work = useRef({ isRunning: false, tail: Promise.resolve() })
+  // `givenUp`: keys of closings behind a refused entry. Some arrive in the database only after the run.
+  const work = useRef({ isRunning: false, tail: Promise.resolve(), givenUp: new Set<string>() })
   const listener = useRef({ onAnswer, onRefused })
   listener.current = { onAnswer, onRefused }
   // Also the newest calls, which may still be on their way to the database.
@@ -62,7 +63,6 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     if (current.isRunning) return
     current.isRunning = true
     setFailure('')
-    const givenUp = new Set<string>()
     // Orders with a call at which the server failed. The calls of others do not wait for it.
     const stuck = new Set<string>()
     const findNext = async () => (await listOwn()).find(({ orderId }) => !stuck.has(orderId))
@@ -73,7 +73,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     try {
       for (let call = await findNext(); call; call = await findNext()) {
         const { orderId } = call
-        if (givenUp.has(call.key)) {
+        if (current.givenUp.has(call.key)) {
           await drop(call)
           continue
         }
@@ -90,7 +90,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
           const closings = [...latest.current, ...(await listOwn())].filter(
             other => line !== null && other.kind === 'close' && other.orderId === orderId,
           )
-          for (const { key } of closings) givenUp.add(key)
+          for (const { key } of closings) current.givenUp.add(key)
           listener.current.onRefused({ orderId, line, isReopened: closings.length > 0, error })
         }
         await drop(call)
