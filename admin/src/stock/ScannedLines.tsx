@@ -25,13 +25,13 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
         {lines.map(line => (
           <ListItem key={line.key} disableGutters divider tabIndex={-1}>
             <Stack direction="row" gap={1} alignItems="center" sx={{ width: 1, minWidth: 0 }}>
-              <Box sx={{ flex: 1, minWidth: 0, ...(line.isUndone && undone) }}>
+              <Box sx={{ flex: 1, minWidth: 0, ...(line.undo === 'done' && undone) }}>
                 <StockName item={line.product} size={40} hasCodes={false} />
               </Box>
               <Typography className="numbers" sx={{ flexShrink: 0, fontWeight: 600 }}>
                 {lineText(line)}
               </Typography>
-              {!line.isUndone && (
+              {line.undo !== 'done' && (
                 <Button
                   disabled={isBusy}
                   aria-label={`${t('Undo')}: ${nameOf(line)}`}
@@ -56,8 +56,8 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
 /** A paler text would be too hard to read. */
 const undone = { textDecoration: 'line-through', '& img': { opacity: 0.55 } }
 
-function lineText({ product, before, onHand, change, isUndone }: ScannedLine): string {
-  if (isUndone) return t('Undone')
+function lineText({ product, before, onHand, change, undo }: ScannedLine): string {
+  if (undo === 'done') return t('Undone')
   if (onHand === null) return ''
   const result = amountText(product, onHand)
   if (before === null || change === 0) return result

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { applyEntry, emptySession, type ScanCalls, type ScanMode } from './scan-session.ts'
+import {
+  applyEntry,
+  emptySession,
+  type ScanCalls,
+  type ScanMode,
+  withUndo,
+} from './scan-session.ts'
 
 const rice = '6260001234567'
 const tea = '6260007654321'
@@ -154,4 +160,18 @@ test('an entry that did not reach the server is repeated with the same key', asy
   const first = await applyEntry('count', session, entry, shop.calls)
   const second = await applyEntry('count', session, entry, shop.calls)
   expect(second.lines).toEqual(first.lines)
+})
+
+test('receiving: a scan after an undo whose answer was lost begins another line', async () => {
+  const { session, shop } = await enter('receive', [rice])
+  const [line] = session.lines
+  if (!line) throw new Error('Nothing was received')
+  const entry = { key: 'next', text: rice }
+  const after = await applyEntry('receive', withUndo(session, line, 'sent'), entry, shop.calls)
+  expect(after.lines).toMatchObject([
+    { key: 'next', change: 1, undo: 'none' },
+    { key: line.key, change: 1, undo: 'sent' },
+  ])
+  const refused = await applyEntry('receive', withUndo(session, line, 'none'), entry, shop.calls)
+  expect(refused.lines).toMatchObject([{ key: line.key, change: 2 }])
 })

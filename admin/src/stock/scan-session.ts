@@ -26,7 +26,8 @@ export type ScannedLine = {
   before: number | null
   change: number
   onHand: number | null
-  isUndone: boolean
+  /** `sent`: the answer is still unknown. Repeating it changes nothing, as long as the line stays as it is. */
+  undo: 'none' | 'sent' | 'done'
 }
 
 /** Why an entry changed nothing. */
@@ -141,12 +142,12 @@ async function bookNumber(
     before: product.onHand,
     change: moved.change,
     onHand: moved.onHand,
-    isUndone: false,
+    undo: 'none' as const,
   }
   return { ...done, lines: [line, ...session.lines] }
 }
 
-/** Adds to the line of the product, or begins one. */
+/** Adds to the line of the product, or begins one. A line whose undo was sent does not change. */
 async function addReceived(
   session: ScanSession,
   product: StockItem,
@@ -156,14 +157,14 @@ async function addReceived(
   // More were scanned than came in.
   const reason = change < 0 ? 'count' : 'delivery'
   const moved = await calls.move({ productId: product.id, change, reason, key })
-  const known = session.lines.find(line => line.product.id === product.id && !line.isUndone)
+  const known = session.lines.find(line => line.product.id === product.id && line.undo === 'none')
   const line: ScannedLine = {
     key: known?.key ?? key,
     product,
     before: known?.before ?? product.onHand,
     change: (known?.change ?? 0) + moved.change,
     onHand: moved.onHand,
-    isUndone: false,
+    undo: 'none',
   }
   const { onHand, held, available } = moved
   return {
@@ -172,4 +173,13 @@ async function addReceived(
     lines: [line, ...session.lines.filter(other => other !== known)],
     problem: null,
   }
+}
+
+export function withUndo(
+  session: ScanSession,
+  line: ScannedLine,
+  undo: ScannedLine['undo'],
+): ScanSession {
+  const lines = session.lines.map(other => (other.key === line.key ? { ...other, undo } : other))
+  return { ...session, lines }
 }

@@ -10,6 +10,7 @@ import {
   type ScanMode,
   type ScannedLine,
   type ScanSession,
+  withUndo,
 } from './scan-session.ts'
 import { findByCode, moveStock } from './stock-calls.ts'
 
@@ -94,14 +95,11 @@ export function useScan(mode: ScanMode) {
         const seen = line.onHand ?? undefined
         await moveStock({ ...move, count: null, seen, reason: 'count' })
       } else if (change !== 0) await moveStock({ ...move, change: -change, reason: 'count' })
-      const { session } = work.current
-      const lines = session.lines.map(other =>
-        other === line ? { ...line, isUndone: true } : other,
-      )
-      show({ ...session, lines, current: null, problem: null })
+      show({ ...withUndo(work.current.session, line, 'done'), current: null, problem: null })
       await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
     } catch (error) {
-      show({ ...work.current.session, problem: { kind: 'refused', error, text: '' } })
+      const session = withUndo(work.current.session, line, isRefusal(error) ? 'none' : 'sent')
+      show({ ...session, problem: { kind: 'refused', error, text: '' } })
     } finally {
       work.current.isRunning = false
       setBusy(false)
