@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, Paper, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { WINDOW_DAYS } from '#shared/domain/delivery-windows.ts'
+import { findClosure, WINDOW_DAYS } from '#shared/domain/delivery-windows.ts'
 import { addDays, type Day, shopDay } from '#shared/domain/shop-time.ts'
 import type { WindowBoardView } from '#shared/responses/window.ts'
 import { useGlobal } from '../global.ts'
@@ -16,7 +16,7 @@ import { useBoard, useExceptions, useNameOfZone, useZoneNames, zoneName } from '
 import type { ViewProps } from './view-props.ts'
 import { WindowLine } from './WindowLine.tsx'
 import { WindowOrdersDialog } from './WindowOrdersDialog.tsx'
-import { byDay, findClosure } from './window-state.ts'
+import { byDay } from './window-state.ts'
 import { windowText } from './window-text.ts'
 
 /** The next two weeks: each window with its orders, capacity and state. */
@@ -64,7 +64,7 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
                   name={nameOf(window)}
                   zone={isSeveral ? zoneOf(window) : ''}
                   timeZone={timeZone}
-                  closure={findClosure(window, exceptions)}
+                  closure={findClosure(exceptions, window, window.date)}
                   onClose={() => setClosing(window)}
                   onOrders={() => setOpened(window)}
                 />

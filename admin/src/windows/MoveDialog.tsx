@@ -27,7 +27,7 @@ import { loadInvoice } from '../orders/order-calls.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { ClosingDay } from './closing-day.ts'
 import { DayTitle } from './DayTitle.tsx'
-import { useBoard, useNameOfZone, useWindowsChanged } from './use-windows.ts'
+import { useBoard, useExceptions, useNameOfZone, useWindowsChanged } from './use-windows.ts'
 import { moveToWindow } from './window-calls.ts'
 import { byDay, mergeWindows, windowStates, windowsToMoveTo } from './window-state.ts'
 import { hoursOf, surchargeText } from './window-text.ts'
@@ -47,13 +47,17 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
   const audience = invoice ? audienceOf(invoice) : null
   const { data: own, error: ownError } = useBoard(audience)
   const { data: common, error: commonError } = useBoard(audience && { ...audience, zoneId: null })
-  const board = own && common && mergeWindows(own, common)
+  const { data: exceptions, error: exceptionError } = useExceptions()
+  const board = own && common && exceptions && mergeWindows(own, common)
   const { busy, failure, write } = useWrite()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const error = orderError ?? ownError ?? commonError
+  const error = orderError ?? ownError ?? commonError ?? exceptionError
   const ownId = invoice?.request.shippingState.windowId ?? null
-  const windows = windowsToMoveTo(board ?? [], { ownId, closingDay }, new Date())
+  const windows =
+    board && audience
+      ? windowsToMoveTo(board, { ownId, audience, exceptions, closingDay }, new Date())
+      : []
   const hasZones = new Set(windows.map(({ zoneId }) => zoneId)).size > 1
   const target = windows.find(({ id }) => id === chosen)
 

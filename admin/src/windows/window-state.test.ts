@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
-import { findClosure, mergeWindows, windowsToMoveTo } from './window-state.ts'
+import { mergeWindows, windowsToMoveTo } from './window-state.ts'
 
 const now = new Date('2026-11-26T15:00:00Z')
 const window: WindowBoardView = {
@@ -22,30 +22,19 @@ const window: WindowBoardView = {
   obstacle: null,
 }
 
-test('an exception closes a window of its date, kind and zone', () => {
-  const closed: WindowExceptionView = {
-    id: 1,
-    date: window.date,
-    kind: null,
-    zoneId: null,
-    effect: 'closed',
-    from: '00:00',
-    to: '24:00',
-    capacity: 0,
-    reason: 'Nowruz',
-    fReason: 'نوروز',
-  }
-  expect(findClosure(window, [closed])).toBe(closed)
-  for (const parts of [
-    { date: '2026-11-27' },
-    { kind: 'pickup' as const },
-    { zoneId: 2 },
-    { effect: 'capacity' as const },
-  ]) {
-    expect(findClosure(window, [{ ...closed, ...parts }])).toBeUndefined()
-  }
-  expect(findClosure({ ...window, zoneId: 2 }, [{ ...closed, zoneId: 2 }])).toBeDefined()
-})
+const closure: WindowExceptionView = {
+  id: 1,
+  date: window.date,
+  kind: null,
+  zoneId: null,
+  effect: 'closed',
+  from: '00:00',
+  to: '24:00',
+  capacity: 0,
+  reason: 'Nowruz',
+  fReason: 'نوروز',
+}
+const audience = { kind: 'delivery', zoneId: 2 } as const
 
 test('an order can move to windows that are not closed or over, even if they are full', () => {
   const windows = [
@@ -54,10 +43,25 @@ test('an order can move to windows that are not closed or over, even if they are
     { ...window, id: 'closed', closed: true },
     { ...window, id: 'over', end: now.toISOString() },
   ]
-  expect(windowsToMoveTo(windows, { ownId: 'own', closingDay: null }, now)).toMatchObject([
-    { id: 'full' },
-  ])
-  expect(windowsToMoveTo(windows, { ownId: 'own', closingDay: window.date }, now)).toEqual([])
+  const terms = { ownId: 'own', audience, exceptions: [], closingDay: null }
+  expect(windowsToMoveTo(windows, terms, now)).toMatchObject([{ id: 'full' }])
+  expect(windowsToMoveTo(windows, { ...terms, closingDay: window.date }, now)).toEqual([])
+})
+
+test('an order cannot move to a day that is closed for its zone', () => {
+  const terms = { ownId: null, audience, closingDay: null }
+  const idsFor = (...exceptions: WindowExceptionView[]) =>
+    windowsToMoveTo([window], { ...terms, exceptions }, now).map(({ id }) => id)
+  expect(idsFor(closure)).toEqual([])
+  expect(idsFor({ ...closure, zoneId: 2 })).toEqual([])
+  for (const other of [
+    { zoneId: 3 },
+    { kind: 'pickup' as const },
+    { date: '2026-11-27' },
+    { effect: 'capacity' as const },
+  ]) {
+    expect(idsFor({ ...closure, ...other })).toEqual([window.id])
+  }
 })
 
 test('windows for all zones stand beside those of a zone, each once', () => {

@@ -1,4 +1,8 @@
-import { appliesTo, type WindowObstacle } from '#shared/domain/delivery-windows.ts'
+import {
+  findClosure,
+  type WindowAudience,
+  type WindowObstacle,
+} from '#shared/domain/delivery-windows.ts'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
 
@@ -11,32 +15,32 @@ export const windowStates: Record<WindowState, Text> = {
   closed: 'Closed',
 }
 
-/** The exception that closes a window's day, if any. Opening the window does not change it. */
-export function findClosure(
-  { date, kind, zoneId }: Pick<WindowBoardView, 'date' | 'kind' | 'zoneId'>,
-  exceptions: WindowExceptionView[],
-): WindowExceptionView | undefined {
-  return exceptions.find(
-    exception =>
-      exception.effect === 'closed' &&
-      exception.date === date &&
-      appliesTo(exception, { kind, zoneId }),
-  )
-}
-
 /**
- * The windows that staff may move an order to: not closed, not over, not the order's own, and not on a day that is about to
- * be closed.
+ * The windows that staff may move an order to: not closed, not over, not the order's own, and not on a day that is closed
+ * for the order's zone or about to be.
  */
 export function windowsToMoveTo(
   windows: WindowBoardView[],
-  { ownId, closingDay }: { ownId: string | null; closingDay: string | null },
+  { ownId, audience, exceptions, closingDay }: MoveTerms,
   now: Date,
 ): WindowBoardView[] {
   return windows.filter(
     ({ id, date, closed, end }) =>
-      !closed && id !== ownId && date !== closingDay && new Date(end) > now,
+      !closed &&
+      id !== ownId &&
+      date !== closingDay &&
+      !findClosure(exceptions, audience, date) &&
+      new Date(end) > now,
   )
+}
+
+type MoveTerms = {
+  /** The window that the order has. */
+  ownId: string | null
+  /** Of the order. */
+  audience: WindowAudience
+  exceptions: WindowExceptionView[]
+  closingDay: string | null
 }
 
 /** Adds the windows for all zones to those of a zone, in order of their start. */
