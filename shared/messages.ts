@@ -80,6 +80,7 @@ export const messages = {
   stockChanged: 'The number on hand has changed since then. Please count the product again.',
   countedSince:
     'This product was counted again since then. If the number is wrong, please count it once more.',
+  moveUnknown: 'There is no such change of this product’s stock.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
   reasonContradicts:
@@ -97,6 +98,7 @@ export const messages = {
   windowTooFarForWeighed:
     'Goods sold by weight can be ordered up to 5 days ahead. Please choose an earlier time.',
   windowOver: 'This window is over.',
+  windowDayClosed: 'An exception closes this day. Please delete the exception to open the window.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
   packOnScreen: 'Please pack it on the packing screen.',

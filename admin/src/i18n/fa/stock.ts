@@ -5,6 +5,8 @@ export const stock = {
     'موجودی از آن زمان تغییر کرده است. لطفاً کالا را دوباره بشمارید.',
   'This product was counted again since then. If the number is wrong, please count it once more.':
     'این کالا پس از آن دوباره شمرده شده است. اگر عدد درست نیست، لطفاً یک بار دیگر آن را بشمارید.',
+  'There is no such change of this product’s stock.':
+    'چنین تغییری در موجودی این کالا ثبت نشده است.',
   'This key was already used for another change of the stock.':
     'این کلید پیش‌تر برای تغییر دیگری در موجودی به کار رفته است.',
   'What is left, and what customers wait for': 'چه مانده و مشتری منتظر چیست',

@@ -145,6 +145,8 @@ export const windows = {
   'This window does not exist.': 'این بازه وجود ندارد.',
   'This window is not open for orders yet.': 'این بازه هنوز برای سفارش باز نیست.',
   'This window is over.': 'زمان این بازه گذشته است.',
+  'An exception closes this day. Please delete the exception to open the window.':
+    'این روز با یک استثنا تعطیل شده است. برای باز کردن بازه، استثنا را حذف کنید.',
   'This day is over. Please choose today or a later day.':
     'این روز گذشته است. امروز یا روزی پس از آن را انتخاب کنید.',
 }

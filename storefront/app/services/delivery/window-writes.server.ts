@@ -129,11 +129,16 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
   })
 }
 
-/** Closes one window, or opens it again. Throws a 409 with its orders if it has any. */
+/**
+ * Closes one window, or opens it again. Throws a 409 with its orders if it has any, or if an exception closes its day.
+ */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
     const window = await requirePlannedWindow(trx, staff, closing.windowId)
     if (window.end <= staff.now()) throw new ShopError('conflict', messages.windowOver)
+    if (!closing.closed && window.isClosed) {
+      throw new ShopError('conflict', messages.windowDayClosed)
+    }
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
     const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []

@@ -36,9 +36,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     if (known && !isSameMove(known, move)) {
       throw new ShopError('conflict', messages.stockKeyUsed)
     }
-    if (move.undoes && !known && (await isCountedSince(trx, productId, move.undoes))) {
-      throw new ShopError('conflict', messages.countedSince)
-    }
+    if (move.undoes && !known) await requireNewest(trx, productId, move.undoes)
     const wanted = { set, reason, note, key }
     const shortfall =
       move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
@@ -52,6 +50,18 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     const opened = shortfall === null ? {} : { shortfall }
     return { productId, onHand, held, available, lowStock: product.lowStock, change, ...opened }
   })
+}
+
+/** Throws if the product has no move with this key, or was counted since. */
+async function requireNewest(trx: Db, productId: number, key: string): Promise<void> {
+  const undone = await findMoveByKey(trx, key)
+  if (undone?.productId !== productId) {
+    const message = messages.moveUnknown
+    throw new ShopError('invalid', message, { fields: { undoes: message } })
+  }
+  if (await isCountedSince(trx, productId, key)) {
+    throw new ShopError('conflict', messages.countedSince)
+  }
 }
 
 type KnownMove = NonNullable<Awaited<ReturnType<typeof findMoveByKey>>>
