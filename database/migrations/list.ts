@@ -46,6 +46,7 @@ import * as mailsOfOrders from './0055-mails-of-orders.ts'
 import * as returns from './0057-returns.ts'
 import * as dueRefunds from './0058-due-refunds.ts'
 import * as searchSizes from './0059-search-sizes.ts'
+import * as pickupSurcharges from './0060-pickup-surcharges.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0057-returns': returns,
   '0058-due-refunds': dueRefunds,
   '0059-search-sizes': searchSizes,
+  '0060-pickup-surcharges': pickupSurcharges,
 }
