@@ -97,11 +97,14 @@ test('an order takes the earliest open window, or the one that the shopper chose
 testOnSqlite(
   'structured data of a product promises the day of the earliest open window',
   async () => {
-    const daysSaid = async () => {
+    const readDetails = async () => {
       const page = await (await fetch(`${shop.url}/product/${catalogue.hundred}`)).text()
       const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
-      return JSON.parse(json).offers.shippingDetails.deliveryTime?.handlingTime
+      return JSON.parse(json).offers.shippingDetails
     }
+    const daysSaid = async () => (await readDetails()).deliveryTime?.handlingTime
+    const mostSaid = async () => Number((await readDetails()).shippingRate.maxValue)
+    const withoutPlan = await mostSaid()
     await addPlans()
     expect(await daysSaid()).toMatchObject({ minValue: 1, maxValue: 1 })
     // Open until one minute before midnight.
@@ -110,6 +113,8 @@ testOnSqlite(
     const isToday = body.find(({ open }: { open: boolean }) => open).date !== tomorrow()
     const days = isToday ? 0 : 1
     expect(await daysSaid()).toMatchObject({ minValue: days, maxValue: days })
+    await addPlans({ from: '10:00', to: '11:00', surcharge: 2.5 })
+    expect(await mostSaid()).toBe(withoutPlan + 2.5)
     await shop.shop.db('window_plans').update({ capacity: 0 })
     expect(await daysSaid()).toBeUndefined()
   },
@@ -479,6 +484,13 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
     status: 409,
     body: { message: 'This window is over.' },
   })
+  const holiday = { date: first.date, effect: 'closed', reason: 'Nowruz', fReason: 'نوروز' }
+  const { body: exception } = await master('POST', 'window-exceptions', holiday)
+  expect(await master('POST', 'windows/close', { ...close, closed: false })).toMatchObject({
+    status: 409,
+    body: { message: messages.windowDayClosed },
+  })
+  await master('DELETE', `window-exceptions/${exception.id}`)
   await master('POST', 'windows/close', { ...close, closed: false })
   expect((await listWindows()).body[1]).toMatchObject({ open: true, reason: '' })
   const { body: activity } = await master('GET', 'activity')
@@ -534,6 +546,14 @@ testOnSqlite.each([
   expect(refused.status).toBe(422)
   expect(Object.keys(refused.body.errors)).toEqual([field])
   expect((await master('GET', resource)).body).toEqual([])
+})
+
+testOnSqlite('the shipping page says whether pickup is free', async () => {
+  const read = async () => (await fetch(`${shop.url}/shipping`)).text()
+  expect(await read()).toContain('Pickup is free')
+  await addPlans({ kind: 'pickup', surcharge: 2 })
+  expect(await read()).not.toContain('Pickup is free')
+  expect(await read()).toContain('Some pickup times cost extra')
 })
 
 testOnSqlite('a window with a discount cannot become one for pickup', async () => {

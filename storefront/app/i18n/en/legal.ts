@@ -11,9 +11,10 @@ export type LegalDetails = {
   pickupAddress: string
   /** Formatted in the language, such as `13%`. */
   tax: string
-  /** True if shoppers choose a delivery window. */
   /** Whether shoppers of all zones, of some or of none choose a delivery window. */
   windows: WindowCoverage
+  /** Whether some pickup windows have a surcharge. */
+  hasPickupFee: boolean
 }
 
 /** The terms and the privacy policy. Sent by the server, so other pages do not load them. */
@@ -30,9 +31,10 @@ export const legal = (details: LegalDetails) => ({
     ordering: {
       title: 'Ordering',
       text: [
-        'Before you pay, the checkout shows each product with its quantity and price, the tax, the delivery cost, any fee, and the total in Canadian dollars. You can change or cancel your order until you press Pay. We add nothing afterwards.',
+        'Before you pay, the checkout shows each product with its quantity and price, the tax, the delivery cost, any fee, and the total in Canadian dollars. You can change or cancel your order until you press Pay. You never pay more than the amount you agreed to.',
+        'After that, you can still change your order on its page, until we begin to pack it or it is too late to order for its delivery. If it then costs more, we ask you to pay the difference. If it costs less, we give it back.',
         'The agreement is made when your payment is approved. We email you the invoice right away. It is your copy of the agreement, and you can also print it from the order page.',
-        'Each product shows its status. You cannot order products that are coming soon or out of stock. If something is missing when we pack your order, we refund it. If you agreed to replacements, we send a similar product of at least the same value instead.',
+        'Each product shows its status. You cannot order products that are coming soon or out of stock. If something is missing when we pack your order, you do not pay for it. If you agreed to replacements, we may send a similar product instead, and you pay the lower of the two prices.',
         'You can order without an account. You must be of legal age to order, or have the consent of a parent.',
       ],
     },
@@ -40,6 +42,7 @@ export const legal = (details: LegalDetails) => ({
       title: 'Prices and tax',
       text: [
         `All prices are in Canadian dollars (CAD). Sales tax (${details.tax} on taxable products) is shown separately from the price; basic groceries are not taxed. Sale prices are shown next to the regular price.`,
+        'Goods sold by weight have a price per kilogram. Before you pay, you see an estimate and the most that they can cost. You pay for the weight that we pack, and never more than that limit.',
         'Your order keeps the prices you paid. If a price or the availability changes while you are checking out, we show you the new total and ask again before we charge anything.',
       ],
     },
@@ -47,6 +50,7 @@ export const legal = (details: LegalDetails) => ({
       title: 'Payment',
       text: [
         'We accept Visa, Mastercard, American Express and Discover. You enter your card number in our payment provider’s form. It never reaches our server, and we do not store it. We charge your card once, in Canadian dollars, when you press Pay.',
+        'If your order has goods sold by weight, we only reserve its limit on your card when you press Pay. We charge the final amount once your order is packed, and the rest is yours again. Store credit pays first, if you have any and want to use it.',
       ],
     },
     delivery: {
@@ -115,7 +119,7 @@ export const legal = (details: LegalDetails) => ({
     pickup: {
       title: 'Pickup',
       text: [
-        `Prefer pickup? Collect your order ${details.pickupAddress ? `at ${details.pickupAddress}` : 'at our store'}. Pickup is free and has no minimum purchase. Checkout shows when your order will be ready. Please bring your order number.`,
+        `Prefer pickup? Collect your order ${details.pickupAddress ? `at ${details.pickupAddress}` : 'at our store'}. ${details.hasPickupFee ? 'Pickup has no minimum purchase. Some pickup times cost extra: each shows how much.' : 'Pickup is free and has no minimum purchase.'} Checkout shows when your order will be ready. Please bring your order number.`,
       ],
     },
   },

@@ -5,6 +5,7 @@ import { textIn } from '#shared/domain/text-in.ts'
 import { legal as legalEn } from '../../i18n/en/legal.ts'
 import { legal as legalFa } from '../../i18n/fa/legal.ts'
 import type { Shop } from '../../shop.server.ts'
+import { loadSchedule } from '../delivery/current-windows.server.ts'
 import { findWindowCoverage } from '../delivery/next-delivery.server.ts'
 import { getGlobal } from '../platform/settings.server.ts'
 
@@ -18,7 +19,7 @@ export async function listLegalSections(
   page: LegalPage,
   language: Language,
 ): Promise<Section[]> {
-  const settings = await getGlobal(shop)
+  const [settings, { plans }] = await Promise.all([getGlobal(shop), loadSchedule(shop)])
   const { companyName, legalName, supportPhone, mainPhone, supportEmail, mainEmail } = settings
   const write = language === 'fa' ? legalFa : legalEn
   const sections: Record<string, Section> = write({
@@ -31,6 +32,7 @@ export async function listLegalSections(
     pickupAddress: textIn(settings.pickupAddress, language),
     tax: formatPercent(settings.tax, language),
     windows: await findWindowCoverage(shop),
+    hasPickupFee: plans.some(({ kind, surchargeCents }) => kind === 'pickup' && surchargeCents > 0),
   })[page]
   return Object.values(sections).map(({ title, text }) => ({
     title,
