@@ -13,6 +13,8 @@ export const linkedPayment = z
     state: z.enum([...shownRequestState.options, 'settled']),
     /** What is to be paid, or reserved on the card. */
     amount: dollars,
+    /** Store credit that covers the rest, unless only a difference is paid. */
+    credit: dollars,
     expiresAt: moment,
     /** What changed: a part above 0 costs more than was paid, one below 0 less. Empty if the whole order is paid. */
     parts: z.array(refundPartView),

@@ -14,6 +14,8 @@ import { mailTexts } from './texts.ts'
 type Asked = {
   kind: PaymentRequestKind
   amountCents: Cents
+  /** Store credit that covers the rest. */
+  creditCents: Cents
   /** What costs more or less than was paid. */
   parts: RefundPartView[]
   /** Opens the page that pays it. */
@@ -24,7 +26,7 @@ type Asked = {
 /** Asks the shopper to pay what an order costs more, or to reserve it anew. */
 export function paymentLinkMail(
   { sender, invoice, language }: Omit<OrderMail, 'invoiceUrl'>,
-  { kind, amountCents, parts, url, expiresAt }: Asked,
+  { kind, amountCents, creditCents, parts, url, expiresAt }: Asked,
 ): MailContent {
   const { mail, invoice: names } = mailTexts[language]
   const text = mail.paymentLink
@@ -37,7 +39,7 @@ export function paymentLinkMail(
     blocks: [
       { kind: 'title', text: isToReserve ? text.titleReserve : text.title },
       { kind: 'text', text: text[kind](amount) },
-      ...textBlocks(...changes),
+      ...textBlocks(creditCents > 0 && text.credit(formatMoney(creditCents, language)), ...changes),
       ...linkBlocks((isToReserve ? text.reserve : text.pay)(amount), url, language),
       { kind: 'hint', text: text.hint(formatDate(expiresAt, language, sender.timeZone)) },
     ],

@@ -210,7 +210,10 @@ test('an order that only credit had covered is not a charge without an order', a
   const orderId = await paid(LIMIT)
   const raise = { limit_cents: 30_000, hold_cents: LIMIT * 100 }
   await shop.shop.db('orders').where({ order_id: orderId }).update(raise)
-  expect((await payByLink(orderId, 30)).body).toMatchObject({ kind: 'authorisation' })
+  expect((await payByLink(orderId, 30)).body).toMatchObject({
+    kind: 'authorisation',
+    credit: LIMIT,
+  })
   expect(await invoice(orderId)).toMatchObject({ reserved: 300, credit: LIMIT })
   const { payments } = await get('dashboard')
   expect(payments.filter((payment: PaymentToCheck) => payment.orderId === orderId)).toEqual([])

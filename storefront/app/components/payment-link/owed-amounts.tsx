@@ -11,7 +11,7 @@ import '../checkout/order-amounts.css'
 
 /** The order, what changed, what was paid, and what is still to be paid. */
 export function OwedAmounts({ link }: { link: LinkedPayment }) {
-  const { orderId, kind, amount, parts, cost, paid, expiresAt } = link
+  const { orderId, kind, amount, credit, parts, cost, paid, expiresAt } = link
   const text = usePayText()
   const names = useInvoiceText()
   const money = useMoney()
@@ -40,6 +40,7 @@ export function OwedAmounts({ link }: { link: LinkedPayment }) {
             <Row name={text.paid} value={money(paid)} />
           </>
         )}
+        {credit > 0 && <Row name={text.credit} value={money(credit)} />}
         <Row
           name={kind === 'authorisation' ? text.toReserve : text.owed}
           value={money(amount)}

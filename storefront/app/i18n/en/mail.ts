@@ -134,6 +134,7 @@ export const mail = {
       `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and this card never pays more than this. What was reserved before is released.`,
     packed: (amount: string) =>
       `Your order is packed, and ${amount} is still to pay. Your bank did not let us charge the card that you used.`,
+    credit: (amount: string) => `Your store credit covers ${amount} more.`,
     pay: (amount: string) => `Pay ${amount}`,
     reserve: (amount: string) => `Reserve ${amount}`,
     hint: (date: string) =>

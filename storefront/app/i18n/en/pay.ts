@@ -12,6 +12,7 @@ export const pay = {
   changes: 'What changed',
   total: 'Your order now costs',
   paid: 'Paid before',
+  credit: 'Covered by store credit',
   owed: 'Still to pay',
   toReserve: 'To be reserved',
   validUntil: (date: string) => `This link works until ${date}.`,

@@ -15,6 +15,7 @@ export const pay: Texts<typeof english> = {
   changes: 'چه چیزی تغییر کرد',
   total: 'مبلغ تازهٔ سفارش',
   paid: 'پرداخت‌شده',
+  credit: 'از اعتبار خرید شما',
   owed: 'باقی‌مانده برای پرداخت',
   toReserve: 'مبلغی که نگه داشته می‌شود',
   validUntil: date => `این لینک تا ${date} کار می‌کند.`,

@@ -19,7 +19,9 @@ export async function enqueuePaymentLinkMail(
   const { language, email } = order
   const minute = shop.now().toISOString().slice(0, 16)
   const url = paymentLinkUrl(shop, id, language)
-  const asked = { kind, amountCents, parts: toOwedParts(order, request.parts), url, expiresAt }
+  const creditCents = kind === 'difference' ? 0 : order.creditCents
+  const parts = toOwedParts(order, request.parts)
+  const asked = { kind, amountCents, creditCents, parts, url, expiresAt }
   await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `payment-link ${id} ${amountCents} ${minute}`,
