@@ -1,6 +1,7 @@
 import { faIR } from '@mui/material/locale'
 import { defaultLightTheme, type RaThemeOptions } from 'react-admin'
 import { isPersian } from './i18n/language.ts'
+import { t } from './i18n/texts.ts'
 
 /** The shop's colours. Every used pair of text and background has a contrast of at least 4.5 : 1. */
 export const colors = {
@@ -72,6 +73,8 @@ export const theme: RaThemeOptions = {
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
+    // Those of react-admin have no name.
+    MuiCircularProgress: { defaultProps: { 'aria-label': t('Loading...') } },
     MuiButton: { defaultProps: { disableElevation: true } },
     ...(isStill && { MuiButtonBase: { defaultProps: { disableRipple: true } } }),
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
