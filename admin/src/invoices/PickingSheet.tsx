@@ -89,9 +89,13 @@ function LineCells({ line }: { line: BasketLine }) {
   return (
     <>
       <td className="picking-box" aria-label={t('Tick when picked')} />
-      <td className={line.qty > 1 || isWeighed ? 'picking-quantity many' : 'picking-quantity'}>
-        {isWeighed ? formatQuantity(line, line.qty, language) : `${digits(line.qty)} ×`}
-      </td>
+      {isWeighed ? (
+        <td className="picking-amount">{formatQuantity(line, line.qty, language)}</td>
+      ) : (
+        <td className={line.qty > 1 ? 'picking-quantity many' : 'picking-quantity'}>
+          {digits(line.qty)} ×
+        </td>
+      )}
       <td>
         <strong>{line.name}</strong>
         <SheetOptions chosen={line.chosenOptions} language="en" />
