@@ -51,6 +51,9 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
     askedBy,
   } = refund
   const toCard = card && t('to %{card}', { card: isolate(card) })
+  // Credit follows the card, so it was not given back either.
+  const isLeftOut = destination === 'credit' && state === 'refused'
+  const label = isLeftOut ? t('Not done, as the card failed') : t(refundStates[state])
   const way = destination === 'credit' ? t('to the store credit') : toCard
   return (
     <TableRow>
@@ -68,7 +71,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
         </Typography>
       </TableCell>
       <TableCell>
-        <RequestChip state={state} label={t(refundStates[state])} />{' '}
+        <RequestChip state={state} label={label} />{' '}
         {creditNumber !== null && (
           <Link
             component={RouterLink}

@@ -140,6 +140,7 @@ export const orders = {
   Refund: 'بازپرداخت',
   Pending: 'در حال بررسی',
   Done: 'انجام‌شده',
+  'Not done, as the card failed': 'انجام نشد، چون کارت نپذیرفت',
   'Declined by the provider': 'درگاه نپذیرفت',
   'Credit note %{number}': 'برگهٔ بستانکاری %{number}',
   'includes %{amount} tax': 'شامل %{amount} مالیات',
