@@ -11,7 +11,8 @@ import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { priceReturn } from '#shared/domain/returns.ts'
 import { joinParts, takeAway } from '#shared/domain/split-refund.ts'
 import { costNow } from './order-cost.server.ts'
-import { type DueFacts, dueAccountOf, dueOf } from './order-due.server.ts'
+import { dueAccountOf, dueOf } from './order-due.server.ts'
+import type { OrderFacts } from './order-facts.server.ts'
 
 /** What decided a refund: the id of a return, or null for packing and edits. */
 type Cause = number | null
@@ -90,7 +91,7 @@ export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cent
 }
 
 /** Returns what the shop still owes of each cause, of an order that is packed or handed over. */
-export function listUnsentByCause(order: Order, facts: DueFacts): Map<Cause, MoneyPart[]> {
+export function listUnsentByCause(order: Order, facts: OrderFacts): Map<Cause, MoneyPart[]> {
   if (isToPack(order.state) || isReversed(order.state)) return new Map()
   if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
   const account = dueAccountOf(order, facts.refunds)
@@ -102,6 +103,6 @@ export function listUnsentByCause(order: Order, facts: DueFacts): Map<Cause, Mon
  * Returns what packing or edits still owe of an order that is packed or handed over. Before, closing the packing gives it
  * back. What returns owe is theirs.
  */
-export function listUnsent(order: Order, facts: DueFacts): MoneyPart[] {
+export function listUnsent(order: Order, facts: OrderFacts): MoneyPart[] {
   return listUnsentByCause(order, facts).get(null) ?? []
 }

@@ -13,13 +13,11 @@ import {
   totalOfPacked,
 } from '#shared/domain/packing.ts'
 import { withoutSurplus } from '#shared/domain/surplus.ts'
+import type { CostFacts } from './order-facts.server.ts'
 import { isGoods } from './revision-lines.server.ts'
 
 /** What an order contains and costs. */
 export type OrderCost = { goods: OrderGoods[]; amounts: OrderAmounts }
-
-/** `entries`: what was entered at packing. `revision`: the newest one. */
-export type CostFacts = { entries: readonly StoredPickEntry[]; revision: Revision | null }
 
 /**
  * Returns what an order costs by now. Once it is packed, its newest revision says so. Until then a line costs what was

@@ -1,20 +1,15 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
-import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
-import { listPickEntries } from '#database/stores/packing.ts'
-import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
-import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { priceReturn } from '#shared/domain/returns.ts'
-import { type CostFacts, costNow } from './order-cost.server.ts'
-
-/** `refunds`: of the payments of the order. `requests`: its payment links, oldest first. */
-export type DueFacts = CostFacts & { refunds: RefundWithParts[]; requests: PaymentRequest[] }
+import { costNow } from './order-cost.server.ts'
+import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
 /** What was charged of an order, and what was given back of it. */
 export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccount {
@@ -28,7 +23,7 @@ function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'met
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
-function laterPaymentsOf({ requests, refunds }: DueFacts): LaterPayment[] {
+function laterPaymentsOf({ requests, refunds }: OrderFacts): LaterPayment[] {
   const paid = requests.filter(({ state, kind }) => state === 'paid' && kind === 'difference')
   return paid.map(({ parts, sentAt }, index) => {
     const until = paid[index + 1]?.sentAt
@@ -54,18 +49,18 @@ function negate(part: MoneyPart): MoneyPart {
  * the payment, if need be as a free amount. Below 0 the shopper owes it. Nothing is due while the card is only reserved, or
  * once the payment was returned.
  */
-export function dueOf(order: Order, facts: DueFacts): MoneyPart[] {
+export function dueOf(order: Order, facts: OrderFacts): MoneyPart[] {
   return findDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
 }
 
 /** Like `dueOf`, for what staff choose to refund: by line and fee also if less than that is left of the payment. */
-export function dueByItemOf(order: Order, facts: DueFacts): MoneyPart[] {
+export function dueByItemOf(order: Order, facts: OrderFacts): MoneyPart[] {
   return findDue(order, facts, withoutGiven)
 }
 
 function findDue(
   order: Order,
-  facts: DueFacts,
+  facts: OrderFacts,
   limit: (account: DueAccount, items: MoneyPart[]) => MoneyPart[],
 ): MoneyPart[] {
   if (isReserved(order) || isReversed(order.state)) return []
@@ -79,17 +74,7 @@ function findDue(
   return limit(account, items)
 }
 
-export async function readDueFacts(db: Db, order: Order): Promise<DueFacts> {
-  const { orderId } = order
-  return {
-    refunds: await listRefundsOfOrder(db, order),
-    requests: await listPaymentRequests(db, [orderId]),
-    revision: (await findNewestRevisions(db, [orderId])).get(orderId) ?? null,
-    entries: (await listPickEntries(db, [orderId])).get(orderId) ?? [],
-  }
-}
-
 /** Like `dueOf`. Reads what it depends on. */
 export async function readDue(db: Db, order: Order): Promise<MoneyPart[]> {
-  return dueOf(order, await readDueFacts(db, order))
+  return dueOf(order, await readOrderFacts(db, order))
 }

@@ -22,7 +22,8 @@ import { recordChange } from '../platform/activity.server.ts'
 import { wasRefused } from './arrears.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
-import { dueOf, readDueFacts } from './order-due.server.ts'
+import { dueOf } from './order-due.server.ts'
+import { readOrderFacts } from './order-facts.server.ts'
 import { requireInvoiceView } from './orders.server.ts'
 import { requirePackingNotBegun } from './packing-begun.server.ts'
 
@@ -116,7 +117,7 @@ export async function changeInvoiceState(
  * the provider refused.
  */
 async function requireNothingDue(db: Db, order: Order): Promise<void> {
-  const facts = await readDueFacts(db, order)
+  const facts = await readOrderFacts(db, order)
   const { toReturnCents, owedCents } = sumDue(dueOf(order, facts))
   if (owedCents > 0)
     throw new ShopError('conflict', messages.owedMore(formatMoney(owedCents, 'en')))

@@ -5,8 +5,8 @@ import { isToPack } from '#shared/domain/order-state.ts'
 import { openPieces } from '#shared/domain/packing.ts'
 import { type PackingBegun, packingBegunMessages } from '#shared/domain/packing-begun.ts'
 import { ShopError } from '#shared/errors.ts'
-import { type CostFacts, progressOf } from './order-cost.server.ts'
-import { readDueFacts } from './order-due.server.ts'
+import { progressOf } from './order-cost.server.ts'
+import { type CostFacts, readOrderFacts } from './order-facts.server.ts'
 
 /** How far the packing of an order is; null if it has not begun, or is closed. */
 export function findPackingBegun(
@@ -25,6 +25,6 @@ export function findPackingBegun(
 export async function requirePackingNotBegun(trx: Db, order: Order): Promise<void> {
   const { orderId } = order
   const claim = (await listClaims(trx, [orderId])).get(orderId) ?? null
-  const begun = findPackingBegun(order, { ...(await readDueFacts(trx, order)), claim })
+  const begun = findPackingBegun(order, { ...(await readOrderFacts(trx, order)), claim })
   if (begun) throw new ShopError('conflict', packingBegunMessages[begun])
 }

@@ -15,11 +15,12 @@ import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
-import { type DueFacts, dueAccountOf, dueOf, readDueFacts } from '../orders/order-due.server.ts'
+import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
+import { type OrderFacts, readOrderFacts } from '../orders/order-facts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 
 /** An order with what was entered so far, and the money that follows from it. */
-export type PackingState = DueFacts &
+export type PackingState = OrderFacts &
   EnteredCost & {
     order: InvoicedOrder
     /** What is not there of each line, because the order lost it in a shortfall. */
@@ -35,7 +36,7 @@ export type PackingState = DueFacts &
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
   const order = await requireInvoicedOrder(db, orderId)
   const attemptId = order.receipt.receiptId ?? ''
-  const facts = await readDueFacts(db, order)
+  const facts = await readOrderFacts(db, order)
   return {
     order,
     ...facts,

@@ -21,7 +21,8 @@ import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
-import { dueByItemOf, readDueFacts } from '../orders/order-due.server.ts'
+import { dueByItemOf } from '../orders/order-due.server.ts'
+import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { requireInvoiceView } from '../orders/orders.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
@@ -97,7 +98,7 @@ function beginRefund(
     if (kind === 'refund') await requireCreditOwner(trx, order, { refunds, parts, destination })
     await recordMoneyBack(trx, staff, order, { cents: totalOf(parts), destination, kind })
     const requestedBy = staff.actor.name
-    const due = dueByItemOf(order, await readDueFacts(trx, order))
+    const due = dueByItemOf(order, await readOrderFacts(trx, order))
     return storeRefund(
       trx,
       order,
