@@ -64,7 +64,7 @@ export const legal = (details: LegalDetails) => ({
       title: 'Returns and refunds',
       text: [
         'You can return unopened products with their invoice within 7 calendar days of delivery or pickup. Perishable and sanitary goods cannot be returned unless they arrived spoiled, damaged or by mistake. In that case tell us, ideally with a photo, and we will replace or refund them.',
-        'You choose between store credit and a refund to the card you paid with. A refund takes up to 10 business days to appear on your statement.',
+        'Ask for a return on the page of your order. You choose between store credit and a refund to the card you paid with. A refund takes up to 10 business days to appear on your statement.',
       ],
     },
     rights: {
@@ -135,6 +135,7 @@ export const legal = (details: LegalDetails) => ({
       text: [
         'For an order: your name, email address, phone number, delivery address and special requests, what you ordered, and the payment receipt with the masked card number. We use them to deliver your order, answer you, refund you and keep the records the law requires.',
         'For an account: your name, your email address and a scrambled form of your password, from which nobody can read the password. For a contact form message: what you wrote and your email address. For a request to hear when a product is back: your email address and the product, until 30 days after our email.',
+        'For a return: your reason, and your note and picture if you add them. For store credit: your email address and each amount that you got or used.',
         'To keep attackers out, we briefly count requests from each network address. Our server does not track what you look at.',
       ],
     },
@@ -154,7 +155,7 @@ export const legal = (details: LegalDetails) => ({
     howLong: {
       title: 'How long we keep it',
       text: [
-        'We keep orders and invoices for as long as tax law requires: six years after the end of their year. We keep your account until you ask us to close it.',
+        'We keep orders, invoices and returns for as long as tax law requires: six years after the end of their year. We keep your account until you ask us to close it, and your store credit as long as some is left.',
       ],
     },
     yourRights: {
