@@ -5,7 +5,7 @@ import { parseDecimal } from '#shared/domain/decimal.ts'
 import type { CreditView } from '#shared/responses/credit.ts'
 import { creditGrant } from '#shared/schemas/credit.ts'
 import { toFieldErrors } from '#shared/schemas/field-errors.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
@@ -28,8 +28,7 @@ export function CreditDialog({ credit, onClose }: Props) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, write } = useWrite()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,17 +36,12 @@ export function CreditDialog({ credit, onClose }: Props) {
     const checked = creditGrant.safeParse(grant)
     setProblems(checked.error ? toFieldErrors(checked.error) : {})
     if (!checked.success) return
-    setBusy(true)
-    setFailure('')
-    try {
+    await write(async () => {
       const { balance } = await grantCredit(checked.data)
       notify(t('The credit is now %{amount}.', { amount: money(balance) }), { type: 'success' })
       refresh()
       onClose()
-    } catch (error) {
-      setFailure(failureText(error))
-      setBusy(false)
-    }
+    })
   }
 
   const problem = (field: string) => {
@@ -57,7 +51,7 @@ export function CreditDialog({ credit, onClose }: Props) {
   const title = t(credit ? 'Change credit' : 'Give credit')
   const isForgotten = credit?.email === ''
   return (
-    <DialogShell title={title} busy={isBusy} unsaved={amount + reason !== ''} onClose={onClose}>
+    <DialogShell title={title} busy={busy} unsaved={amount + reason !== ''} onClose={onClose}>
       <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <DialogContent dividers>
           {!isForgotten && (
@@ -66,7 +60,7 @@ export function CreditDialog({ credit, onClose }: Props) {
                 label={t('Email')}
                 type="email"
                 value={email}
-                disabled={isBusy || credit !== null}
+                disabled={busy || credit !== null}
                 onChange={event => setEmail(event.target.value)}
                 {...problem('email')}
                 slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off' } }}
@@ -74,7 +68,7 @@ export function CreditDialog({ credit, onClose }: Props) {
               <TextField
                 label={t('Amount')}
                 value={amount}
-                disabled={isBusy}
+                disabled={busy}
                 onChange={event => setAmount(event.target.value)}
                 {...problem('amount')}
                 slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } }}
@@ -82,7 +76,7 @@ export function CreditDialog({ credit, onClose }: Props) {
               <TextField
                 label={t('Reason')}
                 value={reason}
-                disabled={isBusy}
+                disabled={busy}
                 onChange={event => setReason(event.target.value)}
                 {...problem('reason')}
                 slotProps={{ htmlInput: { maxLength: 300, dir: 'auto' } }}
@@ -98,11 +92,11 @@ export function CreditDialog({ credit, onClose }: Props) {
           {credit && <CreditEntries id={credit.id} />}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={onClose} disabled={busy}>
             {t('Close')}
           </Button>
           {!isForgotten && (
-            <Button type="submit" variant="contained" loading={isBusy}>
+            <Button type="submit" variant="contained" loading={busy}>
               {title}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { markPrints } from '../orders/order-calls.ts'
 import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
@@ -19,26 +19,19 @@ export function usePrintMark(invoices: InvoiceView[] | undefined): PrintMark {
   const invoicesChanged = useInvoicesChanged()
   // The last value that the server confirmed. A fetch of the invoices may still return an older one.
   const [confirmed, setConfirmed] = useState<boolean | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
   const opened = useRef('')
   const ids = invoices?.map(({ orderId }) => orderId) ?? []
 
   async function set(printed: boolean) {
     const [only, ...more] = ids
     if (!only) return
-    setBusy(true)
-    setFailure('')
-    try {
+    await write(async () => {
       if (printed && more.length === 0) await provider.markPrinted(only)
       else await markPrints(ids, printed)
       setConfirmed(printed)
       invoicesChanged()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening of invoices marks them

@@ -8,7 +8,7 @@ import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { amountText } from '../invoices/amount-text.ts'
@@ -36,8 +36,7 @@ type Props = { invoice: InvoiceView; onClose: () => void }
 /** One order: items, state, actions and history. */
 export function OrderDialog({ invoice, onClose }: Props) {
   const shown = useOrder(invoice)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
   const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
   const [isMoving, setMoving] = useState(false)
@@ -45,19 +44,15 @@ export function OrderDialog({ invoice, onClose }: Props) {
   const [unsaved, setUnsaved] = useState(false)
   const canChangeWindow = useCanChangeWindow(shown)
 
-  async function act(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      // A failed call may have changed the order too: the bank refused a charge.
-      await invoicesChanged()
-      setBusy(false)
-    }
-  }
+  const act = (call: () => Promise<void>) =>
+    write(async () => {
+      try {
+        await call()
+      } finally {
+        // A failed call may have changed the order too: the bank refused a charge.
+        await invoicesChanged()
+      }
+    })
 
   const resend = () =>
     act(async () => {

@@ -21,7 +21,7 @@ import { useUnsaved } from './use-unsaved.ts'
 type Props = {
   invoice: InvoiceView
   busy: boolean
-  act: (work: () => Promise<void>) => Promise<void>
+  act: (call: () => Promise<void>) => Promise<unknown>
   /** Reports whether the typed note or the refund form would be lost. */
   onUnsaved: (isUnsaved: boolean) => void
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/materia
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
@@ -23,26 +23,21 @@ type Props = {
 /** Asks the shopper to pay by a link, and shows what became of it. */
 export function PaymentLink({ orderId, reason, request, onChange }: Props) {
   const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
   const [url, setUrl] = useState('')
   if (!reason && !request) return null
   const isPaying = request?.state === 'paying'
   const isOpen = request?.state === 'open'
 
-  async function act(work: () => Promise<void>) {
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      // What is owed may have changed since it was read.
-      await onChange()
-      setBusy(false)
-    }
-  }
+  const act = (call: () => Promise<void>) =>
+    write(async () => {
+      try {
+        await call()
+      } finally {
+        // What is owed may have changed since it was read.
+        await onChange()
+      }
+    })
 
   const send = () =>
     act(async () => {
@@ -78,14 +73,14 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
       {request && <RequestState request={request} />}
       {reason && !isPaying && (
         <Stack direction="row" useFlexGap flexWrap="wrap" gap={1} sx={{ mt: 1 }}>
-          <Button variant="contained" startIcon={<Mail />} disabled={isBusy} onClick={send}>
+          <Button variant="contained" startIcon={<Mail />} disabled={busy} onClick={send}>
             {t(isOpen ? 'Send the link again' : 'Send a payment link')}
           </Button>
-          <Button variant="outlined" startIcon={<Copy />} disabled={isBusy} onClick={copy}>
+          <Button variant="outlined" startIcon={<Copy />} disabled={busy} onClick={copy}>
             {t('Copy link')}
           </Button>
           {isOpen && (
-            <Button color="error" disabled={isBusy} onClick={() => act(() => cancelLink(orderId))}>
+            <Button color="error" disabled={busy} onClick={() => act(() => cancelLink(orderId))}>
               {t('Cancel the link')}
             </Button>
           )}

@@ -11,7 +11,8 @@ import {
 import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { MailView } from '#shared/responses/mail.ts'
-import { API, callApi, failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
+import { API, callApi } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
@@ -23,22 +24,14 @@ export function MailDialog({ mail, onClose }: { mail: MailView; onClose: () => v
   const { refetch } = useListContext()
   const notify = useNotify()
   const [format, setFormat] = useState<'html' | 'text'>('html')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
 
-  async function retry() {
-    setBusy(true)
-    setFailure('')
-    try {
+  const retry = () =>
+    write(async () => {
       await callApi(`${API}/emails/retry/${mail.id}`, { method: 'POST' })
       notify(t('The email will be sent again.'), { type: 'success' })
       await refetch()
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <DialogShell title={mail.subject} busy={busy} onClose={onClose}>

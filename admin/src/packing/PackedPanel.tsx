@@ -1,8 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { useState } from 'react'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { captureAgain } from '../orders/order-calls.ts'
@@ -15,32 +14,21 @@ type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
 /** A packed order: what to print, and the way back until it leaves. */
 export function PackedPanel({ order, onChange }: Props) {
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, write } = useWrite()
   const { orderId, packed, refunded, unsent, charged, credit, capture } = order
   const byCard = toDollars(toCents(charged) - toCents(credit))
 
-  async function change(call: (orderId: string) => Promise<PackingOrder>) {
-    setBusy(true)
-    setFailure('')
-    try {
-      onChange(await call(orderId))
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const change = (call: (orderId: string) => Promise<PackingOrder>) =>
+    write(async () => onChange(await call(orderId)))
 
-  async function chargeAgain() {
-    setFailure('')
-    try {
-      await captureAgain(orderId)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-    onChange(await readOrder(orderId))
-  }
+  const chargeAgain = () =>
+    write(async () => {
+      try {
+        await captureAgain(orderId)
+      } finally {
+        onChange(await readOrder(orderId))
+      }
+    })
 
   return (
     <Stack gap={2} sx={{ my: 2 }} alignItems="flex-start">
@@ -75,7 +63,7 @@ export function PackedPanel({ order, onChange }: Props) {
         <Typography>{t('%{amount} is given back.', { amount: money(refunded) })}</Typography>
       )}
       {unsent > 0 && (
-        <UnsentAlert amount={unsent} isBusy={isBusy} onRetry={() => change(refundAgain)} />
+        <UnsentAlert amount={unsent} isBusy={busy} onRetry={() => change(refundAgain)} />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" gap={1} flexWrap="wrap">
@@ -85,7 +73,7 @@ export function PackedPanel({ order, onChange }: Props) {
         <Button
           color="warning"
           size="large"
-          disabled={isBusy}
+          disabled={busy}
           onClick={() => change(undoPacking)}
           sx={{ minHeight: 56 }}
         >

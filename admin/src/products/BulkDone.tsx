@@ -2,30 +2,25 @@ import { Alert, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportView } from '#shared/responses/product-import.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { t } from '../i18n/texts.ts'
 import { undoImport } from '../imports/import-calls.ts'
 
 /** Reports a completed bulk edit, with an Undo button. */
 export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => void }) {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
   const [isUndone, setUndone] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, write } = useWrite()
 
-  async function undo() {
-    setBusy(true)
-    setFailure('')
-    try {
-      await undoImport(edit.id)
-      setUndone(true)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      await client.invalidateQueries({ queryKey: ['products'] })
-      setBusy(false)
-    }
-  }
+  const undo = () =>
+    write(async () => {
+      try {
+        await undoImport(edit.id)
+        setUndone(true)
+      } finally {
+        await client.invalidateQueries({ queryKey: ['products'] })
+      }
+    })
 
   if (isUndone) {
     return (

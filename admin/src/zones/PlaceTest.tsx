@@ -8,7 +8,7 @@ import { zonesAt } from '#shared/domain/zone-list.ts'
 import { decideZone, distanceMetres } from '#shared/domain/zones.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
-import { failureText } from '../http-client.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { zoneTerms } from './ZoneCard.tsx'
@@ -26,23 +26,16 @@ export function PlaceTest({ zones, centre, place, onPlace }: Props) {
   const provider = useDataProvider<ShopDataProvider>()
   const [text, setText] = useState('')
   const [found, setFound] = useState<FoundPlace[] | null>(null)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, write } = useWrite()
 
   async function search(event: FormEvent) {
     event.preventDefault()
     if (text.trim() === '') return
-    setBusy(true)
-    setFailure('')
-    try {
+    await write(async () => {
       const { data } = await provider.findPlaces(text.trim())
       setFound(data)
       onPlace(data[0] ?? null)
-    } catch (error) {
-      setFailure(failureText(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
