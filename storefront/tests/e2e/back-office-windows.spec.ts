@@ -243,6 +243,23 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await page.reload()
   await expect(windows.getByRole('radio', { checked: true })).toHaveAccessibleName(/^2 pm/)
   await shopper.fillShippingForm()
+  const headers = { Authorization: `Bearer ${await masterToken(page.request)}` }
+  const windowId = await evening.last().inputValue()
+  const setClosed = (closed: boolean) =>
+    page.request.post('/api/windows/close', {
+      headers,
+      data: { windowId, closed, reason: 'The van is broken', fReason: '' },
+    })
+  await setClosed(true)
+  await page.reload()
+  const lost = page.getByRole('status').filter({ hasText: 'The time you chose is gone' })
+  await expect(lost).toContainText('2 pm to 12 am (The van is broken)')
+  await expectAccessible(page, 'main')
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(lost).toBeFocused()
+  await setClosed(false)
+  await page.reload()
+  await expect(lost).toHaveCount(0)
   await shopper.goToCheckout()
   const promise = page.getByText(/^Ready for pickup on .*, 2 pm to 12 am$/)
   await expect(promise).toBeVisible()

@@ -122,11 +122,7 @@ export function ShippingForm({
           supportPhone={settings.supportPhone}
         />
       )}
-      <WindowsNotice
-        ref={refs.windowsNotice}
-        isStop={isEarly}
-        isLoading={windows.state === 'loading'}
-      />
+      <WindowsNotice ref={refs.windowsNotice} windows={windows} isStop={isEarly} />
       {offlineNotice}
       <button type="submit" className="button shipping-submit">
         {text.form.submit}

@@ -37,6 +37,7 @@ export function useShippingSubmit(form: Form) {
   const windowsNotice = useRef<HTMLDivElement>(null)
   const [isOtherZone, setOtherZone] = useState(false)
   const [isEarly, setEarly] = useState(false)
+  const readLost = useRef('')
   const [attempt, setAttempt] = useState(0)
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
@@ -56,6 +57,11 @@ export function useShippingSubmit(form: Form) {
     const isLoading = windows.state === 'loading'
     setEarly(isLoading)
     if (isLoading) return windowsNotice.current?.focus()
+    // Another time than the shopper chose: once they have read it, they can continue.
+    if (windows.lost && windows.lost.id !== readLost.current) {
+      readLost.current = windows.lost.id
+      return windowsNotice.current?.focus()
+    }
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
     const { id = null, start = null, end = null } = windows.chosen ?? {}
     changeShipping({

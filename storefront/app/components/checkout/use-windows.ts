@@ -9,6 +9,8 @@ export type Windows = {
   windows: WindowView[]
   /** The shopper's choice if it is still open, or else the earliest open window. */
   chosen: WindowView | null
+  /** The shopper's choice, if it cannot be had any more. */
+  lost: WindowView | null
   loadAgain: () => void
 }
 
@@ -55,5 +57,6 @@ export function useWindows({ kind, zoneId, isWeighed }: Audience): Windows {
 
   const open = loaded.windows.filter(window => window.open)
   const chosen = open.find(({ id }) => id === windowId) ?? open[0] ?? null
-  return { ...loaded, chosen, loadAgain: () => void load() }
+  const lost = loaded.windows.find(({ id, open }) => id === windowId && !open) ?? null
+  return { ...loaded, chosen, lost, loadAgain: () => void load() }
 }

@@ -18,7 +18,7 @@ type Props = { windows: Windows; isDelivery: boolean }
 
 /** The days with their windows. Those that cannot be chosen say why. */
 export function WindowChoice({
-  windows: { state, windows, chosen, loadAgain },
+  windows: { state, windows, chosen, lost, loadAgain },
   isDelivery,
 }: Props) {
   const text = useOrderText().window
@@ -39,7 +39,8 @@ export function WindowChoice({
     )
   }
   const days = [...new Set(windows.map(({ date }) => date))]
-  const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || date === chosen?.date)
+  const named = [chosen?.date, lost?.date]
+  const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || named.includes(date))
   return (
     <fieldset ref={group} className="window-choice" aria-busy={state === 'loading'}>
       <legend>

@@ -1,22 +1,47 @@
 import { forwardRef } from 'react'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
+import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatDeliveryTime } from '#shared/domain/date-format.ts'
+import type { WindowView } from '#shared/responses/window.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
+import type { Windows } from './use-windows.ts'
 
 type Props = {
+  windows: Windows
   /** True if the form stopped because the windows were still loading. */
   isStop: boolean
-  isLoading: boolean
 }
 
 /** Asks the shopper to wait for the windows, then to look at them. Takes the focus if the form stops. */
 export const WindowsNotice = forwardRef<HTMLDivElement, Props>(function WindowsNotice(
-  { isStop, isLoading },
+  { windows: { state, chosen, lost }, isStop },
   ref,
 ) {
   const text = useOrderText().window
+  const isLoading = state === 'loading'
   return (
     <div ref={ref} tabIndex={-1} role="status" className="shipping-notice">
-      {isStop && <Notice tone="warning" title={isLoading ? text.wait : text.check} />}
+      {lost && chosen ? (
+        <LostWindow lost={lost} chosen={chosen} />
+      ) : (
+        isStop && <Notice tone="warning" title={isLoading ? text.wait : text.check} />
+      )}
     </div>
   )
 })
+
+/** Names the time that the shopper had chosen, why it is gone, and what is chosen instead. */
+function LostWindow({ lost, chosen }: { lost: WindowView; chosen: WindowView }) {
+  const text = useOrderText().window
+  const language = useLanguage()
+  const { timeZone = 'UTC' } = useRootData() ?? {}
+  const timeOf = ({ date, start, end }: WindowView) =>
+    formatDeliveryTime(date, { windowStart: start, windowEnd: end }, language, timeZone)
+  const why = language === 'fa' ? lost.fReason : lost.reason
+  return (
+    <Notice tone="warning" title={text.lost(timeOf(lost), why)}>
+      <p>{text.insteadOfLost(timeOf(chosen))}</p>
+    </Notice>
+  )
+}
