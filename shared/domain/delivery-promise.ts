@@ -84,6 +84,8 @@ export type NextDelivery = {
   isTomorrow: boolean
   /** Orders paid before this time, exclusive, are delivered on `date`, perhaps in a later window. ISO. */
   cutOff: string
+  /** The first cut-off of a window that the promise is about. It may change then. ISO. */
+  validUntil: string
   /** Start and end of the window, ISO; null unless every zone has a plan. */
   windowStart: string | null
   windowEnd: string | null

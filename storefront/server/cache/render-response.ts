@@ -66,8 +66,8 @@ export function createResponseRenderer(
       day = { from: renderedAt, until: dayEnds(shop) }
     }
     const nextDelivery = kind === 'page' ? await findNextDelivery(shop) : null
-    const cutOff = nextDelivery ? Date.parse(nextDelivery.cutOff) : day.until
-    return { renderedAt, expiresAt: Math.min(day.until, cutOff) }
+    const validUntil = nextDelivery ? Date.parse(nextDelivery.validUntil) : day.until
+    return { renderedAt, expiresAt: Math.min(day.until, validUntil) }
   }
 
   function render(

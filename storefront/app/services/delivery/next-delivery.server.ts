@@ -23,6 +23,8 @@ import { loadZones } from './zones.server.ts'
 type ZonePromise = Pick<NextDelivery, 'date' | 'windowStart' | 'windowEnd' | 'closed'> & {
   /** The last moment to order for a day; null if nothing is delivered on it. */
   cutOffOf(day: Day): number | null
+  /** When its first window can no longer be ordered. */
+  endsAt: number
 }
 
 /** Finds the next delivery that every zone with a free window gets. Null if no zone has one in the next two weeks. */
@@ -36,7 +38,7 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
   }
   const latest = promises.toSorted(byTime).at(-1)
   if (!latest) return null
-  const { cutOffOf: _, ...promise } = latest
+  const { cutOffOf: _, endsAt: __, ...promise } = latest
   const { date } = promise
   const cutOffs = promises.map(other => other.cutOffOf(date) ?? other.cutOffOf(other.date) ?? 0)
   const hasHours = promises.every(({ windowStart }) => windowStart !== null)
@@ -47,6 +49,7 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
     sameDay: date === today,
     isTomorrow: date === nextDay(today),
     cutOff: new Date(Math.min(...cutOffs)).toISOString(),
+    validUntil: new Date(Math.min(...promises.map(({ endsAt }) => endsAt))).toISOString(),
   }
 }
 
@@ -64,7 +67,8 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
     const { date, closed } = openDayPromise(shop.now(), TIME_ZONE, audience, exceptions)
     const cutOffOf = (day: Day) =>
       findClosure(exceptions, audience, day) ? null : +promiseCutOff(day, TIME_ZONE)
-    return { date, windowStart: null, windowEnd: null, closed, cutOffOf }
+    const endsAt = +promiseCutOff(date, TIME_ZONE)
+    return { date, windowStart: null, windowEnd: null, closed, cutOffOf, endsAt }
   }
   const { windows, open } = await listBookable(shop, audience)
   const [first] = open
@@ -75,6 +79,7 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
     windowStart: first.start.toISOString(),
     windowEnd: first.end.toISOString(),
     closed: findClosedDays(shop, earlier, audience, exceptions),
+    endsAt: +first.cutOff,
     cutOffOf(day) {
       const cutOffs = open.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
       return cutOffs.length > 0 ? Math.max(...cutOffs) : null
