@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { memoize } from '#database/memo.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
-import { findWindows } from '#database/stores/windows.ts'
+import { findWindows, type StoredWindow } from '#database/stores/windows.ts'
 import {
   bookableDays,
   findWindowObstacle,
@@ -30,7 +30,7 @@ export type CurrentWindow = PlannedWindow & {
 }
 
 /** The reason of a window beyond the days that shoppers can book. */
-const notYet = { en: 'Not open for orders yet', fa: 'هنوز برای سفارش باز نیست' }
+const notYet = { reason: 'Not open for orders yet', fReason: 'هنوز برای سفارش باز نیست' }
 
 /** Returns the plan and its exceptions; cached until the contents change. */
 export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
@@ -42,8 +42,8 @@ export type BookingAudience = WindowAudience & { isWeighed?: boolean }
 type WindowDays = BookingAudience & { from: Day; to: Day }
 
 const notForWeighed = {
-  en: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead`,
-  fa: `کالاهای وزنی را حداکثر تا ${localDigits(WEIGHED_DAYS, 'fa')} روز بعد می‌توان سفارش داد`,
+  reason: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead`,
+  fReason: `کالاهای وزنی را حداکثر تا ${localDigits(WEIGHED_DAYS, 'fa')} روز بعد می‌توان سفارش داد`,
 }
 
 /** Returns the windows of these days by the plan; cached until the contents change. */
@@ -74,14 +74,23 @@ export async function listCurrentWindows(
     const current = { ...window, isClosed: window.isClosed || isClosed }
     const places = current.capacity + overbooked
     const isFar = window.date > last
-    const why = window.date > lastOfAll ? notYet : notForWeighed
+    const far = window.date > lastOfAll ? notYet : notForWeighed
     return {
       ...current,
       used,
       left: Math.max(0, places - used),
-      reason: known?.reason || window.reason || (isFar ? why.en : ''),
-      fReason: known?.fReason || window.fReason || (isFar ? why.fa : ''),
+      ...reasonOf(window, known, isFar ? far : null),
       obstacle: isFar ? 'closed' : findWindowObstacle({ ...current, capacity: places }, used, now),
     }
   })
+}
+
+type Reason = Pick<PlannedWindow, 'reason' | 'fReason'>
+
+/** Says why a window is closed; empty if a Master gave no reason. An open one has the reason of its exception. */
+function reasonOf(window: PlannedWindow, known: StoredWindow | undefined, far: Reason | null) {
+  const pick = ({ reason, fReason }: Reason) => ({ reason, fReason })
+  const isByHand = known?.isClosed === true
+  if (isByHand && (known.reason || known.fReason || !window.isClosed)) return pick(known)
+  return pick(window.isClosed ? window : (far ?? window))
 }
