@@ -38,6 +38,19 @@ export async function findWindows(db: Db, ids: string[]): Promise<Map<string, St
   return new Map(rows.map(row => [row.id, fromRow(row)]))
 }
 
+/** Lists the stored windows of these days in which orders have places, earliest first. */
+export async function listUsedWindows(
+  db: Db,
+  { kind, zoneId, from, to }: Pick<StoredWindow, 'kind' | 'zoneId'> & { from: Day; to: Day },
+): Promise<StoredWindow[]> {
+  const rows: Row[] = await db('delivery_windows')
+    .where({ kind, zone_id: zoneId })
+    .whereBetween('date', [from, to])
+    .where('used', '>', 0)
+    .orderBy('start_at')
+  return rows.map(fromRow)
+}
+
 /** Lists the stored windows of `from` and later, and locks them until the transaction ends. */
 export async function lockStoredWindows(trx: Db, from: Day): Promise<StoredWindow[]> {
   const rows: Row[] = await trx('delivery_windows')

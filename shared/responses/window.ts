@@ -36,6 +36,8 @@ export const windowBoardView = windowView
     closed: z.boolean(),
     /** Why shoppers cannot take it; null if they can. */
     obstacle: z.enum(windowObstacles).nullable(),
+    /** False if only orders that were delivered in it are left of it. */
+    isPlanned: z.boolean(),
   })
   .meta({ id: 'WindowBoard' })
 export type WindowBoardView = z.infer<typeof windowBoardView>

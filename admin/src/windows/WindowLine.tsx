@@ -98,6 +98,7 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
             {t('Exceptions')}
           </Button>
         ) : (
+          window.isPlanned &&
           new Date(window.end) > now && (
             <OpenOrClose window={window} name={name} onClose={onClose} />
           )

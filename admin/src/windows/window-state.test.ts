@@ -20,6 +20,7 @@ const window: WindowBoardView = {
   capacity: 3,
   closed: false,
   obstacle: null,
+  isPlanned: true,
 }
 
 const closure: WindowExceptionView = {

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { listOrdersIn } from '#database/stores/windows.ts'
+import { listOrdersIn, listUsedWindows, type StoredWindow } from '#database/stores/windows.ts'
 import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import {
   bookableDays,
@@ -130,21 +130,40 @@ export function listWindowOrders({ db }: { db: Db }, windowId: string) {
   return listOrdersIn(db, windowId)
 }
 
-/** Lists windows with their orders for the back office's board. */
+/**
+ * Lists windows with their orders for the back office's board. Also those that the plan does not have any more, as long as
+ * orders that were delivered in them have their places.
+ */
 export async function listWindowBoard(
   shop: WindowShop,
   query: WindowQuery,
 ): Promise<WindowBoardView[]> {
-  return (await listRange(shop, query)).map(window => ({
-    ...toWindowView(window),
-    used: window.used,
-    capacity: window.capacity,
-    closed: window.isClosed,
-    obstacle: window.obstacle,
-  }))
+  const range = rangeOf(shop, query)
+  const planned = await listCurrentWindows(shop, range)
+  const used = await listUsedWindows(shop.db, range)
+  const former = used.filter(({ id }) => !planned.some(window => window.id === id))
+  const board = [...planned.map(toBoardView), ...former.map(toFormerView)]
+  return board.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+}
+
+function toBoardView(window: CurrentWindow): WindowBoardView {
+  const { used, capacity, isClosed: closed, obstacle } = window
+  return { ...toWindowView(window), used, capacity, closed, obstacle, isPlanned: true }
+}
+
+function toFormerView({ id, date, kind, zoneId, start, end, ...stored }: StoredWindow) {
+  const { used, capacity } = stored
+  const why = { reason: 'No longer in the plan', fReason: 'دیگر در برنامه نیست' }
+  const former = { left: 0, open: false, closed: true, obstacle: 'closed' as const, ...why }
+  const times = { date, start, end, cutOff: start }
+  return { id, kind, zoneId, ...times, used, capacity, ...former, surcharge: 0, isPlanned: false }
 }
 
 function listRange(shop: WindowShop, query: WindowQuery): Promise<CurrentWindow[]> {
+  return listCurrentWindows(shop, rangeOf(shop, query))
+}
+
+function rangeOf(shop: WindowShop, query: WindowQuery) {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const from = query.from ?? days.from
   const to = query.to ?? (query.from ? addDays(from, MAX_WINDOW_DAYS - 1) : days.to)
@@ -153,7 +172,7 @@ function listRange(shop: WindowShop, query: WindowQuery): Promise<CurrentWindow[
   }
   const zoneId = query.kind === 'pickup' ? null : query.zoneId
   const { kind, weighed: isWeighed } = query
-  return listCurrentWindows(shop, { kind, zoneId, isWeighed, from, to })
+  return { kind, zoneId, isWeighed, from, to }
 }
 
 const obstacleReasons: Record<WindowObstacle, { reason: string; fReason: string }> = {
