@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
+import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
 import { unitOfStock } from '../product-columns.ts'
@@ -120,20 +121,19 @@ function whereStock(
 }
 
 function whereCode(query: Knex.QueryBuilder, code: string): Knex.QueryBuilder {
+  const typed = asciiDigits(code).trim()
   return query.where(either =>
-    either.whereIn('products.barcode', spellings(code)).orWhereIn('products.sku', cases(code)),
+    either.whereIn('products.barcode', spellings(typed)).orWhereIn('products.sku', cases(typed)),
   )
 }
 
 /** A SKU typed on a phone, whose keyboard chooses the case. Not every mix of both, so that the index serves. */
-function cases(code: string): string[] {
-  const sku = code.trim()
+function cases(sku: string): string[] {
   return [...new Set([sku, sku.toUpperCase(), sku.toLowerCase()])]
 }
 
 /** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. Typed codes of loose produce have 4. */
-function spellings(code: string): string[] {
-  const digits = code.trim()
+function spellings(digits: string): string[] {
   if (!/^(?=.{4,14}$)0*[1-9]\d*$/.test(digits)) return [digits]
   const short = digits.replace(/^0+/, '')
   return [...new Set([digits, short, ...[8, 12, 13, 14].map(size => short.padStart(size, '0'))])]

@@ -53,7 +53,13 @@ function useIsWeighed(): boolean {
 export function GramsInput({ hint, ...field }: Props & { hint: Text }) {
   if (!useIsWeighed()) return null
   return (
-    <DecimalInput {...field} decimals={0} empty={null} unit={{ end: 'g' }} helperText={t(hint)} />
+    <DecimalInput
+      {...field}
+      decimals={0}
+      empty={null}
+      unit={{ end: t('g') }}
+      helperText={t(hint)}
+    />
   )
 }
 
@@ -61,7 +67,7 @@ type StockProps = Props & { empty: number | null; helperText?: ReactNode }
 
 /** A number of pieces, or the grams of a weighed product. */
 export function StockInput(field: StockProps) {
-  const unit = useIsWeighed() ? { unit: { end: 'g' } } : {}
+  const unit = useIsWeighed() ? { unit: { end: t('g') } } : {}
   return <DecimalInput {...field} decimals={0} {...unit} />
 }
 

@@ -119,7 +119,7 @@ export function MoveForm({ item, name, onDone }: Props) {
           slotProps={{
             htmlInput: { inputMode: 'numeric', autoComplete: 'off', className: 'numbers' },
             input: isWeighed
-              ? { endAdornment: <InputAdornment position="end">g</InputAdornment> }
+              ? { endAdornment: <InputAdornment position="end">{t('g')}</InputAdornment> }
               : {},
           }}
           sx={{ width: 130 }}

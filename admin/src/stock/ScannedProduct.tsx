@@ -17,9 +17,16 @@ export function ScannedProduct({ mode, product }: Props) {
           variant="outlined"
           sx={{ p: 1.5, borderColor: colors.turquoise, borderWidth: 2, mb: 1 }}
         >
-          <Stack direction="row" gap={2} alignItems="center" justifyContent="space-between">
+          <Stack
+            direction="row"
+            gap={2}
+            useFlexGap
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+          >
             <StockName item={product} size={88} />
-            <Box sx={{ textAlign: 'center', flexShrink: 0 }}>
+            <Box sx={{ textAlign: 'center' }}>
               <Typography variant="caption" color="text.secondary" component="p">
                 {t(mode === 'count' ? 'So far' : 'On hand')}
               </Typography>

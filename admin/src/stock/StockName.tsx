@@ -22,7 +22,13 @@ export function StockName({ item, size = 48, hasCodes = true }: Props) {
           </Typography>
         )}
         {hasCodes && codes && (
-          <Typography variant="caption" color="text.secondary" className="numbers" component="p">
+          <Typography
+            variant="caption"
+            color="text.secondary"
+            className="numbers"
+            component="p"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             <bdi>{codes}</bdi>
           </Typography>
         )}

@@ -99,6 +99,7 @@ test.each([
   [{ q: 'زرشك' }],
   [{ q: 'ZR-1' }],
   [{ q: '036000291452' }],
+  [{ q: '۰۳۶۰۰۰۲۹۱۴۵۲' }],
   [{ code: '036000291452' }],
   // The same barcode with 13 digits, and without its leading zero.
   [{ code: '0036000291452' }],
