@@ -97,6 +97,8 @@ export const messages = {
   windowTooLate: 'It is too late to order for this window. Please choose another one.',
   windowTooFarForWeighed:
     'Goods sold by weight can be ordered up to 5 days ahead. Please choose an earlier time.',
+  orderUnsettled:
+    'The result of this order’s payment is not known yet. Please try again once it is.',
   windowOver: 'This window is over.',
   windowDayClosed: 'An exception closes this day. Please delete the exception to open the window.',
   windowOfOtherZone: 'This window is not for the zone of the order.',

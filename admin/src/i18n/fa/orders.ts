@@ -140,6 +140,8 @@ export const orders = {
   Refund: 'بازپرداخت',
   Pending: 'در حال بررسی',
   Done: 'انجام‌شده',
+  'The result of this order’s payment is not known yet. Please try again once it is.':
+    'نتیجهٔ پرداخت این سفارش هنوز معلوم نیست. وقتی معلوم شد، دوباره تلاش کنید.',
   'Not done, as the card failed': 'انجام نشد، چون کارت نپذیرفت',
   'Declined by the provider': 'درگاه نپذیرفت',
   'Credit note %{number}': 'برگهٔ بستانکاری %{number}',
