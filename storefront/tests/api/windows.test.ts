@@ -201,6 +201,8 @@ testOnSqlite('the next delivery names the last cut-off of its day', async () => 
   expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({
     sameDay: true,
     cutOff: '2027-01-11T21:00:00.000Z',
+    // Pages name the first window.
+    validUntil: '2027-01-11T13:00:00.000Z',
     windowStart: '2027-01-11T15:00:00.000Z',
   })
 })
@@ -389,6 +391,50 @@ test('a window whose orders are delivered takes new hours, which the next order 
   })
 })
 
+test('the board lists what was delivered in a window that the plan does not have any more', async () => {
+  await addPlans()
+  const { id, date } = (await listWindows()).body[1]
+  const orderId = await placePaid({ windowId: id })
+  await master('POST', `invoices/state/${orderId}`, { to: 'fulfilled' })
+  const hours = { kind: 'delivery', effect: 'hours', from: '19:00', to: '20:00', capacity: 1 }
+  const reasons = { reason: 'Shorter day', fReason: 'روز کوتاه' }
+  const exception = await master('POST', 'window-exceptions', { date, ...hours, ...reasons })
+  const ofDay = async (path: string) =>
+    (await master('GET', `${path}?from=${date}&to=${date}`)).body
+  expect(await ofDay('windows/board')).toMatchObject([
+    { id, used: 1, capacity: 2, closed: true, isPlanned: false, reason: 'No longer in the plan' },
+    { used: 0, isPlanned: true },
+  ])
+  expect(await ofDay('windows')).toHaveLength(1)
+  expect((await master('GET', `windows/orders?windowId=${id}`)).body).toMatchObject([{ orderId }])
+  await master('DELETE', `window-exceptions/${exception.body.id}`)
+  expect(await ofDay('windows/board')).toMatchObject([{ id, used: 1, isPlanned: true }])
+})
+
+test('a closed window has its own reason, not the one of another capacity', async () => {
+  await addPlans()
+  const windows = (await listWindows()).body
+  const [, near] = windows
+  const later = windows[8]
+  const less = {
+    effect: 'capacity',
+    capacity: 1,
+    reason: 'Fewer drivers',
+    fReason: 'راننده کم است',
+  }
+  for (const { date } of [near, later]) await master('POST', 'window-exceptions', { date, ...less })
+  const close = { windowId: near.id, closed: true, reason: '', fReason: '' }
+  expect((await listWindows()).body[1]).toMatchObject({ open: true, reason: 'Fewer drivers' })
+  await master('POST', 'windows/close', close)
+  expect((await listWindows()).body[1]).toMatchObject({ reason: 'Closed', fReason: 'بسته' })
+  await master('POST', 'windows/close', { ...close, reason: 'Road closed' })
+  const road = { reason: 'Road closed', fReason: 'Road closed' }
+  expect((await listWindows()).body[1]).toMatchObject(road)
+  const weighed = (await listWindows('weighed=true')).body[8]
+  expect(weighed).toMatchObject({ id: later.id, open: false })
+  expect(weighed.reason).toContain('Goods sold by weight')
+})
+
 test('a plan with orders cannot end, move or shrink below them; nothing changes', async () => {
   const ids = await addPlans()
   const windowId = (await listWindows()).body[1].id
@@ -455,8 +501,10 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   const { body: orders } = await master('GET', `windows/orders?windowId=${first.id}`)
   const inWindow = { orderId, name: 'Parvin Etesami', windowId: first.id, handedOver: false }
   expect(orders).toEqual([{ ...inWindow, paymentUnsettled: false }])
-  // Nobody knows yet whether it is paid: it is no invoice that can be moved.
+  // Nobody knows yet whether it is paid: it cannot be moved.
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })
+  const early = await master('POST', `invoices/window/${orderId}`, { ...move, overbook: true })
+  expect(early).toMatchObject({ status: 409, body: { message: messages.orderUnsettled } })
   expect((await master('POST', 'windows/close', close)).body.orders).toEqual([
     { ...inWindow, paymentUnsettled: true },
   ])

@@ -61,8 +61,8 @@ export const catalogue = {
     any: 'All',
     origin: 'Country of origin',
     price: 'Price',
-    min: 'Min price ($)',
-    max: 'Max price ($)',
+    min: 'Min ($)',
+    max: 'Max ($)',
     invalidPrice: 'Use a point for cents, e.g. 12.50',
     only: 'Show only',
     flags: {
