@@ -135,6 +135,8 @@ export const messages = {
   editEmpty: 'An order needs at least one product. To cancel it, please call us.',
   editWeighed:
     'This order is paid already, so goods sold by weight cannot be added. Please place another order for them.',
+  editUnitChanged:
+    'It is now sold in another amount. Keep what was ordered or take less, and order more of it separately.',
   editKeyUsed: 'This key was used for another edit.',
   editChanged: 'The amount has changed. Please check it again.',
   editedMeanwhile:

@@ -266,6 +266,31 @@ test('what was agreed keeps its price; added pieces have today’s price', async
   ])
 })
 
+test.each([
+  ['of a larger step', { step_grams: 1000, price_cents: 1000 }],
+  ['of a smaller step', { step_grams: 250, price_cents: 250 }],
+  ['by the piece', { step_grams: null, sold_by: 'piece', price_cents: 900 }],
+])('goods that are sold %s now keep what was agreed, and get no more', async (_, changed) => {
+  const { aisleId, brandId } = catalogue
+  const weighed = { soldBy: 'weight' as const, stepGrams: 500, price: 5, taxClass: 'zero' as const }
+  const id = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, name: 'Lamb', ...weighed }),
+    shop.shop.now(),
+  )
+  const orderId = await paid([{ id, qty: 2 }])
+  await shop.shop.db('products').where({ id }).update(changed)
+  const ask = async (qty: number) =>
+    (await quote(orderId, { basket: lines(1, 0, [{ id, qty }]) })).body.after
+  expect((await ask(3)).notices).toMatchObject([
+    { id, name: 'Lamb', message: messages.editUnitChanged },
+  ])
+  expect(await ask(1)).toMatchObject({ notices: [], basket: [{ totalBeforeTax: 5 }, {}] })
+  const more = await edit(orderId, { basket: lines(1, 0, [{ id, qty: 3 }]) })
+  expect(more.status).toBe(409)
+  expect(await revisionsOf(orderId)).toEqual([])
+})
+
 test('refuses what is not available, and changes nothing', async () => {
   await count(catalogue.fifty, 2)
   const orderId = await paid()

@@ -161,6 +161,8 @@ export const orders = {
     'سفارش باید دست‌کم یک کالا داشته باشد. برای لغو، سفارش را باطل یا بازپرداخت کنید.',
   'This order is paid already, so goods sold by weight cannot be added. Please place another order for them.':
     'پول این سفارش پرداخت شده است و کالای وزنی به آن اضافه نمی‌شود. برای آن سفارش جداگانه‌ای لازم است.',
+  'It is now sold in another amount. Keep what was ordered or take less, and order more of it separately.':
+    'این کالا اکنون با مقدار دیگری فروخته می‌شود. همان مقدار سفارش را نگه دارید یا کم کنید؛ برای بیشتر از آن سفارش جداگانه‌ای لازم است.',
   'This key was used for another edit.': 'این کلید برای ویرایش دیگری به کار رفته است.',
   'The amount has changed. Please check it again.':
     'مبلغ تغییر کرده است. لطفاً دوباره آن را بررسی کنید.',

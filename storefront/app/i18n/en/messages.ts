@@ -40,6 +40,7 @@ export const messages = {
   creditAboveTotal: shared.creditAboveTotal,
   cardMissing: shared.cardMissing,
   editEmpty: shared.editEmpty,
+  editUnitChanged: shared.editUnitChanged,
   editWeighed: shared.editWeighed,
   editChanged: shared.editChanged,
   editedMeanwhile: shared.editedMeanwhile,

@@ -124,6 +124,12 @@ async function priceContents(
     const wish = wishes.get(lineKey(line)) ?? asOrder
     return [{ ...withPrices(edited, wish), comment: line.comment }]
   })
+  // The price of a kilogram may be the same, but the added unit is not the one that was agreed.
+  const changed = known.flatMap(line => {
+    const [before, today] = [agreed.get(lineKey(line)), todayOf.get(lineKey(line))]
+    const isOther = before && today && unitGrams(before.snapshot) !== unitGrams(today.snapshot)
+    return isOther ? [noticeOf(order, line, messages.editUnitChanged)] : []
+  })
   const gone = [...wishes].flatMap(([key, wish]) => {
     const line = merged.find(some => lineKey(some) === key)
     return line && !wish ? [noticeOf(order, line, messages.replacementGone)] : []
@@ -134,7 +140,7 @@ async function priceContents(
   })
   return {
     lines: [...keptLines, ...priced.lines.filter(line => !agreed.has(lineKey(toIdentity(line))))],
-    notices: [...notices, ...gone],
+    notices: [...notices, ...changed, ...gone],
   }
 }
 
