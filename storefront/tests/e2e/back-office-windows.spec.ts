@@ -274,8 +274,11 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await expect(page.getByText('These times are free next:')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+  await shopper.open('/basket')
+  // The plan does not have it any more.
+  await expect(lost).toContainText(/2 pm to 12 am\.This time is chosen now: /)
   await setWindow(chosen)
-  await page.reload()
+  await shopper.open('/checkout')
   await expect(promise).toBeVisible()
   await shopper.enterCard(goodCard)
   await shopper.pay()

@@ -1,8 +1,12 @@
+import type { WindowKind } from '#shared/domain/delivery-windows.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import { readFlag, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
-const emptyShipping: ShippingView = {
+/** `windowKind`: what the window was chosen for. */
+type StoredShipping = ShippingView & { windowKind: WindowKind | null }
+
+const emptyShipping: StoredShipping = {
   name: '',
   email: '',
   phone: '',
@@ -14,24 +18,28 @@ const emptyShipping: ShippingView = {
   windowId: null,
   windowStart: null,
   windowEnd: null,
+  windowKind: null,
 }
 
 const anyText = readOr(readText, '')
 const anyMoment = readOr<string | null>(readText, null)
 const anyFlag = readOr(readFlag, false)
 
-const read = readObject<ShippingView>({
+const kinds = ['delivery', 'pickup'] as const
+
+const read = readObject<StoredShipping>({
   name: anyText,
   email: anyText,
   phone: anyText,
   comment: anyText,
   isDrop: anyFlag,
   isReplace: anyFlag,
-  shippingType: readOr(readOneOf(['delivery', 'pickup']), 'delivery'),
+  shippingType: readOr(readOneOf(kinds), 'delivery'),
   pickupLocation: anyText,
   windowId: anyMoment,
   windowStart: anyMoment,
   windowEnd: anyMoment,
+  windowKind: readOr<WindowKind | null>(readOneOf(kinds), null),
 })
 
 const storedShipping = createStoredValue({ key: 'shipping', read, empty: emptyShipping })
@@ -40,6 +48,6 @@ export const useShipping = () => storedShipping.use()
 export const readShipping = storedShipping.read
 
 /** Stores what was typed so far, valid or not. The form validates it. */
-export function changeShipping(change: Partial<ShippingView>) {
+export function changeShipping(change: Partial<StoredShipping>) {
   storedShipping.update(current => ({ ...current, ...change }))
 }

@@ -70,6 +70,7 @@ export function useShippingSubmit(form: Form) {
       windowId: id,
       windowStart: start,
       windowEnd: end,
+      windowKind: windows.chosen && shipping.shippingType,
     })
     navigate(href('/checkout'))
   }

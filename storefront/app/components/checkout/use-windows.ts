@@ -10,9 +10,12 @@ export type Windows = {
   /** The shopper's choice if it is still open, or else the earliest open window. */
   chosen: WindowView | null
   /** The shopper's choice, if it cannot be had any more. */
-  lost: WindowView | null
+  lost: LostWindow | null
   loadAgain: () => void
 }
+
+/** Without reasons if the plan does not have it any more. */
+export type LostWindow = Pick<WindowView, 'id' | 'start' | 'end' | 'reason' | 'fReason'>
 
 type Audience = {
   kind: WindowView['kind']
@@ -23,7 +26,8 @@ type Audience = {
 
 /** Loads the windows that the shopper can choose. `zoneId` is 0 for pickup and for an unknown zone. */
 export function useWindows({ kind, zoneId, isWeighed }: Audience): Windows {
-  const { windowId } = useShipping()
+  const stored = useShipping()
+  const { windowId } = stored
   const [loaded, setLoaded] = useState<Pick<Windows, 'state' | 'windows'>>({
     state: 'loading',
     windows: [],
@@ -57,6 +61,19 @@ export function useWindows({ kind, zoneId, isWeighed }: Audience): Windows {
 
   const open = loaded.windows.filter(window => window.open)
   const chosen = open.find(({ id }) => id === windowId) ?? open[0] ?? null
-  const lost = loaded.windows.find(({ id, open }) => id === windowId && !open) ?? null
+  const isElse = loaded.state === 'ready' && chosen !== null && chosen.id !== windowId
+  const lost = isElse ? findLost(loaded.windows, stored, kind) : null
   return { ...loaded, chosen, lost, loadAgain: () => void load() }
+}
+
+function findLost(
+  windows: WindowView[],
+  { windowId, windowStart, windowEnd, windowKind }: ReturnType<typeof useShipping>,
+  kind: WindowView['kind'],
+): LostWindow | null {
+  if (!windowId || !windowStart || !windowEnd || windowKind !== kind) return null
+  // One of an earlier order, or whose time has come.
+  if (Date.parse(windowStart) < Date.now()) return null
+  const former = { id: windowId, start: windowStart, end: windowEnd, reason: '', fReason: '' }
+  return windows.find(({ id }) => id === windowId) ?? former
 }

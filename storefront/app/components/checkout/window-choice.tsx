@@ -39,8 +39,9 @@ export function WindowChoice({
     )
   }
   const days = [...new Set(windows.map(({ date }) => date))]
-  const named = [chosen?.date, lost?.date]
-  const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || named.includes(date))
+  const isNamed = (date: string) =>
+    windows.some(({ id, date: day }) => day === date && (id === chosen?.id || id === lost?.id))
+  const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || isNamed(date))
   return (
     <fieldset ref={group} className="window-choice" aria-busy={state === 'loading'}>
       <legend>
@@ -95,7 +96,7 @@ function WindowDay({ date, windows, chosenId }: DayProps) {
 function WindowOption({ window, isChosen }: { window: WindowView; isChosen: boolean }) {
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
-  const { id, start, end, open } = window
+  const { id, start, end, kind, open } = window
   return (
     <label className="window-option">
       <input
@@ -104,7 +105,14 @@ function WindowOption({ window, isChosen }: { window: WindowView; isChosen: bool
         value={id}
         checked={isChosen}
         disabled={!open}
-        onChange={() => changeShipping({ windowId: id, windowStart: start, windowEnd: end })}
+        onChange={() =>
+          changeShipping({
+            windowId: id,
+            windowStart: start,
+            windowEnd: end,
+            windowKind: kind,
+          })
+        }
       />
       <span>
         <span className="shipping-label">{formatSpan(start, end, language, timeZone)}</span>

@@ -2,10 +2,11 @@ import { forwardRef } from 'react'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
-import type { Windows } from './use-windows.ts'
+import type { LostWindow, Windows } from './use-windows.ts'
 
 type Props = {
   windows: Windows
@@ -23,7 +24,7 @@ export const WindowsNotice = forwardRef<HTMLDivElement, Props>(function WindowsN
   return (
     <div ref={ref} tabIndex={-1} role="status" className="shipping-notice">
       {lost && chosen ? (
-        <LostWindow lost={lost} chosen={chosen} />
+        <Lost lost={lost} chosen={chosen} />
       ) : (
         isStop && <Notice tone="warning" title={isLoading ? text.wait : text.check} />
       )}
@@ -32,12 +33,14 @@ export const WindowsNotice = forwardRef<HTMLDivElement, Props>(function WindowsN
 })
 
 /** Names the time that the shopper had chosen, why it is gone, and what is chosen instead. */
-function LostWindow({ lost, chosen }: { lost: WindowView; chosen: WindowView }) {
+function Lost({ lost, chosen }: { lost: LostWindow; chosen: WindowView }) {
   const text = useOrderText().window
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
-  const timeOf = ({ date, start, end }: WindowView) =>
-    formatDeliveryTime(date, { windowStart: start, windowEnd: end }, language, timeZone)
+  const timeOf = ({ start, end }: LostWindow) => {
+    const day = shopDay(new Date(start), timeZone)
+    return formatDeliveryTime(day, { windowStart: start, windowEnd: end }, language, timeZone)
+  }
   const why = language === 'fa' ? lost.fReason : lost.reason
   return (
     <Notice tone="warning" title={text.lost(timeOf(lost), why)}>

@@ -38,7 +38,8 @@ export const order = {
     loading: 'Loading the free times…',
     wait: 'The free times are still loading. Please wait a moment.',
     check: 'Please check the time, then continue.',
-    lost: (time: string, why: string) => `The time you chose is gone: ${time} (${why}).`,
+    lost: (time: string, why: string) =>
+      `The time you chose is gone: ${time}${why && ` (${why})`}.`,
     insteadOfLost: (time: string) =>
       `This time is chosen now: ${time}. Please check it, or choose another one.`,
     failed: 'The free times could not be loaded. You will get the earliest one.',
