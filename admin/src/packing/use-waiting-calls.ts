@@ -30,6 +30,19 @@ async function send({ orderId, userId: _, ...call }: WaitingCall): Promise<Packi
   return enterPick(orderId, entry)
 }
 
+type Result = { answer: PackingOrder } | { refusal: unknown } | { fault: unknown }
+
+/** Sends a call. `fault`: the server failed, so the call waits. Throws if the server cannot be reached. */
+async function trySend(call: WaitingCall): Promise<Result> {
+  try {
+    return { answer: await send(call) }
+  } catch (error) {
+    if (isServerError(error)) return { fault: error }
+    if (isRefusal(error)) return { refusal: error }
+    throw error
+  }
+}
+
 const listOwn = () => listCalls(findUserId())
 
 /** Who is logged in; empty after a logout. */
@@ -66,33 +79,34 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     // Orders with a call at which the server failed. The calls of others do not wait for it.
     const stuck = new Set<string>()
     const findNext = async () => (await listOwn()).find(({ orderId }) => !stuck.has(orderId))
+    /** The closings behind a refused entry are given up: the order was closed with other contents. */
+    const reportRefusal = async (call: WaitingCall, error: unknown) => {
+      const { orderId } = call
+      const line = call.kind === 'close' ? null : call.line
+      const closings = [...latest.current, ...(await listOwn())].filter(
+        other => line !== null && other.kind === 'close' && other.orderId === orderId,
+      )
+      for (const { key } of closings) current.givenUp.add(key)
+      listener.current.onRefused({ orderId, line, isReopened: closings.length > 0, error })
+    }
     const drop = async (call: WaitingCall) => {
       await dropCall(call)
       setWaiting(now => now.filter(other => other.key !== call.key))
     }
     try {
       for (let call = await findNext(); call; call = await findNext()) {
-        const { orderId } = call
         if (current.givenUp.has(call.key)) {
           await drop(call)
           continue
         }
-        try {
-          listener.current.onAnswer(await send(call))
-        } catch (error) {
-          if (isServerError(error)) {
-            stuck.add(orderId)
-            setFailure(`${code(orderId)}: ${failureText(error)}`)
-            continue
-          }
-          if (!isRefusal(error)) throw error
-          const line = call.kind === 'close' ? null : call.line
-          const closings = [...latest.current, ...(await listOwn())].filter(
-            other => line !== null && other.kind === 'close' && other.orderId === orderId,
-          )
-          for (const { key } of closings) current.givenUp.add(key)
-          listener.current.onRefused({ orderId, line, isReopened: closings.length > 0, error })
+        const result = await trySend(call)
+        if ('fault' in result) {
+          stuck.add(call.orderId)
+          setFailure(`${code(call.orderId)}: ${failureText(result.fault)}`)
+          continue
         }
+        if ('refusal' in result) await reportRefusal(call, result.refusal)
+        else listener.current.onAnswer(result.answer)
         await drop(call)
       }
     } catch (error) {
