@@ -23,6 +23,8 @@ async function truncate(trx: Knex.Transaction): Promise<void> {
 }
 
 async function deleteAll(trx: Knex.Transaction): Promise<void> {
+  // Tables may refer to each other.
+  await trx.raw('pragma defer_foreign_keys = on')
   const names: string[] = await trx('sqlite_master')
     .where({ type: 'table' })
     // A table is newer than the tables it references.

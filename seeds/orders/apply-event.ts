@@ -17,7 +17,12 @@ import {
   takeInvoiceNumber,
   updatePrintFlags,
 } from '#database/stores/orders.ts'
-import { findLastAttempt, finishAttempt, insertAttempt } from '#database/stores/payment-attempts.ts'
+import {
+  findLastAttempt,
+  finishAttempt,
+  insertAttempt,
+  type PaymentAttempt,
+} from '#database/stores/payment-attempts.ts'
 import {
   finishRefund,
   insertPaymentRefund,
@@ -38,6 +43,7 @@ import { creditOf, payByCredit, refundPieceToCredit } from './credit.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { editDemoOrder } from './edit-order.ts'
 import { packDemoOrder } from './pack-order.ts'
+import { payDemoLink } from './pay-link.ts'
 import { approvedReceipt, declinedReceipt, followUpReceipt } from './receipt.ts'
 import { acceptDemoReturn, askDemoReturn } from './return-goods.ts'
 import type { OrderEvent } from './scenarios.ts'
@@ -79,6 +85,12 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     }
     if (event.does === 'credit') {
       await endPartRefund(await refundPieceToCredit(db, order, at), at)
+      return
+    }
+    if (event.does === 'payLink') {
+      const receiptOf = (attempt: PaymentAttempt) =>
+        approvedReceipt({ attempt, number: transactions++ }, at, random)
+      await payDemoLink(db, order, { at, tokenHash: demoTokenHash(orderId, at), receiptOf })
       return
     }
     if (event.does === 'return') {

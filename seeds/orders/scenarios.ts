@@ -17,6 +17,7 @@ type ScenarioEvent = { wait: number | readonly [number, number] | 'delivery' } &
   | { does: 'return'; takesCredit: boolean }
   | { does: 'accept' }
   | { does: 'credit' }
+  | { does: 'payLink' }
   | { does: 'move'; to: OrderState; reason?: string; credit?: CreditShare }
 )
 
@@ -37,6 +38,8 @@ export type OrderEvent = { at: Date } & (
   | { does: 'accept' }
   /** Staff gives a piece back as store credit. */
   | { does: 'credit' }
+  /** The link of an edited order is paid. */
+  | { does: 'payLink' }
   | { does: 'move'; to: OrderState; reason: string; credit?: CreditShare }
 )
 
@@ -132,7 +135,7 @@ const scenarios: readonly Scenario[] = [
     ],
   },
   { count: 6, placed: { daysAgo: [2, 27] }, since: weighed },
-  { count: 19, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
+  { count: 18, placed: { daysAgo: [2, 27] }, since: [...paid, ...fulfilled] },
   { count: 1, placed: { daysAgo: [2, 27] }, since: [...paidByCredit('whole'), ...fulfilled] },
   {
     count: 1,
@@ -140,6 +143,11 @@ const scenarios: readonly Scenario[] = [
     since: [...paid, ...fulfilled, { wait: 1500, does: 'credit' }],
   },
   { count: 1, placed: { hoursAgo: [14, 22] }, since: [...paid, edit('less'), print] },
+  {
+    count: 1,
+    placed: { hoursAgo: [14, 22] },
+    since: [...paid, edit('more'), { wait: [20, 90], does: 'payLink' }, print],
+  },
 ]
 
 const usual = scenarios.flatMap(scenario => Array.from({ length: scenario.count }, () => scenario))
@@ -187,6 +195,7 @@ export function planOrder(
     if (event.does === 'return') return { at, does: 'return', takesCredit: event.takesCredit }
     if (event.does === 'accept') return { at, does: 'accept' }
     if (event.does === 'credit') return { at, does: 'credit' }
+    if (event.does === 'payLink') return { at, does: 'payLink' }
     if (event.to === 'paying') pricedAt = at
     const { to, reason = '', credit } = event
     return { at, does: 'move', to, reason, ...(credit && { credit }) }

@@ -92,7 +92,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgres')('a seeded shop', () =>
     const charge = await shop.shop
       .db('payment_attempts')
       .join('orders', 'orders.order_id', 'payment_attempts.order_id')
-      .where({ outcome: 'approved', state: 'paid', 'orders.credit_cents': 0 })
+      .where({ outcome: 'approved', state: 'paid', 'orders.credit_cents': 0, captured_cents: null })
       .first({ orderId: 'orders.order_id', attemptId: 'id', amountCents: 'amount_cents' })
     const body = { reason: 'Ordered twice', key: 'a key of a void' }
     const voided = await shop.call('POST', `invoices/void/${charge.orderId}`, { token, body })

@@ -1,0 +1,47 @@
+import { withPayment } from '#app/services/orders/charged-amounts.server.ts'
+import type { Db } from '#database/db.ts'
+import { setCharged } from '#database/stores/order-charged.ts'
+import { addReceiptToSearch } from '#database/stores/order-payments.ts'
+import type { Order } from '#database/stores/order-rows.ts'
+import { addOrderNote } from '#database/stores/orders.ts'
+import {
+  finishAttempt,
+  insertAttempt,
+  type PaymentAttempt,
+} from '#database/stores/payment-attempts.ts'
+import {
+  beginPaymentRequest,
+  endPaymentOfRequest,
+  findUnfinishedRequest,
+} from '#database/stores/payment-requests.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import type { Receipt } from '#shared/responses/order.ts'
+
+type Paid = { at: Date; tokenHash: string; receiptOf: (attempt: PaymentAttempt) => Receipt }
+
+/** Pays the open request of an edited order, as its link does. */
+export async function payDemoLink(
+  db: Db,
+  order: Order,
+  { at, tokenHash, receiptOf }: Paid,
+): Promise<void> {
+  const { orderId, state } = order
+  const demand = await findUnfinishedRequest(db, orderId)
+  if (!demand) throw new Error(`demo order ${orderId} has no open link`)
+  const { id, amountCents } = demand
+  const draft = { orderId, kind: 'charge', amountCents, tokenHash, requestId: id } as const
+  const attempt = await insertAttempt(db, draft, at)
+  if (!attempt) throw new Error(`the link of demo order ${orderId} was paid before`)
+  const own = { id, attemptId: attempt.id }
+  await beginPaymentRequest(db, { ...own, demand }, at)
+  const receipt = receiptOf(attempt)
+  await finishAttempt(db, attempt.id, { outcome: 'approved', receipt }, at)
+  await endPaymentOfRequest(db, own, 'paid', at)
+  await setCharged(db, orderId, withPayment(order, demand.parts))
+  await addReceiptToSearch(db, orderId, receipt, at)
+  await addOrderNote(
+    db,
+    { orderId, state, note: `${formatMoney(amountCents, 'en')} paid by link` },
+    at,
+  )
+}
