@@ -18,28 +18,15 @@ function readTables(sqlite: Database): TableRow[] {
   return rows.filter(({ name }) => !archiveTables.some(table => table === name))
 }
 
-/** Lists the shop's own tables in a SQLite file, referenced tables first. */
+/** Lists the shop's own tables in a SQLite file by name. */
 export function listTables(sqlite: Database): string[] {
   const rows = readTables(sqlite)
   // A full-text index has tables of its own. Indexing fills them.
   const indexes = rows.filter(({ sql }) => /^create virtual table/i.test(sql ?? ''))
-  const names = rows
+  return rows
     .map(({ name }) => name)
     .filter(name => !internalTables.test(name))
     .filter(
       name => !indexes.some(index => name === index.name || name.startsWith(`${index.name}_`)),
     )
-  return sortByReference(sqlite, names)
-}
-
-function sortByReference(sqlite: Database, names: string[]): string[] {
-  const sorted = new Set<string>()
-  function add(name: string, path: string[]): void {
-    if (sorted.has(name) || path.includes(name)) return
-    const references = sqlite.pragma(`foreign_key_list("${name}")`) as { table: string }[]
-    for (const { table } of references) add(table, [...path, name])
-    sorted.add(name)
-  }
-  for (const name of names) add(name, [])
-  return [...sorted]
 }

@@ -24,8 +24,10 @@ export async function copyToPostgres(backup: Database, postgresUrl: string): Pro
         applied.map(row => (row as { name: string }).name),
       )
       const tables = listTables(backup)
-      for (const table of [...tables].reverse()) await trx(table).delete()
-      for (const table of tables) await copyTable(backup, trx, table)
+      await trx.raw(`truncate ${tables.map(() => '??').join(', ')}`, tables)
+      await withDeferredKeys(trx, async () => {
+        for (const table of tables) await copyTable(backup, trx, table)
+      })
     })
   } finally {
     await db.destroy()
@@ -59,6 +61,24 @@ async function listPostgresTables(db: Db): Promise<string[]> {
     'select tablename from pg_tables where schemaname = current_schema()',
   )
   return rows.map(({ tablename }: { tablename: string }) => tablename)
+}
+
+/** Checks every foreign key only after the work: tables may refer to each other, and rows to later ones. */
+async function withDeferredKeys(trx: Knex.Transaction, work: () => Promise<void>): Promise<void> {
+  const { rows: keys }: { rows: { table: string; name: string }[] } = await trx.raw(
+    `select table_name as "table", constraint_name as name
+     from information_schema.table_constraints
+     where constraint_type = 'FOREIGN KEY' and table_schema = current_schema()`,
+  )
+  async function alterAll(mode: string): Promise<void> {
+    for (const { table, name } of keys) {
+      await trx.raw(`alter table ?? alter constraint ?? ${mode}`, [table, name])
+    }
+  }
+  await alterAll('deferrable initially deferred')
+  await work()
+  await trx.raw('set constraints all immediate')
+  await alterAll('not deferrable')
 }
 
 async function copyTable(backup: Database, trx: Knex.Transaction, table: string): Promise<void> {

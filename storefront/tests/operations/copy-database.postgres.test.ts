@@ -1,12 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
+import { fillEmptyTables } from '../setup/fill-tables.ts'
 import { operate } from '../setup/operate.ts'
-import { readRows } from '../setup/read-contents.ts'
+import { readRows, readRowsIn } from '../setup/read-contents.ts'
+import { restoreInto } from '../setup/restore.ts'
+import { makeSeedTemplate } from '../setup/seed-template.mjs'
 import { createDatabase, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'copy-test-'))
@@ -26,6 +29,13 @@ afterAll(async () => {
 
 const copy = (from: string | undefined, to: string | undefined) =>
   operate('copy-database', shop.shop.env, ['--from', from ?? '', '--to', to ?? ''])
+
+/** Returns the path of a copy of the demo shop's database. */
+async function copyDemo(name: string): Promise<string> {
+  const copied = join(directory, name)
+  copyFileSync(join(await makeSeedTemplate(), 'data/shop.sqlite'), copied)
+  return copied
+}
 
 /** Creates an empty database for one test. */
 async function anotherDatabase() {
@@ -54,6 +64,47 @@ test('copying from PostgreSQL to SQLite and back to PostgreSQL keeps every row',
   const asWritten = ['--from=moved/shop.sqlite', `--to=${target.url}`]
   const again = await operate('copy-database', shop.shop.env, asWritten, { INIT_CWD: directory })
   expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('is not empty') })
+})
+
+test('a shop with rows in every table is copied, backed up and restored', async () => {
+  const demo = await copyDemo('full.sqlite')
+  fillEmptyTables(demo)
+  const rows = await readRowsIn({ sqliteFile: demo })
+  expect(Object.keys(rows).filter(table => rows[table]?.length === 0)).toEqual([])
+  const [there, again] = [await anotherDatabase(), await anotherDatabase()]
+  const back = join(directory, 'back.sqlite')
+
+  const up = await copy(demo, there.url)
+  expect(up).toMatchObject({ code: 0, stderr: '' })
+  expect(await copy(there.url, back)).toEqual(up)
+  expect(await readRowsIn({ sqliteFile: back })).toEqual(rows)
+
+  const place = { DATA_DIR: join(directory, 'data'), UPLOADS_DIR: join(directory, 'uploads') }
+  const backup = join(directory, 'full.backup')
+  const made = await operate('backup', { ...shop.shop.env, DATABASE_URL: there.url }, [backup])
+  expect(made).toMatchObject({ code: 0, stderr: '' })
+  await restoreInto({ ...place, DATABASE_URL: again.url }, [backup])
+  // A restore ends all sessions.
+  for (const { db } of [there, again]) await db('users').update({ ver: 1 })
+  // Backups leave out the deleted items.
+  expect(await readRows(again.db)).toEqual({ ...(await readRows(there.db)), deleted_items: [] })
+  const keys = again.db('information_schema.table_constraints')
+  const deferrable = keys.where({ constraint_type: 'FOREIGN KEY', is_deferrable: 'YES' })
+  expect(await deferrable.pluck('constraint_name')).toEqual([])
+}, 180_000)
+
+test('a row that refers to none stops the copy, and nothing is kept of it', async () => {
+  const demo = await copyDemo('broken.sqlite')
+  const sqlite = openDatabase({ sqliteFile: demo })
+  await sqlite.raw('pragma foreign_keys = off')
+  await sqlite('payment_attempts').whereNotNull('request_id').update({ request_id: 999 })
+  await sqlite.destroy()
+  const target = await anotherDatabase()
+  expect(await copy(demo, target.url)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('payment_attempts_request_id'),
+  })
+  expect(await target.db.schema.hasTable('orders')).toBe(false)
 })
 
 test('a database of another program is neither overwritten nor read as a shop', async () => {
