@@ -92,10 +92,31 @@ test('the rows below a total make it: what was paid and returned, and apart from
     ])
 })
 
-test('an invoice says nothing more if its total was paid, only reserved, or wholly returned', () => {
+test('the rows of a wholly refunded order make its total too', () => {
+  const state = 'refunded'
+  expect(rowsOf({ state, refunds: refunded(19.47) })).toEqual([
+    ['paid', 19.47],
+    ['separate', 19.47],
+  ])
+  // Edited, paid by link, and then a piece was short.
+  const packed = { state, cost: 0, amount: 67.28, refunds: refunded(5.07, 15.21, 47) } as const
+  expect(rowsOf(packed, 62.21)).toEqual([
+    ['paid', 67.28],
+    ['returned', 5.07],
+    ['separate', 62.21],
+  ])
+  // Edited, and its link was never paid.
+  expect(rowsOf({ state, amount: 57.14, refunds: refunded(57.14) }, 67.28)).toEqual([
+    ['paid', 57.14],
+    ['unpaid', 10.14],
+    ['separate', 57.14],
+  ])
+})
+
+test('an invoice says nothing more if its total was paid or only reserved, or the payment voided', () => {
   expect(rowsOf({})).toEqual([])
   expect(rowsOf({ state: 'authorised', reserved: 19.47, cost: 12.98 })).toEqual([])
-  expect(rowsOf({ state: 'refunded', refunds: refunded(19.47) })).toEqual([])
+  expect(rowsOf({ state: 'cancelled', refunds: refunded(19.47) })).toEqual([])
 })
 
 test('what is packed and the bank did not charge is owed', () => {

@@ -7,6 +7,7 @@ import { sum } from './sum.ts'
 /**
  * `costNow`: what the order costs with what was entered at packing. `returned`: refunds that the total, or that cost,
  * contains. `separate`: refunds that it does not contain, for returned goods or by hand. `owed`: by the shopper.
+ * `unpaid`: what a refunded order cost more than was ever paid.
  * `toReturn`: at packing. `unsent`: the provider refused to give it back.
  */
 export type BalanceKind =
@@ -14,6 +15,7 @@ export type BalanceKind =
   | 'paid'
   | 'returned'
   | 'owed'
+  | 'unpaid'
   | 'toReturn'
   | 'unsent'
   | 'separate'
@@ -27,12 +29,12 @@ type Invoice = Pick<
 > & { refunds: Pick<RefundView, 'state' | 'amount'>[] }
 
 /**
- * Returns what to show below the total of an invoice: total = paid − returned + owed − what is still to be returned. Empty
- * if the total was paid, and nothing more is to be said.
+ * Returns what to show below the total of an invoice: total = paid − returned + owed or unpaid − what is still to be
+ * returned. Empty if the total was paid and nothing was refunded, or if the payment was cancelled.
  */
 export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const { state, demand } = invoice
-  if (isReversed(state)) return []
+  if (state === 'cancelled') return []
   if (invoice.reserved > 0) {
     if (demand?.kind !== 'packed') return []
     // Store credit pays the rest.
@@ -48,7 +50,8 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const [paidCents, owedCents] = [toCents(invoice.amount), toCents(invoice.owed)]
   const refunds = invoice.refunds.filter(refund => refund.state !== 'refused')
   const refundedCents = sum(refunds.map(({ amount }) => toCents(amount)))
-  const surplusCents = paidCents + owedCents - toReturnCents - costCents
+  const unpaidCents = isReversed(state) ? Math.max(0, costCents - paidCents) : 0
+  const surplusCents = paidCents + owedCents + unpaidCents - toReturnCents - costCents
   const returnedCents = Math.min(refundedCents, Math.max(0, surplusCents))
   const isCostNew = costCents !== toCents(total)
   if (!isCostNew && owedCents + toReturnCents + refundedCents === 0) return []
@@ -56,6 +59,7 @@ export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
     ['paid', paidCents],
     ['returned', returnedCents],
     ['owed', owedCents],
+    ['unpaid', unpaidCents],
     [isOpen ? 'toReturn' : 'unsent', toReturnCents],
     ['separate', refundedCents - returnedCents],
   ])

@@ -17,6 +17,7 @@ const balanceNames: Record<BalanceKind, string> = {
   paid: 'Paid',
   returned: 'Returned',
   owed: 'Still owed',
+  unpaid: 'Not paid',
   toReturn: 'To be returned at packing',
   unsent: 'Still to be returned',
   separate: 'Refunded separately',

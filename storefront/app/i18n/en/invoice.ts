@@ -48,6 +48,7 @@ export const invoice = {
     paid: 'Paid',
     returned: 'Returned',
     owed: 'Still owed',
+    unpaid: 'Not paid',
     toReturn: 'To be returned at packing',
     unsent: 'Still to be returned',
     separate: 'Refunded separately',

@@ -50,6 +50,7 @@ export const invoice: Texts<typeof english> = {
     paid: 'پرداخت‌شده',
     returned: 'برگشت‌داده‌شده',
     owed: 'باقی‌ماندهٔ بدهی',
+    unpaid: 'پرداخت‌نشده',
     toReturn: 'هنگام بسته‌بندی برمی‌گردد',
     unsent: 'هنوز باید برگردد',
     separate: 'بازپرداخت جداگانه',
