@@ -1,5 +1,13 @@
 import type { Locator, Route } from '@playwright/test'
-import { expect, expectAccessible, openBackOffice, searched, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectReadableInDark,
+  openBackOffice,
+  searched,
+  test,
+} from './fixtures.ts'
+import { findLink } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 test('new orders are announced, printed together, and can be marked as unprinted again', async ({
@@ -176,6 +184,7 @@ test('orders are refunded in part and in full, voided and fulfilled', async ({ p
   const stamp = 'CANCELLED / لغو شد'
   await expect(sheets.filter({ hasText: stamp })).toHaveCount(4)
   await expect(sheets.filter({ hasText: fulfilledId }).filter({ hasText: stamp })).toHaveCount(0)
+  await expectAccessible(master, '.sheet-stamp', { runOnly: ['color-contrast'] })
   // The sheet clips its stamp, so the stamp must fit even on a picking list of one line.
   await master.emulateMedia({ media: 'print' })
   for (const sheet of await sheets.filter({ hasText: stamp }).all()) {
@@ -186,6 +195,14 @@ test('orders are refunded in part and in full, voided and fulfilled', async ({ p
     })
     expect(below).toBeLessThan(0)
   }
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(await findLink(request, ids[0] ?? '', 'receipt'))
+  await expect(page.locator('.invoice-stamp')).toHaveText(stamp)
+  await expectAccessible(page, '.invoice-stamp')
+  await expectReadableInDark(page, '.invoice-stamp')
+  const totals = page.locator('.invoice-lines tfoot')
+  await expect(totals.getByRole('row').last()).toContainText('Refunded separately')
 })
 
 test('a refund whose response is lost is made only once, also after the order is reopened', async ({
