@@ -7,7 +7,8 @@ import { fieldChange } from './activity.ts'
 import { checkoutView } from './checkout.ts'
 import { ownCredit } from './credit.ts'
 import { mailView } from './mail.ts'
-import { captureView, packedView } from './order.ts'
+import { captureView, editView, packedView } from './order.ts'
+import { paymentRequestView } from './payment-request.ts'
 import { savedAddress } from './place.ts'
 import { refundView } from './refund.ts'
 import { count, dollars, messageResponse, moment, recordId } from './response.ts'
@@ -63,6 +64,8 @@ export const personalData = z
           createdAt: moment,
           paidAt: moment.nullable(),
           packed: packedView.nullable(),
+          /** What the shopper or the staff changed before packing, oldest first. */
+          edits: z.array(editView.extend({ by: z.enum(['shopper', 'staff']) })),
           /** Each payment attempt; an authorisation only reserves its amount. `outcome` is null before the response, 'unknown' if the result is uncertain. */
           payments: z.array(
             z.object({
@@ -75,6 +78,12 @@ export const personalData = z
               maskedPan: nullableText,
               transAction: nullableText,
             }),
+          ),
+          /** Requests to pay by a link, oldest first. */
+          paymentRequests: z.array(
+            paymentRequestView
+              .pick({ kind: true, state: true, amount: true, expiresAt: true, mailedAt: true })
+              .extend({ createdAt: moment, finishedAt: moment.nullable() }),
           ),
           /** Of reserved amounts. */
           captures: z.array(

@@ -77,7 +77,7 @@ export const quantityChange = namedGoods.extend({ before: count, after: count })
 export type QuantityChangeView = z.infer<typeof quantityChange>
 
 /** An edit of a paid order. `by` is the responsible Master, empty for the shopper. Totals in decimal dollars. */
-const editView = z
+export const editView = z
   .object({
     dateTime: moment,
     by: z.string(),

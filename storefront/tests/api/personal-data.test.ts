@@ -46,9 +46,25 @@ async function allTexts(): Promise<string> {
     'emails',
     'activity',
     'stock_alerts',
+    'order_revisions',
+    'payment_requests',
   ]
   const rows = await Promise.all(tables.map(table => shop.shop.db(table).select()))
   return JSON.stringify(rows)
+}
+
+/** Edits an order to so many packs of rice: the shopper by `Invoice`, a Master by `invoices`. */
+async function edit(orderId: string, by: 'Invoice' | 'invoices', qty: number, token: string) {
+  const send = (path: string, body: object) => shop.call('POST', path, { token, body })
+  const basket = [{ id: catalogue.rice, qty, comment: secrets[4] }]
+  const contents = { basket, comment: secrets[3], isReplace: true }
+  const [quote, path, sent] =
+    by === 'Invoice'
+      ? ['Invoice/PriceEdit', 'Invoice/Edit', { orderId, signature: '', ...contents }]
+      : [`invoices/price-edit/${orderId}`, `invoices/edit/${orderId}`, contents]
+  const { after, edits } = (await send(quote, sent)).body
+  const key = `edit to ${qty}`
+  expect((await send(path, { ...sent, total: after.total, edits, key })).status).toBe(200)
 }
 
 async function newToken(): Promise<string> {
@@ -115,6 +131,8 @@ test('a Member downloads all data and deletes the account; the orders stay anony
   const bruised = { amount: 5, reason: 'A bruised one', key: `refund of ${asGuest}` }
   await shop.call('POST', `invoices/refund/${asGuest}`, { token: office, body: bruised })
   token = (await login(shop, email)).body.token
+  await edit(asMember, 'Invoice', 12, token)
+  await edit(asMember, 'invoices', 10, office)
 
   const { status, body } = await shop.call('GET', 'auth/data', { token })
   expect(status).toBe(200)
@@ -131,6 +149,20 @@ test('a Member downloads all data and deletes the account; the orders stay anony
     payments: [{ outcome: 'approved', cardType: 'V', maskedPan: '4242***4242' }],
     refunds: [{ kind: 'refund', state: 'done', amount: 5 }],
   })
+  const members = body.orders.find((order: { orderId: string }) => order.orderId === asMember)
+  const { total } = members.basketState
+  const changes = (before: number, after: number) => [{ id: catalogue.rice, before, after }]
+  const more = members.edits[0]?.after
+  expect(more).toBeGreaterThan(total)
+  expect(members.edits).toMatchObject([
+    { by: 'shopper', before: total, after: more, changes: changes(10, 12) },
+    { by: 'staff', before: more, after: total, changes: changes(12, 10) },
+  ])
+  expect(members.paymentRequests).toMatchObject([
+    { kind: 'difference', state: 'cancelled', finishedAt: expect.any(String) },
+  ])
+  expect(members.paymentRequests[0].amount).toBeCloseTo(more - total)
+  expect(guests).toMatchObject({ edits: [], paymentRequests: [] })
   expect(body.messages).toMatchObject([{ text: expect.stringContaining('Is the saffron new?') }])
   expect(body.accountChanges).toHaveLength(2)
   expect(JSON.stringify(body)).not.toContain('A bruised one')

@@ -19,7 +19,7 @@ export const personalDataEndpoints: Endpoints = {
     output: personalData,
     summary: 'Returns all data that the shop stores about the caller.',
     response:
-      '`account`, `accountChanges`, `addresses` (the address book), and `orders` with lines, `payments` and `refunds`. Also `stockAlerts`, the `messages` sent by the caller, and `mails` with their subjects.',
+      '`account`, `accountChanges`, `addresses` (the address book), and `orders` with lines, `edits`, `payments`, `paymentRequests` and `refunds`. Also `stockAlerts`, the `messages` sent by the caller, and `mails` with their subjects.',
     run: (_, context) => getPersonalData(context.shop, requireUser(context)),
   }),
   'POST auth/delete': endpoint({

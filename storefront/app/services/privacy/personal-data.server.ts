@@ -1,32 +1,24 @@
 import { chunk } from '#database/chunk.ts'
 import { type Db, inTransaction } from '#database/db.ts'
-import { listShortagesOfOrders } from '#database/reads/shortfalls.ts'
-import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import {
   deleteMailsOfAddress,
   listMailsToAddress,
   listMessagesFrom,
 } from '#database/stores/emails-of-person.ts'
-import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import {
   deleteUser,
   listChangesOfUser,
   listOrderIdsOfPerson,
-  listOrdersOfPerson,
   type Person,
 } from '#database/stores/personal-data.ts'
-import { listRefundsOfOrders } from '#database/stores/refunds.ts'
 import { deleteAlertsOfAddress, listAlertsOfAddress } from '#database/stores/stock-alerts.ts'
 import { listUserAddresses } from '#database/stores/user-addresses.ts'
 import { findUserById, normalizeEmail, type User } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { toDollars } from '#shared/domain/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
-import type { RefundView } from '#shared/responses/refund.ts'
 import type { ForgetOrderInput, TokenClaims } from '#shared/schemas/account.ts'
 import { passwordMatches } from '../../auth/passwords.server.ts'
 import { forgottenMail } from '../../mails/account-mails.ts'
@@ -35,17 +27,14 @@ import { forgetCredit } from '../credit/move-credit.server.ts'
 import { getOwnCredit } from '../credit/own-credit.server.ts'
 import { enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { isSigned } from '../orders/invoice-access.server.ts'
-import { toCaptureView, toCheckoutView } from '../orders/order-views.server.ts'
-import { toPackedView } from '../orders/packed-view.server.ts'
-import { toRefundView } from '../orders/refund-views.server.ts'
 import {
   hashWithinLimits,
   passwordLimits,
   resetPasswordAttempts,
 } from '../platform/rate-limit.server.ts'
 import { logSecurityEvent } from '../platform/security-log.server.ts'
-import { listPersonalReturns } from '../returns/return-views.server.ts'
 import { anonymizeOrders, requireNoneInProgress } from './anonymize-orders.server.ts'
+import { listPersonalOrders } from './personal-orders.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -53,51 +42,11 @@ const BATCH_SIZE = 100
 export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<PersonalData> {
   const user = await requireAccount(shop.db, claims)
   const { email, name, role, language, createdAt } = user
-  const orders: PersonalData['orders'] = []
-  for (let after = ''; ; ) {
-    const part = await listOrdersOfPerson(shop.db, personOf(user), after)
-    const ids = part.map(({ orderId }) => orderId)
-    const attempts = await listAttemptsOfOrders(shop.db, ids)
-    const refunds = await listRefundsOfOrders(shop.db, ids)
-    const captures = await listCapturesOfOrders(shop.db, ids)
-    const revisions = await findNewestRevisions(shop.db, ids)
-    const returns = await listPersonalReturns(shop, ids)
-    const shortages = await listShortagesOfOrders(shop.db, ids)
-    for (const order of part) {
-      const { orderId, invoiceNumber, state, createdAt: placedAt, paidAt } = order
-      const { basketState, addressState, shippingState, promise } = toCheckoutView(orderId, order)
-      const contents = { basketState, addressState, shippingState, promise }
-      const isOfOrder = (row: { orderId: string }) => row.orderId === orderId
-      orders.push({
-        orderId,
-        invoiceNumber,
-        state,
-        createdAt: placedAt,
-        paidAt,
-        packed: toPackedView(order, revisions.get(orderId)),
-        ...contents,
-        payments: attempts.filter(isOfOrder).map(toPersonalPayment),
-        captures: captures.filter(isOfOrder).map(toPersonalCapture),
-        refunds: refunds.filter(isOfOrder).map(refund =>
-          toPersonalRefund(
-            toRefundView(order, refund, {
-              ...{ refunds, returns, attempts },
-              newest: revisions.get(orderId),
-            }),
-          ),
-        ),
-        returns: returns.filter(isOfOrder),
-        shortfalls: shortages.filter(isOfOrder).map(({ orderId: _, ...shortage }) => shortage),
-      })
-    }
-    after = part.at(-1)?.orderId ?? ''
-    if (!after) break
-  }
   return {
     account: { email, name, role, language, createdAt },
     accountChanges: await listChangesOfUser(shop.db, user.id),
     addresses: (await listUserAddresses(shop.db, user.id)).map(({ id, ...address }) => address),
-    orders,
+    orders: await listPersonalOrders(shop, personOf(user)),
     stockAlerts: (await listAlertsOfAddress(shop.db, normalizeEmail(user.email))).map(
       ({ productId, createdAt, confirmedAt, sentAt }) => ({
         productId,
@@ -115,33 +64,6 @@ export async function getPersonalData(shop: Shop, claims: TokenClaims): Promise<
 async function readCredit(shop: Shop, claims: TokenClaims): Promise<PersonalData['credit']> {
   const { balance, entries } = await getOwnCredit(shop, claims)
   return { balance, entries }
-}
-
-function toPersonalPayment(attempt: PaymentAttempt) {
-  const { createdAt: at, kind, amountCents, creditCents, outcome, receipt } = attempt
-  const { cardType = null, maskedPan = null, txnNumber = null } = receipt ?? {}
-  return {
-    at,
-    kind,
-    outcome,
-    cardType,
-    maskedPan,
-    amount: toDollars(amountCents),
-    credit: toDollars(creditCents),
-    transAction: txnNumber,
-  }
-}
-
-/** Omits the staff's internal reason and name. */
-function toPersonalCapture(capture: Capture) {
-  const { kind, state, amount, dateTime, transAction } = toCaptureView(capture)
-  return { kind, state, amount, dateTime, transAction }
-}
-
-/** Omits the staff's internal reason and name. */
-function toPersonalRefund(refund: RefundView) {
-  const { kind, state, destination, card, amount, tax, parts, creditNumber, dateTime } = refund
-  return { kind, state, destination, card, amount, tax, parts, creditNumber, dateTime }
 }
 
 /**
