@@ -4,12 +4,12 @@ import { raiseContentVersion } from './content-version.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
 import { adjustHolds, holdStock, lockHeldStock, releaseStock, type Wanted } from './stock-holds.ts'
+import { inStockUnit, type StockGoods } from './stock-unit.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
 type Reservation = {
   orderId: string
-  /** Pieces, or grams of weighed goods. */
-  goods: readonly Wanted[]
+  goods: readonly StockGoods[]
   window: PlannedWindow | null
 }
 
@@ -57,15 +57,16 @@ export async function exchangeGoods(
     orderId,
     before,
     after,
-  }: { orderId: string; before: readonly Wanted[]; after: readonly Wanted[] },
+  }: { orderId: string; before: readonly StockGoods[]; after: readonly StockGoods[] },
   now: Date,
 ): Promise<number | null> {
+  const productIds = [...before, ...after].map(({ productId }) => productId)
+  await lockHeldStock(trx, orderId, productIds)
   const differences = new Map<number, number>()
-  const add = ({ productId, quantity }: Wanted, sign: 1 | -1) =>
+  const add = ({ productId, quantity }: StockGoods, sign: 1 | -1) =>
     differences.set(productId, (differences.get(productId) ?? 0) + sign * quantity)
-  for (const goods of before) add(goods, -1)
-  for (const goods of after) add(goods, 1)
-  await lockHeldStock(trx, orderId, [...differences.keys()])
+  for (const goods of await inStockUnit(trx, before)) add(goods, -1)
+  for (const goods of await inStockUnit(trx, after)) add(goods, 1)
   const lacking = (await listLacking(trx, [orderId])).get(orderId)
   const changes: Wanted[] = []
   for (const [productId, quantity] of differences) {

@@ -4,7 +4,7 @@ import { type Cents, toCents } from '#shared/domain/money.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { PartedLine } from '#shared/domain/price-parts.ts'
 import type { Rate } from '#shared/domain/tax.ts'
-import { type OrderUnit, stockQuantity } from '#shared/domain/weighed.ts'
+import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
@@ -16,6 +16,7 @@ import {
   toCharged,
 } from './order-charged.ts'
 import { orderSearchText } from './order-search.ts'
+import type { StockGoods } from './stock-unit.ts'
 import { normalizeEmail } from './users.ts'
 
 /**
@@ -117,10 +118,11 @@ export function withUnitAndParts<Line extends OrderLine>(
 export function stockOf({
   lines,
   weightToleranceRate,
-}: Pick<OrderDraft, 'lines' | 'weightToleranceRate'>): { productId: number; quantity: number }[] {
+}: Pick<OrderDraft, 'lines' | 'weightToleranceRate'>): StockGoods[] {
   return lines.map(({ productId, snapshot, quantity }) => ({
     productId,
     quantity: stockQuantity(snapshot, quantity, weightToleranceRate),
+    isWeighed: unitGrams(snapshot) !== null,
   }))
 }
 

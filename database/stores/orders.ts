@@ -1,5 +1,4 @@
 import {
-  isToPack,
   type OrderState,
   payableStates,
   releasingStates,
@@ -21,9 +20,9 @@ import {
   toRow,
 } from './order-rows.ts'
 import { withReceiptInSearch } from './order-search.ts'
+import { packStock } from './packed-stock.ts'
 import { cancelPaymentRequest } from './payment-requests.ts'
 import { endShortages } from './shortfalls.ts'
-import { packStock, unpackStock } from './stock-holds.ts'
 
 export async function insertOrder(
   db: Db,
@@ -140,9 +139,9 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
 }
 
 /**
- * Moves an order if it is still in the `from` state, with what the new state means: goods and places are given back, packed
- * or unpacked, shortages end, and the history gets an event. Returns false if another process was first. The caller has
- * checked the transition table.
+ * Moves an order if it is still in the `from` state, with what the new state means: goods and places are given back or
+ * packed, shortages end, and the history gets an event. Returns false if another process was first. The caller has checked
+ * the transition table, and unpacks the goods of a packed order that is opened again.
  */
 export async function changeOrderState(
   db: Db,
@@ -194,7 +193,6 @@ export async function changeOrderState(
       await packStock(trx, move.orderId, by, now)
       await endShortages(trx, move.orderId, move.to === 'packed' ? 'short' : 'delivered', now)
     }
-    if (move.from === 'packed' && isToPack(move.to)) await unpackStock(trx, move.orderId, by, now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })

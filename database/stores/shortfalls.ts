@@ -4,6 +4,7 @@ import type { StockReason } from '#shared/domain/stock.ts'
 import type { Db } from '../db.ts'
 import { type StockRow, toStock } from './stock.ts'
 import { adjustHolds } from './stock-holds.ts'
+import { waitingInStockUnit } from './stock-unit.ts'
 
 // The rows of a shortfall change only while the stock of its product is locked.
 
@@ -66,9 +67,10 @@ export async function fillShortfalls(trx: Db, stock: StockRow[], now: Date): Pro
     .whereNull('shortfall_orders.ended_at')
     .orderBy(['orders.paid_at', 'orders.order_id', 'shortfall_orders.id'])
   if (waiting.length === 0) return stock
+  const counted = await waitingInStockUnit(trx, waiting)
   const filled: StockRow[] = []
   for (const row of stock) {
-    const own = waiting.filter(({ productId }) => productId === row.product_id)
+    const own = counted.filter(({ productId }) => productId === row.product_id)
     filled.push(await fillProduct(trx, row, own, now))
   }
   await closeEnded(trx, now)

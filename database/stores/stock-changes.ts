@@ -2,7 +2,7 @@ import { toPackStates, unsettledPaymentStates } from '#shared/domain/order-state
 import { addDays, type Day } from '#shared/domain/shop-time.ts'
 import { MAX_STOCK } from '#shared/domain/stock.ts'
 import { sum } from '#shared/domain/sum.ts'
-import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
+import { isCountedAlike, type OrderUnit, stockQuantity } from '#shared/domain/weighed.ts'
 import type { Db } from '../db.ts'
 import { toSnapshot } from './line-snapshot.ts'
 import { fillShortfalls, listLacking } from './shortfalls.ts'
@@ -171,7 +171,7 @@ async function sumOrdered(
   for (const { orderId, quantity, snapshot, tolerance } of rows) {
     const ordered = toSnapshot(JSON.parse(snapshot))
     // Ordered in pieces and counted in grams now, or the reverse: it cannot be held.
-    if ((unitGrams(ordered) === null) !== (unitGrams(product) === null)) continue
+    if (!isCountedAlike(ordered, product)) continue
     const needed = stockQuantity(ordered, quantity, tolerance)
     sums.set(orderId, (sums.get(orderId) ?? 0) + needed)
   }

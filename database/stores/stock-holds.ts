@@ -1,19 +1,19 @@
 import type { Db } from '../db.ts'
 import type { StockRow } from './stock.ts'
-import { insertStockMove } from './stock-moves.ts'
+import { inStockUnit, type StockGoods } from './stock-unit.ts'
 
 /** Pieces of a product, or grams of weighed goods. */
 export type Wanted = { productId: number; quantity: number }
 
 /**
- * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one; then
- * the caller must roll back. Untracked products need no hold. One conditional statement for each product, in the lock
- * order of `database/locks.ts`.
+ * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one, or it
+ * counts in another unit by now; then the caller must roll back. Untracked products need no hold. One conditional
+ * statement for each product, in the lock order of `database/locks.ts`.
  */
 export async function holdStock(
   trx: Db,
   orderId: string,
-  wanted: readonly Wanted[],
+  wanted: readonly StockGoods[],
   now: Date,
 ): Promise<StockRow[] | null> {
   const sums = new Map<number, number>()
@@ -33,6 +33,8 @@ export async function holdStock(
     held.push(row)
   }
   if (held.length === 0) return held
+  const goods = wanted.filter(({ productId }) => tracked.includes(productId))
+  if ((await inStockUnit(trx, goods)).length < goods.length) return null
   const holds = held.map(({ product_id: productId }) => {
     return { orderId, productId, quantity: sums.get(productId) ?? 0 }
   })
@@ -65,7 +67,7 @@ async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): Promise<
   )
 }
 
-type OpenHold = { product_id: number; quantity: number }
+export type OpenHold = { product_id: number; quantity: number }
 
 /** Lists what is held of a product, by order. */
 export async function listHoldsOfProduct(
@@ -166,77 +168,8 @@ export async function listHoldsOfOrder(trx: Db, orderId: string): Promise<Map<nu
   return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-/**
- * Ends the holds of a packed order: its goods are in the bags. Its place in a window stays taken. `actor` is a
- * person's name.
- */
-export async function packStock(trx: Db, orderId: string, actor: string, now: Date): Promise<void> {
-  const packed = await endHolds(trx, orderId, 'packed', now)
-  await moveHeld(trx, { orderId, actor, holds: packed, sign: -1 }, now)
-}
-
-/** Puts the goods of a packed order back on the shelf, and holds them for it again. */
-export async function unpackStock(
-  trx: Db,
-  orderId: string,
-  actor: string,
-  now: Date,
-): Promise<void> {
-  const reopened: OpenHold[] = await trx('stock_holds')
-    .where({ order_id: orderId, end: 'packed' })
-    .update({ ended_at: null, end: null })
-    .returning(['product_id', 'quantity'])
-  await moveHeld(trx, { orderId, actor, holds: byProduct(reopened), sign: 1 }, now)
-}
-
-/**
- * Puts goods of a bag that no hold has back on the shelf, and holds them for its order: they were packed while they were not
- * tracked, so no count since includes them. `inBag`: pieces by product, locked. Call it after the order is unpacked.
- */
-export async function holdUncounted(
-  trx: Db,
-  { orderId, actor }: { orderId: string; actor: string },
-  inBag: ReadonlyMap<number, number>,
-  now: Date,
-): Promise<void> {
-  const held = await listHoldsOfOrder(trx, orderId)
-  const tracked: number[] = await trx('product_stock')
-    .whereIn('product_id', [...inBag.keys()])
-    .whereNotNull('on_hand')
-    .pluck('product_id')
-  const holds = tracked.flatMap((product_id): OpenHold[] => {
-    const quantity = (inBag.get(product_id) ?? 0) - (held.get(product_id) ?? 0)
-    return quantity > 0 ? [{ product_id, quantity }] : []
-  })
-  await moveHeld(trx, { orderId, actor, holds: byProduct(holds), sign: 1 }, now)
-  for (const { product_id: productId, quantity } of holds) {
-    await changeHold(trx, { orderId, productId, quantity }, now)
-  }
-}
-
-type HeldMove = { orderId: string; actor: string; holds: OpenHold[]; sign: 1 | -1 }
-
-/** Changes what is held and what is on hand alike. */
-async function moveHeld(trx: Db, { orderId, actor, holds, sign }: HeldMove, now: Date) {
-  for (const { product_id: productId, quantity } of holds) {
-    const change = sign * quantity
-    const [row]: StockRow[] = await trx('product_stock')
-      .where({ product_id: productId })
-      .update({
-        held: trx.raw('held + ?', [change]),
-        on_hand: trx.raw('on_hand + ?', [change]),
-      })
-      .returning('*')
-    if (!row) continue
-    await insertStockMove(
-      trx,
-      { productId, change, onHand: row.on_hand, reason: 'order', note: '', actor, orderId },
-      now,
-    )
-  }
-}
-
-async function endHolds(
+/** Ends the open holds of an order. Returns them. */
+export async function endHolds(
   trx: Db,
   orderId: string,
   end: 'released' | 'packed',
@@ -252,6 +185,6 @@ async function endHolds(
 }
 
 /** The lock order of `database/locks.ts`. */
-function byProduct(holds: OpenHold[]): OpenHold[] {
+export function byProduct(holds: OpenHold[]): OpenHold[] {
   return holds.sort((a, b) => a.product_id - b.product_id)
 }

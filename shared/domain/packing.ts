@@ -111,25 +111,25 @@ export function openPieces(line: LineProgress<unknown>): number {
 }
 
 /** Pieces, or grams of weighed goods. */
-type InBags = { amount: number; isWeighed: boolean }
+type InBags = { productId: number; quantity: number; isWeighed: boolean }
 
-/** Returns what is in the bags of an order, by product. */
+/** Returns what is in the bags of an order, one item for each product. */
 export function countInBags(
   lines: readonly { productId: number }[],
   progress: readonly LineProgress<{ productId: number; packs?: number | null }>[],
-): Map<number, InBags> {
+): InBags[] {
   const inBags = new Map<number, InBags>()
   const add = (productId: number | undefined, quantity: number, grams: number | null) => {
     if (!productId) return
-    const before = inBags.get(productId) ?? { amount: 0, isWeighed: false }
-    const amount = before.amount + (grams ?? quantity)
-    inBags.set(productId, { amount, isWeighed: before.isWeighed || grams !== null })
+    const before = inBags.get(productId) ?? { quantity: 0, isWeighed: false }
+    const isWeighed = before.isWeighed || grams !== null
+    inBags.set(productId, { productId, quantity: before.quantity + (grams ?? quantity), isWeighed })
   }
   progress.forEach(({ packed, grams, substitute, substituted, substituteGrams }, position) => {
     add(lines[position]?.productId, packed, grams)
     add(substitute?.productId, substitute?.packs ?? substituted, substituteGrams)
   })
-  return inBags
+  return [...inBags.values()]
 }
 
 /** Returns what was missing, or not good enough, of the ordered products: pieces, or grams of weighed goods. */

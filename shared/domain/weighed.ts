@@ -24,6 +24,17 @@ export function unitGrams({ stepGrams, pieceGrams }: OrderUnit): number | null {
   return stepGrams ?? pieceGrams ?? null
 }
 
+/** True if the stock of both counts in the same unit: pieces or grams. */
+export function isCountedAlike(one: OrderUnit, other: OrderUnit): boolean {
+  return (unitGrams(one) === null) === (unitGrams(other) === null)
+}
+
+/** True if one of both is the same amount: a piece, or so many grams. */
+export function isSameOrderUnit(one: OrderUnit, other: OrderUnit): boolean {
+  const isSame = (field: keyof OrderUnit) => (one[field] ?? null) === (other[field] ?? null)
+  return isSame('stepGrams') && isSame('pieceGrams')
+}
+
 /** How many items a line counts as: its pieces. Steps of a weight are one item. */
 export function itemsOf({ stepGrams }: OrderUnit, quantity: number): number {
   return stepGrams ? 1 : quantity

@@ -291,6 +291,25 @@ test.each([
   expect(await revisionsOf(orderId)).toEqual([])
 })
 
+test('an order in pieces neither holds nor adds any of a product that is sold by weight now', async () => {
+  const { aisleId, brandId } = catalogue
+  const figs = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, name: 'Figs', price: 20 }),
+    shop.shop.now(),
+  )
+  const orderId = await paid(lines(1, 0, [{ id: figs, qty: 3 }]))
+  const body = { soldBy: 'weight', stepGrams: 500, onHand: 5000 }
+  expect((await shop.call('PUT', `products/${figs}`, { token, body })).status).toBe(200)
+  expect((await edit(orderId, { basket: lines(1, 0, [{ id: figs, qty: 2 }]) })).status).toBe(200)
+  expect(await stockOf(figs)).toEqual([5000, 0])
+  // A piece would cost as much as 500 g.
+  const { after } = (await quote(orderId, { basket: lines(1, 0, [{ id: figs, qty: 4 }]) })).body
+  expect(after.notices).toMatchObject([{ id: figs, message: messages.editUnitChanged }])
+  expect((await edit(orderId, { basket: lines(1, 0, [{ id: figs, qty: 3 }]) })).status).toBe(200)
+  expect(await stockOf(figs)).toEqual([5000, 0])
+})
+
 test('refuses what is not available, and changes nothing', async () => {
   await count(catalogue.fifty, 2)
   const orderId = await paid()

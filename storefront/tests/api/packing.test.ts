@@ -196,6 +196,53 @@ test('what is not good enough is waste: nobody can buy it', async () => {
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
 })
 
+test('goods of an order take nothing from a stock that counts in another unit by now', async () => {
+  const peaches = await add({ name: 'Peaches', price: 100 })
+  const change = async (fields: object) => {
+    const body = { soldBy: 'piece', stepGrams: null, ...fields }
+    const changed = await shop.call('PUT', `products/${peaches}`, { token: sara, body })
+    expect(changed.status).toBe(200)
+  }
+  const byWeight = { soldBy: 'weight', stepGrams: 500, onHand: 5000 }
+  const orderId = await claimed({ basket: [{ id: peaches, qty: 2 }] })
+  await change(byWeight)
+  await enter(orderId, 0, 'packed', 2)
+  await close(orderId)
+  expect(await stockOf(peaches)).toEqual([5000, 0])
+  await post(`undo/${orderId}`)
+  expect(await stockOf(peaches)).toEqual([5000, 0])
+  await enter(orderId, 0, 'refused', 1)
+  await close(orderId)
+  expect(await stockOf(peaches)).toEqual([5000, 0])
+  expect(await shop.shop.db('stock_moves').where({ order_id: orderId })).toEqual([])
+  // What was packed by weight does not come back to a stock of pieces, or the reverse.
+  await change({ onHand: 9 })
+  const other = await claimed({ basket: [{ id: peaches, qty: 2 }] })
+  await enter(other, 0, 'packed', 2)
+  await close(other)
+  expect(await stockOf(peaches)).toEqual([7, 0])
+  await change(byWeight)
+  await post(`undo/${other}`)
+  expect(await stockOf(peaches)).toEqual([5000, 0])
+  await close(other)
+  expect(await stockOf(peaches)).toEqual([5000, 0])
+})
+
+test('a substitute whose product counts in another unit by now moves none of its stock', async () => {
+  const figs = await add({ name: 'Figs', price: 40 })
+  const orderId = await claimed()
+  await enter(orderId, 1, 'substituted', 1, { substituteId: figs })
+  const body = { soldBy: 'weight', stepGrams: 500, onHand: 5000 }
+  await shop.call('PUT', `products/${figs}`, { token: sara, body })
+  await enter(orderId, 0, 'packed', 2)
+  await close(orderId)
+  expect(await stockOf(figs)).toEqual([5000, 0])
+  await post(`undo/${orderId}`)
+  expect(await stockOf(figs)).toEqual([5000, 0])
+  await enter(orderId, 1, 'packed', 1)
+  expect(await stockOf(figs)).toEqual([5000, 0])
+})
+
 test('a substitute costs the lower price, and is held for the order', async () => {
   const cheaper = await add({ name: 'Forty dollars', price: 40 })
   const dearer = await add({ name: 'Sixty dollars', price: 60 })

@@ -232,6 +232,21 @@ test('a person closes a shortfall with a note; later goods are for sale', async 
   expect(log.body.at(-1)).toMatchObject({ subjectName: expect.stringMatching(/./) })
 })
 
+test('a delivery in grams gives nothing to an order that waits for pieces', async () => {
+  await move({ count: 2 })
+  await buyAll(2)
+  await move({ count: 0, shortfall: true })
+  await move({ count: null })
+  const save = (fields: object) => master('PUT', `products/${catalogue.hundred}`, fields)
+  await save({ soldBy: 'weight', stepGrams: 500 })
+  await move({ count: 5000 })
+  expect(await stock()).toEqual([5000, 0])
+  expect(await listOpen()).toMatchObject([{ orders: [{ missing: 2, filled: 0, end: null }] }])
+  await save({ soldBy: 'piece', stepGrams: null, onHand: 3 })
+  await move({ change: 1 })
+  expect(await stock()).toEqual([4, 2])
+})
+
 test('the first count may be below what paid orders wait for', async () => {
   const [first = '', second = ''] = await buyAll(2, 2)
   expect((await move({ count: 3 })).body).toMatchObject({ held: 4, orders: 2, missing: 1 })

@@ -10,7 +10,7 @@ import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { asOrder, type Replacement } from '#shared/domain/replacement.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { toPercent } from '#shared/domain/tax.ts'
-import { limitOfGoods, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
+import { isSameOrderUnit, limitOfGoods, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -112,7 +112,8 @@ async function priceContents(
     return [{ ...line, qty: line.qty - keptOf(line), ...(isKnown && noWish) }]
   })
   const priced = await priceLines(shop, added, settings, own)
-  const todayOf = new Map(priced.lines.map(line => [lineKey(toIdentity(line)), line]))
+  const { fitting, changed } = splitByUnit(priced.lines, agreed)
+  const todayOf = new Map(fitting.map(line => [lineKey(toIdentity(line)), line]))
   const known = merged.filter(line => agreed.has(lineKey(line)))
   const wishes = await readWishes(shop, order, known)
   const keptLines = known.flatMap((line): OrderLine[] => {
@@ -124,24 +125,28 @@ async function priceContents(
     const wish = wishes.get(lineKey(line)) ?? asOrder
     return [{ ...withPrices(edited, wish), comment: line.comment }]
   })
-  // The price of a kilogram may be the same, but the added unit is not the one that was agreed.
-  const changed = known.flatMap(line => {
-    const [before, today] = [agreed.get(lineKey(line)), todayOf.get(lineKey(line))]
-    const isOther = before && today && unitGrams(before.snapshot) !== unitGrams(today.snapshot)
-    return isOther ? [noticeOf(order, line, messages.editUnitChanged)] : []
-  })
   const gone = [...wishes].flatMap(([key, wish]) => {
     const line = merged.find(some => lineKey(some) === key)
     return line && !wish ? [noticeOf(order, line, messages.replacementGone)] : []
   })
-  const notices = priced.notices.map(notice => {
+  const refused = priced.notices.map(notice => {
     const line = agreed.get(lineKey(notice))
     return line ? withAgreed(order, notice, line) : notice
   })
+  const otherUnit = changed.map(line => noticeOf(order, toIdentity(line), messages.editUnitChanged))
   return {
-    lines: [...keptLines, ...priced.lines.filter(line => !agreed.has(lineKey(toIdentity(line))))],
-    notices: [...notices, ...changed, ...gone],
+    lines: [...keptLines, ...fitting.filter(line => !agreed.has(lineKey(toIdentity(line))))],
+    notices: [...refused, ...otherUnit, ...gone],
   }
+}
+
+/** More of what was agreed can be added only in the unit in which it was ordered. */
+function splitByUnit(lines: OrderLine[], agreed: ReadonlyMap<string, OrderLine>) {
+  const isFitting = (line: OrderLine) => {
+    const before = agreed.get(lineKey(toIdentity(line)))
+    return !before || isSameOrderUnit(before.snapshot, line.snapshot)
+  }
+  return { fitting: lines.filter(isFitting), changed: lines.filter(line => !isFitting(line)) }
 }
 
 const noWish = { replacement: asOrder.replacement, replaceWithId: undefined }

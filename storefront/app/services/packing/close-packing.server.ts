@@ -2,10 +2,11 @@ import { type Db, withWriteLock } from '#database/db.ts'
 import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
+import { unpackStock } from '#database/stores/packed-stock.ts'
 import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
 import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
-import { holdUncounted, lockHeldStock } from '#database/stores/stock-holds.ts'
+import { lockHeldStock } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { countInBags, openPieces } from '#shared/domain/packing.ts'
@@ -119,24 +120,18 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
     requireNoOpenCapture(state.captures)
     const { id: userId, name: by } = staff.actor
     const to = isReserved(state.order) ? 'authorised' : 'paid'
-    const inBag = listPieces(state)
-    await lockHeldStock(trx, orderId, [...inBag.keys()])
+    const inBag = countInBags(state.order.lines, state.progress)
+    await lockHeldStock(
+      trx,
+      orderId,
+      inBag.map(({ productId }) => productId),
+    )
     await changeOrderState(trx, { orderId, from: 'packed', to, by }, staff.now())
-    await holdUncounted(trx, { orderId, actor: by }, inBag, staff.now())
+    await unpackStock(trx, { orderId, actor: by }, inBag, staff.now())
     await claimOrder(trx, { orderId, userId, actor: by }, null, staff.now())
     await logMove(trx, staff, state, to)
   })
   return getPacking(staff, orderId)
-}
-
-/** The pieces in the bags, by product. What was weighed may be more than an order holds. */
-function listPieces({ order, progress }: PackingState): Map<number, number> {
-  const inBags = [...countInBags(order.lines, progress)]
-  return new Map(
-    inBags.flatMap(([productId, { amount, isWeighed }]) =>
-      isWeighed ? [] : [[productId, amount]],
-    ),
-  )
 }
 
 async function logMove(

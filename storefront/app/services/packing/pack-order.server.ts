@@ -6,6 +6,7 @@ import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/sho
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHoldsOfOrder, lockHeldStock } from '#database/stores/stock-holds.ts'
+import { inStockUnit } from '#database/stores/stock-unit.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { availablePart } from '#shared/domain/stock.ts'
@@ -52,17 +53,17 @@ async function takeStock(
 ): Promise<void> {
   const { orderId, lines } = order
   await lockHeldStock(trx, orderId)
-  const inBags = countInBags(lines, progress)
-  const changes = new Map([...inBags].map(([productId, { amount }]) => [productId, amount]))
+  const inBags = await inStockUnit(trx, countInBags(lines, progress))
+  const changes = new Map(inBags.map(({ productId, quantity }) => [productId, quantity]))
   for (const [productId, quantity] of await listHoldsOfOrder(trx, orderId)) {
     changes.set(productId, (changes.get(productId) ?? 0) - quantity)
   }
   // A scale is more exact than a count: what is in the bag may exceed it, but takes nothing from other orders.
-  const isWeighed = (productId: number) => inBags.get(productId)?.isWeighed === true
-  const stock = await readStock(trx, [...inBags.keys()].filter(isWeighed))
+  const weighed = inBags.filter(({ isWeighed }) => isWeighed).map(({ productId }) => productId)
+  const stock = await readStock(trx, weighed)
   const differences = [...changes].map(([productId, quantity]) => {
     const available = stock.get(productId)?.available ?? null
-    const isLimited = isWeighed(productId) && quantity > 0
+    const isLimited = weighed.includes(productId) && quantity > 0
     return { productId, quantity: isLimited ? availablePart(quantity, available) : quantity }
   })
   const held = await adjustHolds(trx, orderId, differences, now)

@@ -13,6 +13,7 @@ import {
 import { fillShortfalls } from '#database/stores/shortfalls.ts'
 import { updateShownAvailable } from '#database/stores/stock.ts'
 import { adjustHolds } from '#database/stores/stock-holds.ts'
+import { inStockUnit, type StockGoods } from '#database/stores/stock-unit.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
 import { isCodeOf, mostPacks } from '#shared/domain/substitutes.ts'
@@ -166,15 +167,18 @@ async function holdSubstitutes(
 ): Promise<void> {
   const before = progress[entry.line]
   const after = before && applyEntry(before, entry)
-  const differences = new Map<number, number>()
-  const add = (line: LineProgress<Substitute> | undefined, sign: 1 | -1) => {
-    if (!line?.substitute) return
-    const { productId } = line.substitute
-    const amount = line.substituteGrams ?? line.substitute.packs ?? line.substituted
-    differences.set(productId, (differences.get(productId) ?? 0) + sign * amount)
+  const goodsOf = (line: LineProgress<Substitute> | undefined, sign: 1 | -1): StockGoods[] => {
+    if (!line?.substitute) return []
+    const { productId, packs } = line.substitute
+    const isWeighed = line.substituteGrams !== null
+    const amount = line.substituteGrams ?? packs ?? line.substituted
+    return [{ productId, quantity: sign * amount, isWeighed }]
   }
-  add(before, -1)
-  add(after, 1)
+  const differences = new Map<number, number>()
+  const goods = [...goodsOf(before, -1), ...goodsOf(after, 1)]
+  for (const { productId, quantity } of await inStockUnit(trx, goods)) {
+    differences.set(productId, (differences.get(productId) ?? 0) + quantity)
+  }
   const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, order.orderId, changes, staff.now())
   if ('missing' in held) throw new ShopError('conflict', messages.stockGone)

@@ -101,7 +101,8 @@ async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
       if (!order) return []
       const progress = applyEntries(order.lines.map(withUnitAndParts), entries.get(orderId) ?? [])
       const inBags = countInBags(order.lines, progress)
-      const packed = Math.min(quantity, inBags.get(productId)?.amount ?? 0)
+      const inBag = inBags.find(goods => goods.productId === productId)
+      const packed = Math.min(quantity, inBag?.quantity ?? 0)
       return [{ orderId, quantity, inBags: packed, paidAt: order.paidAt ?? '' }]
     }),
   )

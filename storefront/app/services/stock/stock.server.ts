@@ -3,14 +3,14 @@ import { findProduct } from '#database/reads/products.ts'
 import { listStock, type StockQuery, type StockRecord } from '#database/reads/stock-list.ts'
 import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
-import { changeStock } from '#database/stores/stock-changes.ts'
+import { changeStock, lockStock } from '#database/stores/stock-changes.ts'
 import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
 import { findMoveByKey, isCountedSince } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { availableOf, fitsReason } from '#shared/domain/stock.ts'
-import { type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
+import { isCountedAlike, type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
@@ -97,7 +97,7 @@ export function changesCountedUnit(
   after: OrderUnit,
   { stock, isCounted }: { stock: Stock | undefined; isCounted: boolean },
 ): boolean {
-  if ((unitGrams(before) === null) === (unitGrams(after) === null)) return false
+  if (isCountedAlike(before, after)) return false
   return stock !== undefined && (stock.held > 0 || (!isCounted && stock.onHand !== null))
 }
 
@@ -108,6 +108,9 @@ export async function requireSameUnit(
   after: OrderUnit,
   { isCounted }: { isCounted: boolean },
 ): Promise<void> {
+  if (isCountedAlike(before, after)) return
+  // A payment that begins meanwhile waits, and then reads the new unit. Without a count nothing can be held.
+  if (isCounted) await lockStock(trx, before.id)
   const stock = (await readStock(trx, [before.id])).get(before.id)
   if (!changesCountedUnit(before, after, { stock, isCounted })) return
   const message = messages.stockUnitChanges
