@@ -6,10 +6,10 @@ import { allowedReplacement, describeReplacement } from '#shared/domain/replacem
 import { toRate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { isPersian, language } from '../i18n/language.ts'
+import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
-import { packSize } from '../products/labels.ts'
+import { BrandAndSize } from './BrandAndSize.tsx'
 import { amountOf, nameOf, orderedText, progressText } from './labels.ts'
 import { piecesNotThere } from './pack-session.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
@@ -79,9 +79,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
             <bdi>{full}</bdi>
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {[(isPersian && line.brandFName) || line.brandName, packSize(line)]
-              .filter(Boolean)
-              .join(' · ')}
+            <BrandAndSize of={line} />
           </Typography>
           {line.comment && (
             <Typography variant="body2" sx={{ fontStyle: 'italic' }}>

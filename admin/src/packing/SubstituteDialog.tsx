@@ -20,7 +20,7 @@ import { isolate, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
-import { packSize } from '../products/labels.ts'
+import { BrandAndSize } from './BrandAndSize.tsx'
 import { nameOf } from './labels.ts'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
 import { PackCountForm } from './PackCountForm.tsx'
@@ -104,7 +104,7 @@ export function SubstituteDialog(props: Props) {
               <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                 <bdi>{nameOf(substitute)}</bdi>
                 <Typography variant="body2" color="text.secondary">
-                  {[substitute.brandName, packSize(substitute)].filter(Boolean).join(' · ')}
+                  <BrandAndSize of={substitute} />
                 </Typography>
               </Box>
               <span className="numbers">{money(substitute.price)}</span>
