@@ -1,6 +1,7 @@
 import './sheet-head.css'
 import './picking-sheet.css'
 import { isReversed } from '#shared/domain/order-state.ts'
+import { phoneText } from '#shared/domain/phone.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
@@ -36,7 +37,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
             {shippingState.phone && (
               <>
                 {' · '}
-                <bdi dir="ltr">{shippingState.phone}</bdi>
+                <bdi dir="ltr">{phoneText(shippingState.phone, language)}</bdi>
               </>
             )}
           </p>

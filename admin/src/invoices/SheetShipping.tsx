@@ -1,5 +1,6 @@
 import './sheet-shipping.css'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { phoneText } from '#shared/domain/phone.ts'
 import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 
 type Props = {
@@ -25,7 +26,7 @@ export function SheetShipping({ shipping, address, promise, timeZone }: Props) {
           </p>
         )}
         <p>
-          <bdi>{shipping.phone}</bdi>
+          <bdi dir="ltr">{phoneText(shipping.phone, 'en')}</bdi>
         </p>
         <p>{shipping.email}</p>
       </div>

@@ -1,6 +1,7 @@
 import { Box, Link, Typography } from '@mui/material'
 import { Fragment, type ReactNode } from 'react'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
+import { phoneLink, phoneText } from '#shared/domain/phone.ts'
 import { cardName } from '#shared/domain/receipt-names.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
@@ -32,7 +33,9 @@ export function OrderContents({ invoice }: { invoice: InvoiceView }) {
     [t('Zone'), zone && <bdi>{zone}</bdi>],
     [
       t('Phone'),
-      shipping.phone && <Contact href={`tel:${shipping.phone}`} text={shipping.phone} />,
+      shipping.phone && (
+        <Contact href={phoneLink(shipping.phone)} text={phoneText(shipping.phone, language)} />
+      ),
     ],
     [
       t('Email'),

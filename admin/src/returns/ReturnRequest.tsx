@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material'
-import { isolate } from '#shared/domain/isolate.ts'
+import { phoneLink, phoneText } from '#shared/domain/phone.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
@@ -20,7 +20,11 @@ export function ReturnRequest({ one }: { one: ReturnDetails }) {
         <ShopMoment iso={createdAt} />
       </Typography>
       <Typography variant="body2">
-        {phone && <Link href={`tel:${phone}`}>{isolate(phone, language)}</Link>}
+        {phone && (
+          <Link href={phoneLink(phone)} dir="ltr">
+            {phoneText(phone, language)}
+          </Link>
+        )}
         {phone && email && ' · '}
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
       </Typography>

@@ -1,10 +1,12 @@
 import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
+import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
+import { phoneText } from '#shared/domain/phone.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
@@ -63,6 +65,7 @@ function headRows(
   const text = mailTexts[language].invoice
   const { shippingState: shipping, addressState: address, promise } = invoice.request
   const isDelivery = shipping.shippingType === 'delivery'
+  const phone = shipping.phone && isolate(phoneText(shipping.phone, language), language)
   const place = isDelivery ? text.deliverTo : text.pickupAt
   const zone = zoneLabel({ name: address.zoneName, aliasName: address.aliasName }, language)
   const instructions = [
@@ -78,7 +81,7 @@ function headRows(
       value: formatDateTime(invoice.dateTime, language, timeZone),
     },
     { name: text.gst, value: settings.gstNumber },
-    { name: text.billedTo, value: [shipping.name, shipping.email, shipping.phone].join(', ') },
+    { name: text.billedTo, value: [shipping.name, shipping.email, phone].join(', ') },
     {
       name: place,
       value: isDelivery

@@ -3,7 +3,7 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useDeliveryText } from '#app/i18n/use-delivery-text.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { localDigits } from '#shared/domain/number-format.ts'
+import { phoneText } from '#shared/domain/phone.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -35,7 +35,7 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
         )}
         <TextDefinition name={form.name}>{shipping.name}</TextDefinition>
         <Definition name={form.phone}>
-          <bdi dir="ltr">{localDigits(shipping.phone, language)}</bdi>
+          <bdi dir="ltr">{phoneText(shipping.phone, language)}</bdi>
         </Definition>
         <Definition name={form.email}>
           <bdi dir="ltr">{shipping.email}</bdi>

@@ -1,6 +1,7 @@
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { phoneText } from '#shared/domain/phone.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -24,7 +25,7 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
           <bdi dir="ltr">{shipping.email}</bdi>
         </p>
         <p>
-          <bdi dir="ltr">{shipping.phone}</bdi>
+          <bdi dir="ltr">{phoneText(shipping.phone, language)}</bdi>
         </p>
       </section>
       <section>
