@@ -282,6 +282,10 @@ export const messages = {
   chargedAlready: 'The card is already charged, or its reservation has ended.',
   aboveReserved: (reserved: string) =>
     `This costs more than the ${reserved} that are reserved on the card. Please send the shopper a payment link, or pack less.`,
+  aboveCredit: (setAside: string) =>
+    `This costs more than the ${setAside} of store credit that are set aside. Please send the shopper a payment link, or pack less.`,
+  aboveBoth: (reserved: string, setAside: string) =>
+    `This costs more than the ${reserved} on the card and the ${setAside} of store credit that are reserved. Please send the shopper a payment link, or pack less.`,
   captureUnderWay:
     'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
   captureRefused: 'The bank did not charge the card. Please send the shopper a payment link.',

@@ -144,6 +144,22 @@ test('credit that covers the limit needs no card', async () => {
   expect([await movesOf(orderId), await movesOf(left)]).toEqual([[], []])
 })
 
+test.each([
+  [LIMIT, messages.aboveCredit('$100.00')],
+  [60, messages.aboveBoth('$40.00', '$60.00')],
+])('what costs more than is reserved names the credit of $%d', async (credit, message) => {
+  const orderId = await paid(credit)
+  const less = { total_cents: 10_000, limit_cents: 10_000, hold_cents: null }
+  const creditCents = { credit_cents: Math.min(credit * 100, 10_000) }
+  await shop.shop
+    .db('orders')
+    .where({ order_id: orderId })
+    .update({ ...less, ...creditCents })
+  const refused = await pack(orderId)
+  expect([refused.status, refused.body.message]).toEqual([409, message])
+  await cancel(orderId)
+})
+
 test('more than the limit is refused, and a failed authorisation gives the credit back', async () => {
   await setBalance(300)
   const placed = await place()

@@ -84,6 +84,10 @@ export const serverTexts = {
   'Nothing could be packed': 'چیزی بسته‌بندی نشد',
   'This costs more than the %{reserved} that are reserved on the card. Please send the shopper a payment link, or pack less.':
     'این بیشتر از %{reserved} است که روی کارت نگه داشته شده. لطفاً برای مشتری لینک پرداخت بفرستید، یا کمتر بسته‌بندی کنید.',
+  'This costs more than the %{setAside} of store credit that are set aside. Please send the shopper a payment link, or pack less.':
+    'این بیشتر از %{setAside} اعتبار خرید است که کنار گذاشته شده. لطفاً برای مشتری لینک پرداخت بفرستید، یا کمتر بسته‌بندی کنید.',
+  'This costs more than the %{reserved} on the card and the %{setAside} of store credit that are reserved. Please send the shopper a payment link, or pack less.':
+    'این بیشتر از %{reserved} روی کارت و %{setAside} اعتبار خرید است که نگه داشته شده. لطفاً برای مشتری لینک پرداخت بفرستید، یا کمتر بسته‌بندی کنید.',
   '%{amount} (refund)': '%{amount} (بازپرداخت)',
   '%{amount} (void)': '%{amount} (ابطال)',
   '%{amount} (mailed)': '%{amount} (ایمیل شد)',

@@ -7,7 +7,7 @@ import {
 } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -41,7 +41,7 @@ export async function writeCapture(
   await requireNoOpenPayment(trx, orderId)
   requireNoOpenCapture(await listCapturesOfAttempt(trx, attemptId))
   if (wanted.amountCents > reservedCents) {
-    throw new ShopError('conflict', messages.aboveReserved(formatMoney(reservedCents, 'en')))
+    throw new ShopError('conflict', whyTooMuch(reservedCents - setAsideCents, setAsideCents))
   }
   const creditCents = Math.min(setAsideCents, wanted.amountCents)
   const share = {
@@ -62,6 +62,13 @@ export async function writeCapture(
   })
   const sentAt = await sharedNow({ ...staff, db: trx })
   return insertCapture(trx, { ...draft, isSending: true }, sentAt)
+}
+
+/** Names what is reserved: card, store credit, or both. */
+function whyTooMuch(onCard: Cents, setAside: Cents): string {
+  const [card, credit] = [formatMoney(onCard, 'en'), formatMoney(setAside, 'en')]
+  if (setAside === 0) return messages.aboveReserved(card)
+  return onCard === 0 ? messages.aboveCredit(credit) : messages.aboveBoth(card, credit)
 }
 
 /** Tries again to charge a packed order after the bank has refused it. */
