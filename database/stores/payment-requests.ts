@@ -34,7 +34,10 @@ export type PaymentRequest = {
 }
 
 /** What is asked for. */
-export type Demand = Pick<PaymentRequest, 'kind' | 'amountCents' | 'revision' | 'parts'>
+export type Demand = Pick<PaymentRequest, 'kind' | 'amountCents' | 'revision' | 'parts'> & {
+  /** An amount is still reserved, and its payment releases it. */
+  releasesHold: boolean
+}
 
 type Row = {
   id: number

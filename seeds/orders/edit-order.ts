@@ -72,7 +72,7 @@ async function askByLink(db: Db, orderId: string, at: Date): Promise<void> {
   const parts = await readDue(db, order)
   const revision = (await findNewestRevisions(db, [orderId])).get(orderId)?.number ?? null
   const { owedCents: amountCents } = sumDue(parts)
-  const demand = { kind: 'difference', amountCents, revision, parts } as const
+  const demand = { kind: 'difference', amountCents, revision, parts, releasesHold: false } as const
   const expiresAt = new Date(at.getTime() + 7 * DAY_MS)
   await askForPayment(db, { orderId, demand, requestedBy: caller.name, expiresAt }, at)
 }

@@ -120,7 +120,7 @@ test('an invoice says nothing more if its total was paid or only reserved, or th
 })
 
 test('what is packed and the bank did not charge is owed', () => {
-  const demand = { kind: 'packed' as const, amount: 12.98 }
+  const demand = { kind: 'packed' as const, amount: 12.98, releasesHold: false }
   expect(rowsOf({ state: 'packed', reserved: 19.47, demand }, 12.98)).toEqual([['owed', 12.98]])
   const withCredit = { ...demand, amount: 7.98 }
   expect(rowsOf({ state: 'packed', reserved: 19.47, demand: withCredit }, 12.98)).toEqual([

@@ -13,6 +13,8 @@ export const linkedPayment = z
     state: z.enum([...shownRequestState.options, 'settled']),
     /** What is to be paid, or reserved on the card. */
     amount: dollars,
+    /** Whether an amount is still reserved that this payment releases. */
+    releasesHold: z.boolean(),
     /** Store credit that covers the rest, unless only a difference is paid. */
     credit: dollars,
     expiresAt: moment,

@@ -35,6 +35,8 @@ export const editQuote = z
     reserved: dollars,
     /** What the shopper then has to reserve anew: the hold is too small, or the bank let it go. */
     toReserve: dollars,
+    /** Whether that releases an amount which is still reserved. */
+    releasesHold: z.boolean(),
     /** How many edits the order has had. */
     edits: count,
   })

@@ -22,7 +22,12 @@ export const paymentRequestView = z
 export type PaymentRequestView = z.infer<typeof paymentRequestView>
 
 /** What a link can ask for, in decimal dollars. */
-export const demandView = z.object({ kind: paymentRequestKind, amount: dollars })
+export const demandView = z.object({
+  kind: paymentRequestKind,
+  amount: dollars,
+  /** Whether an amount is still reserved that its payment releases. */
+  releasesHold: z.boolean(),
+})
 export type DemandView = z.infer<typeof demandView>
 
 /** A link to pay what is owed for an order. `to`: the address that it was mailed to; empty if it was not. */

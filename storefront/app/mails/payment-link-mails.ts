@@ -1,5 +1,5 @@
 import { formatDate } from '#shared/domain/date-format.ts'
-import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import type { PaymentRequestKind } from '#shared/schemas/payment-request.ts'
 import { changedPartText } from '../i18n/changed-part.ts'
@@ -14,6 +14,8 @@ import { mailTexts } from './texts.ts'
 type Asked = {
   kind: PaymentRequestKind
   amountCents: Cents
+  /** An amount is still reserved, which this releases. */
+  releasesHold: boolean
   /** Store credit that covers the rest. */
   creditCents: Cents
   /** What costs more or less than was paid. */
@@ -26,7 +28,7 @@ type Asked = {
 /** Asks the shopper to pay what an order costs more, or to reserve it anew. */
 export function paymentLinkMail(
   { sender, invoice, language }: Omit<OrderMail, 'invoiceUrl'>,
-  { kind, amountCents, creditCents, parts, url, expiresAt }: Asked,
+  { kind, amountCents, releasesHold, creditCents, parts, url, expiresAt }: Asked,
 ): MailContent {
   const { mail, invoice: names } = mailTexts[language]
   const text = mail.paymentLink
@@ -39,7 +41,11 @@ export function paymentLinkMail(
     blocks: [
       { kind: 'title', text: isToReserve ? text.titleReserve : text.title },
       { kind: 'text', text: text[kind](amount) },
-      ...textBlocks(creditCents > 0 && text.credit(formatMoney(creditCents, language)), ...changes),
+      ...textBlocks(
+        releasesHold && text.releasesHold,
+        creditCents > 0 && text.credit(formatMoney(creditCents, language)),
+        ...changes,
+      ),
       ...linkBlocks((isToReserve ? text.reserve : text.pay)(amount), url, language),
       { kind: 'hint', text: text.hint(formatDate(expiresAt, language, sender.timeZone)) },
     ],
@@ -49,17 +55,18 @@ export function paymentLinkMail(
 /** Thanks the shopper for a payment by link, with the whole invoice. */
 export function linkPaidMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { kind, amount: dollars }: { kind: PaymentRequestKind; amount: number },
+  paid: Pick<Asked, 'kind' | 'amountCents' | 'releasesHold'>,
 ): MailContent {
   const text = mailTexts[language].mail.linkPaid
-  const amount = formatMoney(toCents(dollars), language)
-  const isReserved = kind === 'authorisation'
+  const amount = formatMoney(paid.amountCents, language)
+  const isReserved = paid.kind === 'authorisation'
   return shopMail(sender, {
     language,
     subject: (isReserved ? text.subjectReserved : text.subject)(invoice.orderId),
     blocks: [
       { kind: 'title', text: isReserved ? text.titleReserved : text.title },
       { kind: 'text', text: (isReserved ? text.reserved : text.paid)(amount) },
+      ...textBlocks(paid.releasesHold && text.releasesHold),
       ...linkBlocks(text.button, invoiceUrl, language),
       ...invoiceBlocks(invoice, sender, language),
     ],

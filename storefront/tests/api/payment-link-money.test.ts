@@ -388,6 +388,8 @@ test('a limit above what is reserved is reserved anew, and the old amount is rel
   await shop.shop.db('orders').where({ order_id: orderId }).update(raise)
   const paid = await payByLink(orderId)
   expect(paid.body).toMatchObject({ state: 'paid', kind: 'authorisation', amount: 200 })
+  const [thanks] = await shop.shop.db('emails').where({ kind: 'link-paid' }).orderBy('id', 'desc')
+  expect(thanks.text).toContain('What was reserved before is released.')
   expect(await invoice(orderId)).toMatchObject({ state: 'authorised', reserved: 200 })
   await post(`packing/claim/${orderId}`)
   await enter(orderId, 'packed', 1)
@@ -427,18 +429,23 @@ test('a hold that the bank let go is reserved anew; its lost release is sent aga
   const [mail] = await shop.shop.db('emails').where({ kind: 'payment-link' }).orderBy('id', 'desc')
   expect(mail.subject).toBe(`Please reserve $120.91 for your order ${orderId}`)
   expect(mail.text).toContain('Reserve up to $120.91 on a card.')
+  expect(quote.releasesHold).toBe(false)
+  expect(mail.text).not.toContain('What was reserved before')
   // The order page has its button also without an open link.
   await post(`invoices/cancel-link/${orderId}`)
   const page = await fetch(signedInvoiceUrl(shop.shop, orderId, 'en'))
   const shown = await page.text()
   expect(shown).toContain('Reserve up to $120.91 on a card.')
   expect(shown).not.toContain('is reserved on your card')
+  expect(shown).not.toContain('What was reserved before')
   await addFault('dropped', 'completion')
   expect((await payByLink(orderId, lostAnswer)).status).toBe(503)
   await reconcileLinks(shop.shop)
   expect(await invoice(orderId)).toMatchObject({
     ...{ state: 'authorised', reserved: 120.91, isHoldGone: false, demand: null },
   })
+  const [thanks] = await shop.shop.db('emails').where({ kind: 'link-paid' }).orderBy('id', 'desc')
+  expect(thanks.text).not.toContain('What was reserved before')
   await reconcileCaptures(later())
   await reconcileCaptures(later(182_000))
   expect(await movesOf(orderId)).toEqual([

@@ -45,10 +45,17 @@ export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLin
   )
 }
 
-function MoneyText({ quote: { toReturn, owed, reserved, toReserve } }: { quote: EditQuote }) {
+function MoneyText({ quote }: { quote: EditQuote }) {
+  const { toReturn, owed, reserved, toReserve, releasesHold } = quote
   const text = useEditText()
   const money = useMoney()
-  if (toReserve > 0) return <p>{text.toReserve(money(toReserve))}</p>
+  if (toReserve > 0) {
+    return (
+      <p>
+        {text.toReserve(money(toReserve))} {releasesHold && text.releasesHold}
+      </p>
+    )
+  }
   if (reserved > 0) return <p>{text.withinReserved(money(reserved))}</p>
   if (owed > 0) return <p>{text.owed(money(owed))}</p>
   return toReturn > 0 ? <p>{text.toReturn(money(toReturn))}</p> : null

@@ -11,7 +11,7 @@ import '../checkout/order-amounts.css'
 
 /** The order, what changed, what was paid, and what is still to be paid. */
 export function OwedAmounts({ link }: { link: LinkedPayment }) {
-  const { orderId, kind, amount, credit, parts, cost, paid, expiresAt } = link
+  const { orderId, kind, amount, releasesHold, credit, parts, cost, paid, expiresAt } = link
   const text = usePayText()
   const names = useInvoiceText()
   const money = useMoney()
@@ -22,7 +22,9 @@ export function OwedAmounts({ link }: { link: LinkedPayment }) {
       <h2 id="owed-order">
         {text.order} <bdi dir="ltr">{orderId}</bdi>
       </h2>
-      <p>{text[kind](money(amount))}</p>
+      <p>
+        {text[kind](money(amount))} {releasesHold && text.releasesHold}
+      </p>
       {parts.length > 0 && (
         <>
           <h3>{text.changes}</h3>

@@ -18,10 +18,11 @@ export type OwedOrder = {
   kind: PaymentRequestKind
   /** Decimal dollars. */
   amount: number
+  releasesHold: boolean
 }
 
 /** Says what is owed for an order, and opens the page that pays it. */
-export function PayOwed({ orderId, signature, kind, amount }: OwedOrder) {
+export function PayOwed({ orderId, signature, kind, amount, releasesHold }: OwedOrder) {
   const text = usePayText()
   const translate = useMessage()
   const money = useMoney()
@@ -45,6 +46,7 @@ export function PayOwed({ orderId, signature, kind, amount }: OwedOrder) {
   return (
     <div className="pay-owed">
       <Notice tone="sale" title={text[kind](money(amount))}>
+        {releasesHold && <p>{text.releasesHold}</p>}
         <button
           type="button"
           className="button needs-script"

@@ -40,8 +40,8 @@ export const edit = {
     `You have to pay ${amount} more. We email you a link for it. Nothing is charged now.`,
   withinReserved: (amount: string) =>
     `${amount} is reserved for your order. You pay only for what we pack.`,
-  toReserve: (amount: string) =>
-    `We email you a link to reserve up to ${amount} on a card. What was reserved before is released.`,
+  toReserve: (amount: string) => `We email you a link to reserve up to ${amount} on a card.`,
+  releasesHold: 'What was reserved before is released.',
   onlyLeft: (name: string, left: string) => `${name}: only ${left} left.`,
   gone: (name: string, reason: string) => `${name}: ${reason}`,
   unavailable: 'Please change these products first',

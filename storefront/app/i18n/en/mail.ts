@@ -131,7 +131,8 @@ export const mail = {
     difference: (amount: string) =>
       `Your order has changed. It costs ${amount} more than you paid:`,
     authorisation: (amount: string) =>
-      `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and this card never pays more than this. What was reserved before is released.`,
+      `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and this card never pays more than this.`,
+    releasesHold: 'What was reserved before is released.',
     packed: (amount: string) =>
       `Your order is packed, and ${amount} is still to pay. Your bank did not let us charge the card that you used.`,
     credit: (amount: string) => `Your store credit covers ${amount} more.`,
@@ -146,8 +147,8 @@ export const mail = {
     title: 'Thank you for your payment',
     titleReserved: 'Thank you, the new amount is reserved',
     paid: (amount: string) => `You paid ${amount}. This is your order now:`,
-    reserved: (amount: string) =>
-      `${amount} is reserved on your card. What was reserved before is released.`,
+    reserved: (amount: string) => `${amount} is reserved on your card.`,
+    releasesHold: 'What was reserved before is released.',
     button: 'View invoice',
   },
   orderNotice: {

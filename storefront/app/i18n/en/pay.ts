@@ -4,7 +4,8 @@ export const pay = {
   order: 'Order',
   difference: (amount: string) => `Your order costs ${amount} more than you paid.`,
   authorisation: (amount: string) =>
-    `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and this card never pays more than this. What was reserved before is released.`,
+    `Reserve up to ${amount} on a card. Nothing is charged now: you pay for what we pack, and this card never pays more than this.`,
+  releasesHold: 'What was reserved before is released.',
   packed: (amount: string) =>
     `Your order is packed, and ${amount} is still to pay. Your bank did not let us charge the card that you used.`,
   payNow: (amount: string) => `Pay ${amount} now`,

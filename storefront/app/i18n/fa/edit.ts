@@ -43,8 +43,8 @@ export const edit: Texts<typeof english> = {
     `${amount} بیشتر باید بپردازید. لینک پرداخت را ایمیل می‌کنیم و الان پولی برداشت نمی‌شود.`,
   withinReserved: amount =>
     `${amount} برای سفارش شما نگه داشته شده است. فقط پول کالاهای بسته‌بندی‌شده را می‌پردازید.`,
-  toReserve: amount =>
-    `لینکی ایمیل می‌کنیم تا حداکثر ${amount} روی کارت نگه داشته شود. مبلغ قبلی آزاد می‌شود.`,
+  toReserve: amount => `لینکی ایمیل می‌کنیم تا حداکثر ${amount} روی کارت نگه داشته شود.`,
+  releasesHold: 'مبلغ قبلی آزاد می‌شود.',
   onlyLeft: (name, left) => `${name}: فقط ${left} مانده است.`,
   gone: (name, reason) => `${name}: ${reason}`,
   unavailable: 'لطفاً اول این کالاها را تغییر دهید',

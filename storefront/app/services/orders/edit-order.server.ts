@@ -187,6 +187,7 @@ async function toQuote(
     owed: toDollars(asked('difference')),
     reserved: toDollars(moneyOf(order).reservedCents),
     toReserve: toDollars(asked('authorisation')),
+    releasesHold: demand?.releasesHold ?? false,
     edits: await countEdits(shop.db, order.orderId),
   }
 }

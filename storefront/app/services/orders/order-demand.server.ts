@@ -37,7 +37,8 @@ export function demandOf(money: OrderMoneyFacts, time: HoldTime): Demand | null 
   if (isReserved(order)) return demandOfHold(money, time)
   const { owedCents: amountCents } = sumDue(due)
   if (amountCents === 0) return null
-  return { kind: 'difference', amountCents, revision: revision?.number ?? null, parts: due }
+  const number = revision?.number ?? null
+  return { kind: 'difference', amountCents, revision: number, parts: due, releasesHold: false }
 }
 
 /** True if the bank let go what it had reserved: its time is over, or the bank refused to charge it. */
@@ -61,12 +62,15 @@ function demandOfHold(money: OrderMoneyFacts, time: HoldTime): Demand | null {
   if (state === 'packed' && revision) {
     const amountCents = Math.max(0, revision.totalCents - creditCents)
     return captures.at(-1)?.state === 'refused' && amountCents > 0
-      ? { kind: 'packed', amountCents, revision: revision.number, parts }
+      ? { kind: 'packed', amountCents, revision: revision.number, parts, releasesHold: false }
       : null
   }
   const isTooSmall = (limitCents ?? 0) > moneyOf(order).reservedCents
   // The credit that is set aside covers a part.
   const amountCents = (limitCents ?? 0) - creditCents
-  if ((!isHoldGone(money, time) && !isTooSmall) || amountCents <= 0) return null
-  return { kind: 'authorisation', amountCents, revision: revision?.number ?? null, parts }
+  const isGone = isHoldGone(money, time)
+  if ((!isGone && !isTooSmall) || amountCents <= 0) return null
+  const releasesHold = !isGone && (money.cardHold?.amountCents ?? 0) > 0
+  const number = revision?.number ?? null
+  return { kind: 'authorisation', amountCents, revision: number, parts, releasesHold }
 }

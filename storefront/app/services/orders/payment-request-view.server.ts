@@ -18,10 +18,14 @@ export function toRequestView(request: PaymentRequest, now: Date): PaymentReques
 }
 
 export function toDemandView(demand: Demand | null): DemandView | null {
-  return demand && { kind: demand.kind, amount: toDollars(demand.amountCents) }
+  if (!demand) return null
+  const { kind, amountCents, releasesHold } = demand
+  return { kind, amount: toDollars(amountCents), releasesHold }
 }
 
 /** An open request asks for what is owed by now. */
 export function askedNow(request: PaymentRequest, demand: Demand | null): PaymentRequest {
-  return request.state === 'open' && demand ? { ...request, ...demand } : request
+  if (request.state !== 'open' || !demand) return request
+  const { releasesHold: _, ...asked } = demand
+  return { ...request, ...asked }
 }

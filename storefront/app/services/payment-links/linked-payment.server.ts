@@ -40,6 +40,7 @@ export async function toLinkedPayment(shop: Shop, request: PaymentRequest): Prom
     kind: asked.kind,
     state: state === 'open' && !demand ? 'settled' : state,
     amount: toDollars(asked.amountCents),
+    releasesHold: state === 'open' && demand?.releasesHold === true,
     credit: toDollars(asked.kind === 'difference' ? 0 : order.creditCents),
     expiresAt: request.expiresAt,
     parts: toOwedParts(order, asked.parts),

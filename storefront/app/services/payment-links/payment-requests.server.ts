@@ -82,7 +82,7 @@ async function ask(
   const request = await askForPayment(trx, asked, now)
   if (!request) throw new ShopError('conflict', messages.linkPaying)
   if (mail) {
-    await enqueuePaymentLinkMail(trx, { ...shop, db: trx }, request)
+    await enqueuePaymentLinkMail(trx, { ...shop, db: trx }, request, demand)
     await markRequestMailed(trx, request.id, now)
   }
   return request

@@ -1,6 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { PaymentRequest } from '#database/stores/payment-requests.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import type { Demand, PaymentRequest } from '#database/stores/payment-requests.ts'
 import { linkPaidMail, paymentLinkMail } from '../../mails/payment-link-mails.ts'
 import type { Shop } from '../../shop.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
@@ -13,6 +12,7 @@ export async function enqueuePaymentLinkMail(
   db: Db,
   shop: Shop,
   request: PaymentRequest,
+  { releasesHold }: Pick<Demand, 'releasesHold'>,
 ): Promise<void> {
   const { id, orderId, kind, amountCents, expiresAt } = request
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
@@ -21,7 +21,7 @@ export async function enqueuePaymentLinkMail(
   const url = paymentLinkUrl(shop, id, language)
   const creditCents = kind === 'difference' ? 0 : order.creditCents
   const parts = toOwedParts(order, request.parts)
-  const asked = { kind, amountCents, creditCents, parts, url, expiresAt }
+  const asked = { kind, amountCents, releasesHold, creditCents, parts, url, expiresAt }
   await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `payment-link ${id} ${amountCents} ${minute}`,
@@ -38,11 +38,12 @@ export async function enqueueLinkPaidMail(
   db: Db,
   shop: Shop,
   { id, orderId, kind, amountCents }: PaymentRequest,
+  { releasesHold }: Pick<Demand, 'releasesHold'>,
 ): Promise<void> {
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
-  const paid = { kind, amount: toDollars(amountCents) }
+  const paid = { kind, amountCents, releasesHold }
   await enqueueAboutOrder(db, shop, orderId, () => [
     {
       cause: `link-paid ${id}`,

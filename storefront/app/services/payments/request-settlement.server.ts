@@ -15,6 +15,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { chargedAmountsOf, withPayment } from '../orders/charged-amounts.server.ts'
+import { holdTimeOf, isHoldGone } from '../orders/order-demand.server.ts'
 import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
 
 type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }
@@ -38,8 +39,8 @@ export async function settleRequest(
   if (!(await endPaymentOfRequest(trx, own, isPaid ? 'paid' : 'open', now))) return false
   const amount = formatMoney(attempt.amountCents, 'en')
   if (isPaid) {
-    await applyPayment(shop, trx, order, { request, receipt })
-    await enqueueLinkPaidMail(trx, shop, request)
+    const releasesHold = await applyPayment(shop, trx, order, { request, receipt })
+    await enqueueLinkPaidMail(trx, shop, request, { releasesHold })
   }
   const { orderId } = order
   const words = request.kind === 'authorisation' ? 'reserved' : 'paid'
@@ -50,38 +51,48 @@ export async function settleRequest(
 
 type Paid = { request: PaymentRequest; receipt: Receipt }
 
-/** Records what the order was charged by now, or what is reserved on the new card instead of the old one. */
+/**
+ * Records what the order was charged by now, or what is reserved on the new card instead of the old one. Returns whether an
+ * amount was still reserved that is released now.
+ */
 async function applyPayment(
   shop: Shop,
   trx: Db,
   order: Order,
   { request, receipt }: Paid,
-): Promise<void> {
+): Promise<boolean> {
   const { orderId } = order
   const at = shop.now()
   if (request.kind === 'difference') {
     await setCharged(trx, orderId, withPayment(order, request.parts))
     await addReceiptToSearch(trx, orderId, receipt, at)
-    return
+    return false
   }
-  await releaseOldHold(trx, order, at)
+  const releasesHold = await releaseOldHold(shop, trx, order)
   if (request.kind === 'authorisation') {
     const reservedLimitCents = request.amountCents + order.creditCents
     await replaceHold(trx, orderId, { receipt, reservedLimitCents }, at)
-    return
+    return releasesHold
   }
   const paidFor = request.revision && (await findRevision(trx, orderId, request.revision))
   // All the credit that was set aside pays the rest.
   await recordCharged(trx, orderId, chargedAmountsOf(order, paidFor || null), { receipt, at })
+  return false
 }
 
-/** The old amount is given up with the new one. The bank may have let it go already. */
-async function releaseOldHold(trx: Db, order: Order, now: Date): Promise<void> {
+/** The old amount is given up with the new one. Returns false if the bank has let it go already. */
+async function releaseOldHold(shop: Shop, trx: Db, order: Order): Promise<boolean> {
   const attemptId = order.receipt?.receiptId ?? ''
   const captures = await listCapturesOfAttempt(trx, attemptId)
-  if (captures.some(({ state }) => state !== 'refused')) return
-  const { amountCents: holdCents } = await requireAttempt(trx, attemptId)
-  if (holdCents === 0) return
+  if (captures.some(({ state }) => state !== 'refused')) return false
+  const cardHold = await requireAttempt(trx, attemptId)
+  const { amountCents: holdCents } = cardHold
+  if (holdCents === 0) return false
   const release = { amountCents: 0, holdCents, revision: null, reason: 'Replaced', requestedBy: '' }
-  await insertCapture(trx, { orderId: order.orderId, attemptId, ...release, isSending: false }, now)
+  await insertCapture(
+    trx,
+    { orderId: order.orderId, attemptId, ...release, isSending: false },
+    shop.now(),
+  )
+  return !isHoldGone({ order, captures, cardHold }, holdTimeOf(shop))
 }
