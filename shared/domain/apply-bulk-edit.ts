@@ -2,6 +2,7 @@ import type { BulkChanges } from '../schemas/bulk-edit.ts'
 import type { ProductInput } from '../schemas/product.ts'
 import { toCents, toDollars } from './money.ts'
 import { changePrice, changeSalePrice } from './new-price.ts'
+import { unitGrams } from './weighed.ts'
 
 /** Applies a bulk change to one product. A sale price is computed from the new price. */
 export function applyBulkEdit(product: ProductInput, changes: BulkChanges): ProductInput {
@@ -9,11 +10,12 @@ export function applyBulkEdit(product: ProductInput, changes: BulkChanges): Prod
   const edited = { ...product, ...fields }
   const priceCents = toCents(product.price)
   const salePriceCents = toCents(product.salePrice)
-  const newCents = price ? changePrice(priceCents, price) : priceCents
+  const grams = unitGrams(product)
+  const newCents = price ? changePrice(priceCents, price, grams) : priceCents
   edited.price = toDollars(newCents)
   if (salePrice) {
     edited.salePrice = toDollars(
-      changeSalePrice({ priceCents: newCents, salePriceCents }, salePrice),
+      changeSalePrice({ priceCents: newCents, salePriceCents }, salePrice, grams),
     )
   }
   return edited
