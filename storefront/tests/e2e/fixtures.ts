@@ -276,7 +276,7 @@ export function masterToken(api: APIRequestContext): Promise<string> {
 }
 
 /** Opens a small page of the shop's origin: only such a page can store something for its pages. */
-const openStorage = (page: Page) => page.goto('/healthz')
+export const openStorage = (page: Page) => page.goto('/healthz')
 
 /** Opens a screen of the back office as the Master. Only login tests use the login form. */
 export async function openBackOffice(page: Page, screen = '/'): Promise<Page> {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, prefix, test, texts, waitForScripts } from './fixtures.ts'
+import type { OrderUnit } from '#shared/domain/weighed.ts'
+import { expect, openStorage, prefix, test, texts, waitForScripts } from './fixtures.ts'
+import { findLink, freshAddress } from './mailbox.ts'
+import { placePaidOrder } from './paid-order.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -64,6 +67,53 @@ test('the basket keeps its total and the checkout button in view', async ({ page
   await button.click()
   await expect(page.getByText('Phone is required').first()).toBeVisible()
 })
+
+for (const language of ['en', 'fa'] as const) {
+  test(`${language}: long names and amounts stay inside basket, lists and edit page`, async ({
+    page,
+    request,
+  }) => {
+    const long = 'Rose Water of Qamsar'
+    const find = async (filter: string): Promise<(OrderUnit & { id: number })[]> => {
+      const data = { nRecord: 50, filter }
+      return (await (await request.post('/api/Products/GetList', { data })).json()).data
+    }
+    const [rose] = await find(long)
+    const quinces = (await find('quince')).find(({ pieceGrams }) => pieceGrams)
+    if (!rose || !quinces) throw new Error('The demo catalogue lacks them')
+    const email = freshAddress('narrow')
+    const basket = [
+      { id: rose.id, qty: 1 },
+      { id: quinces.id, qty: 2 },
+    ]
+    const orderId = await placePaidOrder(request, { email }, basket)
+    const link = await findLink(request, email, 'receipt')
+    const order = link.slice(link.indexOf('?'))
+    await openStorage(page)
+    await page.evaluate(
+      stored => localStorage.setItem('basket', stored),
+      JSON.stringify({
+        basket: [
+          { ...rose, qty: 1 },
+          { ...quinces, qty: 2 },
+        ],
+      }),
+    )
+    const pages = [`/products?str=${encodeURIComponent(long)}`, '/basket']
+    for (const path of [...pages, `/editOrder${order}`, `/invoice${order}`]) {
+      await page.goto(prefix[language] + path)
+      await expect(page.getByText(/Rose Water|گلاب/).first()).toBeVisible()
+      const { width, content } = await page.evaluate(() => {
+        return { width: innerWidth, content: document.documentElement.scrollWidth }
+      })
+      expect([path, orderId, content]).toEqual([path, orderId, 390])
+      expect(width).toBe(390)
+      for (const count of await page.locator('.basket-row .stepper-count').all()) {
+        expect((await count.boundingBox())?.height).toBeLessThanOrEqual(44)
+      }
+    }
+  })
+}
 
 test('the bar that undoes a removal leaves the checkout button free', async ({ page, shopper }) => {
   await shopper.add('basmati')

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import type { Replacement } from '#shared/domain/replacement.ts'
-import { formatQuantity, quantityInSentence } from '#shared/domain/weight-text.ts'
+import { formatQuantity, formatWeight, quantityInSentence } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { callApi } from '../api-client.ts'
 import { LineNote } from '../basket/line-note.tsx'
@@ -77,7 +78,9 @@ export function EditLineRow(props: Props) {
             −
           </button>
           <output className="stepper-count">
-            <span aria-hidden="true">{formatQuantity(line, qty, language)}</span>
+            <span aria-hidden="true">
+              <Count line={line} />
+            </span>
             <span className="visually-hidden">
               {text.quantityOf(name, quantityInSentence(line, qty, language))}
             </span>
@@ -119,6 +122,18 @@ export function EditLineRow(props: Props) {
         </button>
       )}
     </li>
+  )
+}
+
+/** The number, or the weight of a weighed line. The weight of pieces is below them, because there is little room. */
+function Count({ line }: Pick<Props, 'line'>) {
+  const language = useLanguage()
+  const { qty, pieceGrams } = line
+  if (!pieceGrams) return formatQuantity(line, qty, language)
+  return (
+    <>
+      {localDigits(qty, language)} <small>~{formatWeight(pieceGrams * qty, language)}</small>
+    </>
   )
 }
 
