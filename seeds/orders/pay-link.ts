@@ -26,13 +26,14 @@ export async function payDemoLink(
   { at, tokenHash, receiptOf }: Paid,
 ): Promise<void> {
   const { orderId, state } = order
-  const demand = await findUnfinishedRequest(db, orderId)
-  if (!demand) throw new Error(`demo order ${orderId} has no open link`)
-  const { id, amountCents } = demand
+  const request = await findUnfinishedRequest(db, orderId)
+  if (!request) throw new Error(`demo order ${orderId} has no open link`)
+  const { id, amountCents } = request
   const draft = { orderId, kind: 'charge', amountCents, tokenHash, requestId: id } as const
   const attempt = await insertAttempt(db, draft, at)
   if (!attempt) throw new Error(`the link of demo order ${orderId} was paid before`)
   const own = { id, attemptId: attempt.id }
+  const demand = { ...request, releasesHold: false }
   await beginPaymentRequest(db, { ...own, demand }, at)
   const receipt = receiptOf(attempt)
   await finishAttempt(db, attempt.id, { outcome: 'approved', receipt }, at)
