@@ -9,6 +9,7 @@ test.each([
   [{ MASTER_PASSWORD: 'short' }, 'MASTER_PASSWORD: needs at least 12 characters'],
   [{ MASTER_PASSWORD: 'qwerty123456' }, 'MASTER_PASSWORD: is too common'],
   [{ MASTER_IDLE: '5m' }, 'MASTER_IDLE: must be off, or a time such as 12h'],
+  [{ CARD_HOLD_DAYS: '5' }, 'CARD_HOLD_DAYS: must be a whole number from 6 to 31, because weighed'],
   [{ RETAIN_UNPAID_DAYS: '1' }, 'RETAIN_UNPAID_DAYS: must be off, or a whole number from 7'],
   [{ PAYMENT_PROVIDER: 'moneris' }, 'MONERIS_API_TOKEN: must be set'],
   [{ PUBLIC_URL: 'https://shop.example' }, 'ALLOW_SIMULATOR=on'],

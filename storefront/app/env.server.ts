@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path'
 import { z } from 'zod'
+import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 import { isCommonPassword } from './auth/common-passwords.server.ts'
@@ -34,7 +35,9 @@ function wholeNumberOrOff(minimum: number, maximum: number, fallback: number) {
 }
 
 const keepText = 'must be a whole number from 1 to 1000'
-const holdText = 'must be a whole number from 1 to 31'
+// A hold that is made now must last until the end of the last window that weighed goods may take.
+const MIN_HOLD_DAYS = WEIGHED_DAYS + 1
+const holdText = `must be a whole number from ${MIN_HOLD_DAYS} to 31, because weighed goods can be ordered ${WEIGHED_DAYS} days ahead`
 const portText = 'must be a whole number from 1 to 65535'
 const port = z.coerce.number(portText).int(portText).min(1, portText).max(65_535, portText)
 
@@ -113,7 +116,7 @@ const schema = z.object({
   CARD_HOLD_DAYS: z.coerce
     .number(holdText)
     .int(holdText)
-    .min(1, holdText)
+    .min(MIN_HOLD_DAYS, holdText)
     .max(31, holdText)
     .default(7),
   ALLOW_SIMULATOR: flag('off'),
