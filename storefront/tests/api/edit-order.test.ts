@@ -180,7 +180,7 @@ test('what is owed stops packing and handing over, and never charges the card', 
   expect(back.body).toMatchObject({ owed: 0, paymentRequest: { state: 'cancelled' } })
   await edit(orderId, { basket: lines(2, 2) })
   const queue = await get('packing')
-  const demand = { kind: 'difference', amount: 57.63 }
+  const demand = { kind: 'difference', amount: 57.63, releasesHold: false }
   expect(queue).toContainEqual(expect.objectContaining({ orderId, demand }))
   for (const [language, said] of [
     ['en', ['Changed on', 'Still owed', '$57.63']],

@@ -96,7 +96,7 @@ async function mailsAbout(orderId: string, kind: MailKind) {
 
 test('a link asks for what is owed, and its payment lets packing close', async () => {
   const orderId = await owedOrder()
-  const demand = { kind: 'difference', amount: OWED }
+  const demand = { kind: 'difference', amount: OWED, releasesHold: false }
   expect(await owedIn(orderId)).toEqual([OWED, demand, demand, -OWED])
   const link = await ask(orderId, true)
   const [mail] = await mailsAbout(orderId, 'payment-link')
