@@ -27,7 +27,7 @@ afterAll(() => {
 
 beforeEach(() => {
   kept.clear()
-  store.clearPaidBasket(store.readBasket().basket)
+  store.removePaid(store.readBasket().basket)
   store.configureBasket({ taxPercent: 13, weightTolerance: 15, isOpen: true })
 })
 
@@ -236,10 +236,30 @@ describe('undo', () => {
 
   test('is not offered for what was paid', () => {
     store.addToBasket(aProduct())
-    store.clearPaidBasket(store.readBasket().basket)
+    store.removePaid(store.readBasket().basket)
     store.undoRemoval()
     expect(ids()).toEqual([])
   })
+})
+
+test('what was paid leaves the basket; what another tab has added since stays', () => {
+  for (const id of [1, 2]) store.addToBasket(aProduct({ id }))
+  const paid = store.readBasket().basket
+  store.setQuantity({ id: 2 }, 3)
+  store.addToBasket(aProduct({ id: 3 }))
+  store.removePaid(paid)
+  expect(store.readBasket()).toMatchObject({
+    basket: [
+      { id: 2, qty: 2 },
+      { id: 3, qty: 1 },
+    ],
+    subTotal: 30,
+  })
+  store.removePaid([
+    { id: 2, qty: 5 },
+    { id: 3, qty: 1 },
+  ])
+  expect(store.readBasket()).toMatchObject({ basket: [], total: 0 })
 })
 
 test('no more can be added than is available', () => {

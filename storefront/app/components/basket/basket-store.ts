@@ -1,6 +1,6 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
-import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
+import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { itemsOf, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
@@ -193,12 +193,15 @@ export function undoRemoval(): { restored: StoredLine[]; refused: StoredLine[] }
   return { restored, refused }
 }
 
-/** Empties the basket, unless it differs from what was paid. */
-export function clearPaidBasket(paid: readonly OrderedLine[]) {
-  const asText = (lines: readonly OrderedLine[]) =>
-    lines.map(line => `${lineKey(line)}×${line.qty}`).join()
-  if (asText(storedBasket.read().basket) !== asText(paid)) return
-  storedBasket.update(() => emptyBasket)
+/** Takes what was paid out of the basket. What another tab has added since stays. */
+export function removePaid(paid: readonly OrderedLine[]) {
+  const qtyOf = (line: StoredLine) => paid.find(other => isSameLine(other, line))?.qty ?? 0
+  changeLines(lines =>
+    lines.flatMap(line => {
+      const qty = line.qty - qtyOf(line)
+      return qty > 0 ? [{ ...line, qty }] : []
+    }),
+  )
   forgetRemovals()
 }
 

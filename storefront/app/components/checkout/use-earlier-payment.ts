@@ -3,7 +3,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
 import type { PaymentFailureView, PaymentStatus } from '#shared/responses/payment.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { clearPaidBasket } from '../basket/basket-store.ts'
+import { removePaid } from '../basket/basket-store.ts'
 import { judgePaymentFailure } from './payment-outcome.ts'
 import { forgetPayment, readSentPayment, type SentPayment } from './sent-payment.ts'
 import type { PaymentAlert } from './use-payment.ts'
@@ -46,7 +46,7 @@ async function followPayment(
     const status = await fetchStatus(sent, signal)
     if (signal.aborted) return
     if (status.state === 'paid') {
-      clearPaidBasket(order.basketState.basket)
+      removePaid(order.basketState.basket)
       forgetPayment()
       return show({ state: 'paid', order, receipt: status.receipt })
     }

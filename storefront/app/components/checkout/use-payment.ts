@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'
 import { callApi } from '../api-client.ts'
-import { clearPaidBasket, takeOverQuantities } from '../basket/basket-store.ts'
+import { removePaid, takeOverQuantities } from '../basket/basket-store.ts'
 import type { CardResponse } from './frame-message.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
 import { forgetPayment, rememberPayment } from './sent-payment.ts'
@@ -90,7 +90,7 @@ export function usePayment(prepared: CheckoutView) {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
           timeoutMs: TIMEOUT_MS,
         })
-        clearPaidBasket(order.basketState.basket)
+        removePaid(order.basketState.basket)
         forgetPayment()
         return send({ type: 'paid', receipt })
       } catch (error) {
