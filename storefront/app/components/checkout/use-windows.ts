@@ -72,8 +72,6 @@ function findLost(
   kind: WindowView['kind'],
 ): LostWindow | null {
   if (!windowId || !windowStart || !windowEnd || windowKind !== kind) return null
-  // One of an earlier order, or whose time has come.
-  if (Date.parse(windowStart) < Date.now()) return null
   const former = { id: windowId, start: windowStart, end: windowEnd, reason: '', fReason: '' }
   return windows.find(({ id }) => id === windowId) ?? former
 }
