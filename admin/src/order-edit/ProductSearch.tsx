@@ -26,6 +26,8 @@ export function ProductSearch({ onAdd, onFailure }: Props) {
       value={null}
       inputValue={text}
       loading={isFetching}
+      // A search that ends after ArrowDown would take the mark from the chosen option.
+      autoHighlight
       blurOnSelect={false}
       filterOptions={options => options}
       getOptionKey={({ id }) => id}
