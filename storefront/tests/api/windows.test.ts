@@ -215,9 +215,22 @@ testOnSqlite('the next delivery is one that every zone gets', async () => {
     sameDay: false,
     date: '2027-01-12',
     cutOff: '2027-01-12T00:00:00.000Z',
-    windowStart: '2027-01-12T15:00:00.000Z',
+    // Each zone has other hours.
+    windowStart: null,
     closed: null,
   })
+  // A third zone is delivered on Thursdays only.
+  const weekly = {
+    kind: 'delivery',
+    weekday: 4,
+    from: '10:00',
+    to: '12:00',
+    capacity: 1,
+    zoneId: 1,
+  }
+  const { body: thursday } = await master('POST', 'window-plans', { ...weekly, cutOffMinutes: 0 })
+  expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({ date: '2027-01-14' })
+  await master('DELETE', `window-plans/${thursday.id}`)
   const why = { reason: 'Snow', fReason: 'برف' }
   await master('POST', 'window-exceptions', { date: '2027-01-12', effect: 'closed', ...why })
   expect(await findNextDelivery({ ...shop.shop, now })).toMatchObject({

@@ -11,23 +11,29 @@ import {
   findClosure,
   type PlannedWindow,
   plansFor,
+  WINDOW_DAYS,
   type WindowAudience,
   type WindowException,
 } from '#shared/domain/delivery-windows.ts'
-import { type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
-import { loadSchedule, type WindowShop } from './current-windows.server.ts'
+import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+import { type CurrentWindow, loadSchedule, type WindowShop } from './current-windows.server.ts'
 import { listBookable } from './windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
-/** When the next order of a zone is delivered. */
-type ZonePromise = Pick<NextDelivery, 'date' | 'windowStart' | 'windowEnd' | 'closed'> & {
+/** When the orders of a zone are delivered. */
+type ZonePromise = Pick<NextDelivery, 'date' | 'closed'> & {
   /** The last moment to order for a day; null if nothing is delivered on it. */
   cutOffOf(day: Day): number | null
+  /** The first window of a day; null without one, or without a plan. */
+  windowOf(day: Day): CurrentWindow | null
   /** When its first window can no longer be ordered. */
   endsAt: number
 }
 
-/** Finds the next delivery that every zone with a free window gets. Null if no zone has one in the next two weeks. */
+/**
+ * Finds the next day on which every zone with a free window gets its orders, with its hours if all have the same. Null if no
+ * zone has a free window in the next two weeks.
+ */
 export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const promises: ZonePromise[] = []
@@ -36,26 +42,41 @@ export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery |
     const promise = await findPromise(shop, zoneId)
     if (promise) promises.push(promise)
   }
-  const latest = promises.toSorted(byTime).at(-1)
+  const latest = promises.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1)
   if (!latest) return null
-  const { cutOffOf: _, endsAt: __, ...promise } = latest
-  const { date } = promise
+  const { closed } = latest
+  const date = findCommonDay(promises, latest.date)
   const cutOffs = promises.map(other => other.cutOffOf(date) ?? other.cutOffOf(other.date) ?? 0)
-  const hasHours = promises.every(({ windowStart }) => windowStart !== null)
+  const window = commonWindow(promises, date)
+  const ends = [...promises.map(({ endsAt }) => endsAt), ...(window ? [+window.cutOff] : [])]
   return {
-    ...promise,
-    ...(!hasHours && { windowStart: null, windowEnd: null }),
+    date,
+    windowStart: window?.start.toISOString() ?? null,
+    windowEnd: window?.end.toISOString() ?? null,
+    closed,
     someFull: promises.length < zoneIds.length,
     sameDay: date === today,
     isTomorrow: date === nextDay(today),
     cutOff: new Date(Math.min(...cutOffs)).toISOString(),
-    validUntil: new Date(Math.min(...promises.map(({ endsAt }) => endsAt))).toISOString(),
+    validUntil: new Date(Math.min(...ends)).toISOString(),
   }
 }
 
-function byTime(a: ZonePromise, b: ZonePromise): number {
-  const timeOf = ({ date, windowStart }: ZonePromise) => `${date} ${windowStart ?? ''}`
-  return timeOf(a) < timeOf(b) ? -1 : 1
+/** The first day from `from` on which all zones are delivered; `from` if there is none in the next two weeks. */
+function findCommonDay(promises: ZonePromise[], from: Day): Day {
+  const days = Array.from({ length: WINDOW_DAYS }, (_, at) => addDays(from, at))
+  return days.find(day => promises.every(({ cutOffOf }) => cutOffOf(day) !== null)) ?? from
+}
+
+/** The first window of a day, if it has the same hours for all zones. */
+function commonWindow(promises: ZonePromise[], date: Day): CurrentWindow | null {
+  const windows = promises.map(({ windowOf }) => windowOf(date))
+  const [first = null] = windows
+  const isShared = windows.every(
+    window =>
+      +(window?.start ?? 0) === +(first?.start ?? 0) && +(window?.end ?? 0) === +(first?.end ?? 0),
+  )
+  return isShared ? first : null
 }
 
 /** Null if the zone has a plan, but no window is free. */
@@ -68,7 +89,7 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
     const cutOffOf = (day: Day) =>
       findClosure(exceptions, audience, day) ? null : +promiseCutOff(day, TIME_ZONE)
     const endsAt = +promiseCutOff(date, TIME_ZONE)
-    return { date, windowStart: null, windowEnd: null, closed, cutOffOf, endsAt }
+    return { date, closed, cutOffOf, windowOf: () => null, endsAt }
   }
   const { windows, open } = await listBookable(shop, audience)
   const [first] = open
@@ -76,10 +97,9 @@ async function findPromise(shop: WindowShop, zoneId: number | null): Promise<Zon
   const earlier = windows.filter(({ date }) => date < first.date)
   return {
     date: first.date,
-    windowStart: first.start.toISOString(),
-    windowEnd: first.end.toISOString(),
     closed: findClosedDays(shop, earlier, audience, exceptions),
     endsAt: +first.cutOff,
+    windowOf: day => open.find(({ date }) => date === day) ?? null,
     cutOffOf(day) {
       const cutOffs = open.filter(({ date }) => date === day).map(({ cutOff }) => +cutOff)
       return cutOffs.length > 0 ? Math.max(...cutOffs) : null
