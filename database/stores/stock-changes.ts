@@ -11,7 +11,7 @@ import { changeHold, listHoldsOfProduct } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
 /** A new number on hand, null for untracked, only if it replaces `seen`; or a difference. */
-type NewStock = { count: number | null; seen?: number | undefined } | { change: number }
+type NewStock = { count: number | null; seen?: number | null | undefined } | { change: number }
 
 type Product = OrderUnit & { id: number }
 

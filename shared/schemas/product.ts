@@ -158,6 +158,7 @@ export type ProductInput = z.infer<typeof productInput>
 
 /** `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is. */
 export const productChange = productInput.safeExtend({ knownOnHand: onHand })
+export type ProductChange = z.infer<typeof productChange>
 
 type PricedWithOptions = { price: number; salePrice: number; options: z.infer<typeof optionsInput> }
 

@@ -155,6 +155,10 @@ test.each([
   expect(await shop.shop.db('stock_moves')).toEqual([])
 })
 
+test('a move ignores keys that the shop does not know', async () => {
+  expect((await move({ count: 3, colour: 'red' })).body).toMatchObject({ onHand: 3 })
+})
+
 test('shoppers see how many are left, and a product with none as not available', async () => {
   await move({ count: 3 })
   expect(await read(catalogue.hundred)).toMatchObject({ available: 3, status: 1, onHand: null })
@@ -202,9 +206,28 @@ test('a product that was read and is sent back counts nothing, whatever was sold
   const asShopper = (await shop.call('GET', path)).body
   expect((await master('PUT', path, asShopper)).body).toMatchObject({ onHand: 5 })
   expect(await shop.shop.db('stock_moves')).toHaveLength(2)
-  const counted = await master('PUT', path, { ...read, onHand: 7 })
+  const known = (await master('GET', path)).body
+  const counted = await master('PUT', path, { ...known, onHand: 7 })
   expect(counted.body).toMatchObject({ onHand: 7 })
   expect(await shop.shop.db('stock_moves')).toHaveLength(3)
+})
+
+test('a count in a stale product form is refused and changes nothing', async () => {
+  const path = `products/${catalogue.hundred}`
+  const { body: untracked } = await master('GET', path)
+  await move({ count: 12 })
+  const { body: read } = await master('GET', path)
+  await move({ change: 24 })
+  const message = 'The number on hand has changed since then. Please count the product again.'
+  const refusal = { status: 409, body: { message, errors: { onHand: message } } }
+  const stale = { ...read, description: 'stale', onHand: 13 }
+  expect(await master('PUT', path, stale)).toMatchObject(refusal)
+  expect(await master('PUT', path, { ...untracked, onHand: 13 })).toMatchObject(refusal)
+  expect(await master('PUT', path, { ...read, onHand: null })).toMatchObject(refusal)
+  expect((await master('GET', path)).body).toMatchObject({ onHand: 36 })
+  expect((await master('GET', path)).body.description).not.toBe('stale')
+  expect(await shop.shop.db('stock_moves')).toHaveLength(2)
+  expect((await master('PUT', path, { onHand: 13 })).body).toMatchObject({ onHand: 13 })
 })
 
 test('the basket lowers a quantity that is gone, and says so', async () => {

@@ -38,10 +38,7 @@ export const productEndpoints: Endpoints = {
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
     add: ({ knownOnHand: _, ...input }, context) => addProduct(toStaffContext(context), input),
-    save: (id, { knownOnHand, ...input }, context) =>
-      saveProduct(toStaffContext(context), id, input, {
-        isCounted: input.onHand !== knownOnHand,
-      }),
+    save: (id, input, context) => saveProduct(toStaffContext(context), id, input),
     remove: (id, context) => removeProduct(toStaffContext(context), id),
   }),
   ...listCalls('Products', {

@@ -13,7 +13,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
-import type { ProductInput } from '#shared/schemas/product.ts'
+import type { ProductChange, ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { requireSameUnit, saveCounts } from '../stock/stock.server.ts'
@@ -82,18 +82,24 @@ export function addProduct(staff: StaffContext, product: ProductInput): Promise<
   })
 }
 
-/** Stores the number on hand as a count, if `isCounted`. Otherwise the stock stays as it is. */
+/**
+ * Stores the number on hand as a count, if it differs from the known one. Otherwise the stock stays as it is. Throws a 409
+ * if the known number has changed meanwhile.
+ */
 export async function saveProduct(
   staff: StaffContext,
   id: number,
-  product: ProductInput,
-  { isCounted }: { isCounted: boolean },
+  { knownOnHand, ...product }: ProductChange,
 ): Promise<void> {
+  const isCounted = product.onHand !== knownOnHand
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
-    if (isCounted) await saveCounts(trx, staff, [{ ...product, id, known: before.onHand }])
+    if (isCounted) {
+      const counted = { ...product, id, known: before.onHand, seen: knownOnHand }
+      await saveCounts(trx, staff, [counted])
+    }
     await requireSameUnit(trx, before, product, { isCounted })
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
     const saved = [{ id, product: withSaleDates(staff, changed) }]

@@ -72,6 +72,14 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
   return isSame && productId === move.productId && reason === move.reason && note === move.note
 }
 
+/** `known` is in the database. `seen` is what the caller has read, if the count may replace only that. */
+type CountedProduct = OrderUnit & {
+  id: number
+  onHand: ProductInput['onHand']
+  known: number | null
+  seen?: number | null
+}
+
 /**
  * Stores the numbers on hand of products, where they differ from the known ones. Call it before the products are updated:
  * see the lock order in `database/locks.ts`.
@@ -79,12 +87,12 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
 export async function saveCounts(
   trx: Db,
   staff: StaffContext,
-  products: (OrderUnit & { id: number; onHand: ProductInput['onHand']; known: number | null })[],
+  products: CountedProduct[],
 ): Promise<void> {
-  for (const { onHand, known, ...product } of products.toSorted((a, b) => a.id - b.id)) {
+  for (const { onHand, known, seen, ...product } of products.toSorted((a, b) => a.id - b.id)) {
     if (onHand === known) continue
-    const set = { count: onHand }
-    await changeStockOrThrow(trx, staff, product, { set, reason: 'count', note: '' })
+    const change: Change = { set: { count: onHand, seen }, reason: 'count', note: '' }
+    await changeStockOrThrow(trx, staff, product, change, 'onHand')
   }
 }
 
@@ -120,12 +128,13 @@ export async function requireSameUnit(
 type PartField = OrderUnit & { id: number }
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor' | 'product'>
 
-/** Returns by how much the stock changed. */
+/** Returns by how much the stock changed. `field` names the field of the form that a refusal is about. */
 async function changeStockOrThrow(
   trx: Db,
   staff: StaffContext,
   product: PartField,
   change: Change,
+  field?: 'onHand',
 ): Promise<number> {
   const now = staff.now()
   const today = shopDay(now, staff.env.TIME_ZONE)
@@ -138,7 +147,9 @@ async function changeStockOrThrow(
   const left = 'count' in set ? (set.count ?? held) : (stock?.onHand ?? held) + set.change
   const isShortfall = left >= 0 && left < held
   const orders = (await listHoldsOfProduct(trx, product.id)).length
-  throw new ShopError('conflict', whyRefused(product, set, stock, held), {
+  const message = whyRefused(product, set, stock, held)
+  throw new ShopError('conflict', message, {
+    ...(field && { fields: { [field]: message } }),
     details: { held, ...(isShortfall && { missing: held - left, orders }) },
   })
 }
