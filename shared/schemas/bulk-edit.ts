@@ -4,13 +4,13 @@ import { dollars, id, percent, percentChange } from './fields.ts'
 import { statusSchema, taxClass } from './product.ts'
 
 const endIn99 = z.boolean().default(false)
-const toAmount = z.strictObject({ by: z.literal('amount'), amount: dollars })
-const to99 = z.strictObject({ by: z.literal('99') })
+const toAmount = z.object({ by: z.literal('amount'), amount: dollars })
+const to99 = z.object({ by: z.literal('99') })
 
 /** Sets a price, changes it by a percentage, or rounds it to the nearest .99. */
 const priceChange = z.discriminatedUnion('by', [
   toAmount,
-  z.strictObject({ by: z.literal('percent'), percent: percentChange, endIn99 }),
+  z.object({ by: z.literal('percent'), percent: percentChange, endIn99 }),
   to99,
 ])
 export type PriceChange = z.infer<typeof priceChange>
@@ -18,7 +18,7 @@ export type PriceChange = z.infer<typeof priceChange>
 /** `off` is a percentage below the regular price. */
 const salePriceChange = z.discriminatedUnion('by', [
   toAmount,
-  z.strictObject({ by: z.literal('off'), percent, endIn99 }),
+  z.object({ by: z.literal('off'), percent, endIn99 }),
   to99,
 ])
 export type SalePriceChange = z.infer<typeof salePriceChange>
@@ -27,7 +27,7 @@ export type SalePriceChange = z.infer<typeof salePriceChange>
 const dayChange = z.iso.date().nullable()
 
 /** The changes of each product. Missing fields stay unchanged. */
-export const bulkChanges = z.strictObject({
+export const bulkChanges = z.object({
   price: priceChange.optional(),
   salePrice: salePriceChange.optional(),
   saleFrom: dayChange.optional(),

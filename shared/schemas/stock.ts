@@ -21,7 +21,7 @@ const common = {
 
 /** "There are 12", or null to track the product no longer; or "+24 received". */
 export const stockMoveInput = z
-  .strictObject({
+  .object({
     ...common,
     count: wholeUpTo(MAX_STOCK).nullable().optional(),
     /** The number that `count` replaces. The call is refused if it has changed. */
