@@ -77,15 +77,15 @@ function Lines({ isFile }: { isFile: boolean }) {
   )
 }
 
-/** One reason per line; some start with the column name. */
+/** One reason per line; some start with the column name, or `options (Cut, Minced)`. */
 function Reasons({ text }: { text: string }) {
   return text.split('\n').map(reason => {
-    const [, field, message = ''] = /^(?:(\w+): )?(.*)$/s.exec(reason) ?? []
+    const [, field, message = ''] = /^(?:(\w+(?: \([^:]*\))?): )?(.*)$/s.exec(reason) ?? []
     return (
       <Typography key={reason} variant="body2" component="div">
         {field && (
           <Typography variant="caption" color="text.secondary">
-            {field}{' '}
+            <bdi>{field}</bdi>{' '}
           </Typography>
         )}
         <bdi>{translateAny(message)}</bdi>

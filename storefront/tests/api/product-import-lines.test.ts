@@ -322,6 +322,21 @@ testOnSqlite.each([
     { netQuantity: '1,5' },
     'netQuantity: Use a point for decimals, e.g. 1.5',
   ],
+  [
+    'an option of one value',
+    { options: 'Cut | برش: Whole' },
+    'options (Cut): Please add at least 2 values.',
+  ],
+  [
+    'a price difference of three decimals',
+    { options: 'Cut: Whole; Sliced; Minced = +1.505' },
+    'options (Cut, Minced): At most two decimals',
+  ],
+  [
+    'options of one name',
+    { options: 'Cut: A; B\ncut: C; D' },
+    `options: ${messages.optionNamesEqual}`,
+  ],
 ])('a line with %s fails with a helpful reason', async (_, cells, reason) => {
   const line = { name: 'Fig', price: '3', aisle: 'Rice', brand: 'Golestan', ...cells }
   const plan = await imports.upload(csv([line]), 'zero', { addsGroups: 'true' })

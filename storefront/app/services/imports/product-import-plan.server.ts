@@ -27,6 +27,7 @@ import { loadGroups } from '../catalogue/group-names.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
 import { changesCountedUnit } from '../stock/stock.server.ts'
 import { stockAmount } from '../stock/stock-amount.server.ts'
+import { columnOf } from './column-of.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
 const BATCH_SIZE = 100
@@ -117,7 +118,7 @@ function planLine(
   for (const { path, message } of error?.issues ?? []) {
     // `fromCells` has already reported an unknown aisle or brand with a clearer message.
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
-    problems.push(`${path.join('.')}: ${message}`)
+    problems.push(`${columnOf(path, fields.options)}: ${message}`)
   }
   const known = product ? stock.get(product.id) : undefined
   const held = known?.held ?? 0
