@@ -5,7 +5,7 @@ import { insertProduct } from '#database/stores/products.ts'
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
+import { aCheckout, control, pay, readLedger, tokenize } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import { authorisedOrder } from '../setup/holds.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -207,6 +207,27 @@ test('what is owed stops packing and handing over, and never charges the card', 
     (await post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })).status,
   ).toBe(200)
   expect(await movesOf(orderId)).toEqual(['purchase 293.80'])
+})
+
+test('a link charges nothing that could not be stored beside an earlier refund', async () => {
+  const { aisleId, brandId } = catalogue
+  const fields = { name: 'Bread', price: 120, taxClass: 'zero' as const }
+  const bread = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, ...fields }),
+    shop.shop.now(),
+  )
+  const orderId = await paid(lines(1))
+  await post(`invoices/refund/${orderId}`, { amount: 40, reason: 'Arrived late', key: newKey() })
+  const more = await edit(orderId, { basket: [{ id: bread, qty: 1 }] })
+  expect(more.body.owed).toBeGreaterThan(0)
+  const { url, request } = (await post(`invoices/payment-link/${orderId}`, { mail: false })).body
+  const t = new URL(url).searchParams.get('t') ?? ''
+  const body = { id: request.id, t, amount: request.amount, dataKey: await tokenize(shop) }
+  const refused = await shop.call('POST', 'Payment/payLink', { body })
+  expect([refused.status, refused.body.message]).toEqual([409, messages.payLinkAfterRefund])
+  expect(await movesOf(orderId)).toEqual(['purchase 120.91', 'refund 40.00'])
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ paymentRequest: { state: 'open' } })
 })
 
 test('what was agreed keeps its price; added pieces have today’s price', async () => {

@@ -81,3 +81,19 @@ export function withPayment(order: Order, parts: MoneyPart[]): ChargedAmounts {
     }),
   }
 }
+
+/**
+ * Whether an order could be charged these parts. False if less of its tax, or of the rest, would be left than was given back:
+ * a free amount of taxed goods, which others without tax then replaced.
+ */
+export function canTakePayment(
+  order: Order,
+  refunds: readonly RefundWithParts[],
+  parts: MoneyPart[],
+): boolean {
+  const charged = withPayment(order, parts)
+  const made = refunds.filter(({ state }) => state !== 'refused')
+  const taxCents = sum(made.map(refund => refund.taxCents))
+  const beforeTaxCents = sum(made.map(({ amountCents }) => amountCents)) - taxCents
+  return taxCents <= charged.taxCents && beforeTaxCents <= charged.totalCents - charged.taxCents
+}
