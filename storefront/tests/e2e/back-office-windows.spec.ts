@@ -284,6 +284,9 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await shopper.pay()
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   await expect(promise).toBeVisible()
+  // The next order starts with the earliest window.
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('shipping') ?? '{}'))
+  expect(await kept()).toMatchObject({ name: expect.any(String), windowId: null })
 })
 
 test('the board names the zone of each window, and lists what was handed over', async ({

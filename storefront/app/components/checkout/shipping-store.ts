@@ -51,3 +51,8 @@ export const readShipping = storedShipping.read
 export function changeShipping(change: Partial<StoredShipping>) {
   storedShipping.update(current => ({ ...current, ...change }))
 }
+
+/** After an order was paid: the next one starts with the earliest window. */
+export function forgetWindow() {
+  changeShipping({ windowId: null, windowStart: null, windowEnd: null, windowKind: null })
+}

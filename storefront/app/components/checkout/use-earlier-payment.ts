@@ -6,6 +6,7 @@ import { ApiFailure, callApi } from '../api-client.ts'
 import { removePaid } from '../basket/basket-store.ts'
 import { judgePaymentFailure } from './payment-outcome.ts'
 import { forgetPayment, readSentPayment, type SentPayment } from './sent-payment.ts'
+import { forgetWindow } from './shipping-store.ts'
 import type { PaymentAlert } from './use-payment.ts'
 
 const POLL_MS = 5_000
@@ -47,6 +48,7 @@ async function followPayment(
     if (signal.aborted) return
     if (status.state === 'paid') {
       removePaid(order.basketState.basket)
+      forgetWindow()
       forgetPayment()
       return show({ state: 'paid', order, receipt: status.receipt })
     }

@@ -6,6 +6,7 @@ import { removePaid, takeOverQuantities } from '../basket/basket-store.ts'
 import type { CardResponse } from './frame-message.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
 import { forgetPayment, rememberPayment } from './sent-payment.ts'
+import { forgetWindow } from './shipping-store.ts'
 import type { CardToken } from './use-card-frame.ts'
 
 // The provider may take 35 seconds, and the shop may query it once more.
@@ -91,6 +92,7 @@ export function usePayment(prepared: CheckoutView) {
           timeoutMs: TIMEOUT_MS,
         })
         removePaid(order.basketState.basket)
+        forgetWindow()
         forgetPayment()
         return send({ type: 'paid', receipt })
       } catch (error) {
