@@ -7,7 +7,10 @@ import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 import { findNextDelivery } from './next-delivery.server.ts'
 import { loadZones } from './zones.server.ts'
 
-/** The highest delivery cost, in dollars, with the surcharge of a window. `days` until an order paid now arrives; null if a zone has no free window. */
+/**
+ * The highest delivery cost, in dollars, with the surcharge of a window. `days` until an order paid now arrives; null if a
+ * zone has no free window.
+ */
 export type Shipping = { most: number; days: number | null }
 
 /** Returns what the shop says of its delivery to other programs. Null if delivery is off or no zones exist. */
