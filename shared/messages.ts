@@ -99,6 +99,7 @@ export const messages = {
     'Goods sold by weight can be ordered up to 5 days ahead. Please choose an earlier time.',
   orderUnsettled:
     'The result of this order’s payment is not known yet. Please try again once it is.',
+  windowIsClosed: 'This window is closed already, for another reason.',
   windowOver: 'This window is over.',
   windowDayClosed: 'An exception closes this day. Please delete the exception to open the window.',
   windowOfOtherZone: 'This window is not for the zone of the order.',

@@ -8,6 +8,11 @@ export function shopDay(now: Date, timeZone: string): Day {
   return wallClock(now, timeZone).slice(0, 10)
 }
 
+/** Returns what the shop's clock shows, such as `16:30`. */
+export function shopTime(at: Date, timeZone: string): string {
+  return wallClock(at, timeZone).slice(11, 16)
+}
+
 export function nextDay(day: Day): Day {
   return addDays(day, 1)
 }

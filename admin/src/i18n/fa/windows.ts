@@ -144,6 +144,8 @@ export const windows = {
   'This order is done or cancelled.': 'این سفارش تحویل یا لغو شده است.',
   'This window does not exist.': 'این بازه وجود ندارد.',
   'This window is not open for orders yet.': 'این بازه هنوز برای سفارش باز نیست.',
+  'This window is closed already, for another reason.':
+    'این بازه پیش‌تر به دلیل دیگری بسته شده است.',
   'This window is over.': 'زمان این بازه گذشته است.',
   'An exception closes this day. Please delete the exception to open the window.':
     'این روز با یک استثنا تعطیل شده است. برای باز کردن بازه، استثنا را حذف کنید.',

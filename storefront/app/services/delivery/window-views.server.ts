@@ -18,7 +18,7 @@ export async function listExceptions(db: Db): Promise<WindowExceptionView[]> {
 
 const DEFAULT_CUT_OFF = { before: 120, dayBefore: 20 * 60 }
 
-function toPlanView(plan: WindowPlan): WindowPlanView {
+export function toPlanView(plan: WindowPlan): WindowPlanView {
   const { id, kind, zoneId, weekday, capacity, cutOff } = plan
   const minutesFor = (cutOffKind: keyof typeof DEFAULT_CUT_OFF) =>
     cutOff.kind === cutOffKind ? cutOff.minutes : DEFAULT_CUT_OFF[cutOffKind]
@@ -37,21 +37,7 @@ function toPlanView(plan: WindowPlan): WindowPlanView {
   }
 }
 
-function toExceptionView(exception: WindowException): WindowExceptionView {
+export function toExceptionView(exception: WindowException): WindowExceptionView {
   const { from, to, ...rest } = exception
   return { ...rest, from: timeOf(from), to: timeOf(to) }
-}
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
-/** Fields of a plan for the activity log. */
-export function planLogFields(plan: WindowPlan): Record<string, unknown> {
-  const { id: _, weekday, from, to, ...fields } = toPlanView(plan)
-  return { name: `${weekdays[weekday]} ${from}–${to}`, from, to, ...fields }
-}
-
-/** Fields of an exception for the activity log. */
-export function exceptionLogFields(exception: WindowException): Record<string, unknown> {
-  const { id: _, ...fields } = toExceptionView(exception)
-  return { name: exception.date, ...fields }
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Db, withWriteLock } from '#database/db.ts'
 import {
   deleteException,
@@ -14,9 +15,7 @@ import {
 import {
   findWindows,
   listWaitingOrders,
-  listWaitingZones,
   lockStoredWindows,
-  type StoredWindow,
   setWindowCapacity,
   setWindowClosed,
   storeWindow,
@@ -37,8 +36,14 @@ import {
   type WindowPlanInput,
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordChange } from '../platform/activity.server.ts'
+import { ordersInTheWay, requireKept } from './kept-windows.server.ts'
 import { findOfferedWindow, findWindowOfOrder } from './planned-window.server.ts'
+import {
+  type LoggedClosing,
+  recordClosing,
+  recordException,
+  recordPlan,
+} from './window-log.server.ts'
 import {
   requireNewWindow,
   requireNoConflict,
@@ -48,7 +53,6 @@ import {
   requireShownHours,
   requireZone,
 } from './window-rules.server.ts'
-import { exceptionLogFields, planLogFields } from './window-views.server.ts'
 
 const notFound = () => new ShopError('not_found', messages.windowUnknown)
 
@@ -57,7 +61,7 @@ export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<nu
     await requireZone(trx, input.zoneId)
     requireNewWindow(toWindowPlan(0, input), plans)
     const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
-    await record(trx, staff, 'window-plans', id, null, planLogFields(toWindowPlan(id, input)))
+    await recordPlan(trx, staff, null, toWindowPlan(id, input))
     return id
   })
 }
@@ -69,7 +73,7 @@ export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput
     const plan = toWindowPlan(id, input)
     requireNewWindow(plan, plans)
     if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
-    await record(trx, staff, 'window-plans', id, planLogFields(before), planLogFields(plan))
+    await recordPlan(trx, staff, before, plan)
   })
 }
 
@@ -77,7 +81,7 @@ export function removePlan(staff: StaffContext, id: number): Promise<void> {
   return changeSchedule(staff, async trx => {
     const before = await findPlan(trx, id)
     if (!before || !(await deletePlan(trx, id))) throw notFound()
-    await record(trx, staff, 'window-plans', id, planLogFields(before), null)
+    await recordPlan(trx, staff, before, null)
   })
 }
 
@@ -92,8 +96,7 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
   }
   return changeSchedule(staff, add, async (trx, id) => {
     const called = await requireSeenOrders(trx, exception, null, input.ordersToCall)
-    const after = { ...exceptionLogFields(exception), ...called }
-    await record(trx, staff, 'window-exceptions', id, null, after)
+    await recordException(trx, staff, null, toWindowException(id, input), called)
   })
 }
 
@@ -116,8 +119,7 @@ export async function saveException(
   }
   await changeSchedule(staff, save, async (trx, before) => {
     const called = await requireSeenOrders(trx, exception, before, input.ordersToCall)
-    const after = { ...exceptionLogFields(exception), ...called }
-    await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), after)
+    await recordException(trx, staff, before, exception, called)
   })
 }
 
@@ -125,12 +127,13 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
   return changeSchedule(staff, async trx => {
     const before = await findException(trx, id)
     if (!before || !(await deleteException(trx, id))) throw notFound()
-    await record(trx, staff, 'window-exceptions', id, exceptionLogFields(before), null)
+    await recordException(trx, staff, before, null)
   })
 }
 
 /**
- * Closes one window, or opens it again. Throws a 409 with its orders if it has any, or if an exception closes its day.
+ * Closes one window, or opens it again. Throws a 409 with its orders if it has any, if an exception closes
+ * its day, or if it is closed for another reason already.
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
@@ -143,17 +146,19 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     const stored = (await findWindows(trx, [window.id])).get(window.id)
     const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []
     if (waiting.length > 0) throw ordersInTheWay(waiting)
-    const { closed: isClosed } = closing
-    const { reason, fReason } = isClosed ? closing : { reason: '', fReason: '' }
-    await setWindowClosed(trx, window.id, { isClosed, reason, fReason })
-    await recordChange(trx, staff, {
-      subject: 'windows',
-      id: window.id,
-      name: window.id,
-      before: { closed: stored?.isClosed ?? false, reason: stored?.reason ?? '' },
-      after: { closed: isClosed, reason },
-    })
+    const before = closingOf(stored?.isClosed ? stored : null)
+    const after = closingOf(closing.closed ? closing : null)
+    if (isDeepStrictEqual(before, after)) return
+    if (before.closed && after.closed) throw new ShopError('conflict', messages.windowIsClosed)
+    await setWindowClosed(trx, window.id, { ...after, isClosed: after.closed })
+    await recordClosing(trx, staff, window, { before, after })
   })
+}
+
+/** How a window is closed; null: it is open. */
+function closingOf(reasons: { reason: string; fReason: string } | null): LoggedClosing {
+  const { reason = '', fReason = '' } = reasons ?? {}
+  return { closed: reasons !== null, reason, fReason }
 }
 
 /** Returns a window by its id, as the plan has it now. Throws a 404 if the plan has none. */
@@ -183,8 +188,9 @@ function changeSchedule<Result>(
 ): Promise<Result> {
   return withWriteLock(staff.db, async trx => {
     const now = staff.now()
+    const timeZone = staff.env.TIME_ZONE
     // A window that began yesterday may still be open.
-    const from = addDays(shopDay(now, staff.env.TIME_ZONE), -1)
+    const from = addDays(shopDay(now, timeZone), -1)
     await lockSchedule(trx)
     // Before the change raises the content version: see the lock order in `database/locks.ts`.
     const stored = (await lockStoredWindows(trx, from)).filter(({ end }) => end > now.toISOString())
@@ -192,53 +198,14 @@ function changeSchedule<Result>(
     const result = await change(trx, before)
     const schedule = await readSchedule(trx, from)
     requireOwnPlans(schedule, before)
-    const find: FindWindow = ({ id, kind }, zoneId) =>
-      findWindowOfOrder(schedule, { kind, zoneId }, id, staff.env.TIME_ZONE)
-    await requireKept(trx, stored, find)
+    await requireKept(trx, stored, { before, after: schedule, timeZone })
     await complete?.(trx, result)
     for (const window of stored) {
-      const planned = find(window, window.zoneId)
+      const planned = findWindowOfOrder(schedule, window, window.id, timeZone)
       if (planned && planned.capacity !== window.capacity) {
         await setWindowCapacity(trx, window.id, planned.capacity)
       }
     }
     return result
   })
-}
-
-type FindWindow = (window: StoredWindow, zoneId: number | null) => PlannedWindow | null
-
-/** Throws a 409 with the orders whose window the new plan does not have for their zone. */
-async function requireKept(trx: Db, stored: StoredWindow[], find: FindWindow): Promise<void> {
-  const byId = new Map(stored.map(window => [window.id, window]))
-  const waiting = await listWaitingZones(trx, [...byId.keys()])
-  const lost = waiting.filter(({ windowId, zoneId }) => {
-    const before = byId.get(windowId)
-    const ownZone = before?.kind === 'pickup' ? null : zoneId
-    const window = before && find(before, ownZone)
-    const isKept =
-      window?.start.toISOString() === before?.start &&
-      window?.end.toISOString() === before?.end &&
-      window?.isClosed === false &&
-      window.capacity + (before?.overbooked ?? 0) >= (before?.used ?? 0)
-    return !isKept
-  })
-  if (lost.length > 0) throw ordersInTheWay(await listWaitingOrders(trx, lost))
-}
-
-/** The 409 that lists the orders to be moved first. */
-function ordersInTheWay(orders: Awaited<ReturnType<typeof listWaitingOrders>>): ShopError {
-  return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
-}
-
-function record(
-  trx: Db,
-  staff: StaffContext,
-  subject: 'window-plans' | 'window-exceptions',
-  id: number,
-  before: Record<string, unknown> | null,
-  after: Record<string, unknown> | null,
-): Promise<void> {
-  const name = String((after ?? before)?.name ?? id)
-  return recordChange(trx, staff, { subject, id, name, before, after })
 }

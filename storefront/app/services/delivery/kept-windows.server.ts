@@ -1,0 +1,58 @@
+import type { Db } from '#database/db.ts'
+import { listWaitingOrders, listWaitingZones, type StoredWindow } from '#database/stores/windows.ts'
+import type { PlannedWindow, WindowSchedule } from '#shared/domain/delivery-windows.ts'
+import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { findWindowOfOrder } from './planned-window.server.ts'
+
+/** A change of the plan. */
+type ScheduleChange = { before: WindowSchedule; after: WindowSchedule; timeZone: string }
+
+/**
+ * Throws a 409 with the waiting orders whose window the change ends, moves, closes or overfills. A window that differed
+ * from the plan before, for example after a change of the time zone, is not in the way of other changes.
+ */
+export async function requireKept(
+  trx: Db,
+  stored: StoredWindow[],
+  { before, after, timeZone }: ScheduleChange,
+): Promise<void> {
+  const byId = new Map(stored.map(window => [window.id, window]))
+  const waiting = await listWaitingZones(trx, [...byId.keys()])
+  const lost = waiting.filter(({ windowId, zoneId }) => {
+    const window = byId.get(windowId)
+    if (!window) return true
+    const audience = { kind: window.kind, zoneId: window.kind === 'pickup' ? null : zoneId }
+    return isLost(
+      window,
+      findWindowOfOrder(before, audience, windowId, timeZone),
+      findWindowOfOrder(after, audience, windowId, timeZone),
+    )
+  })
+  if (lost.length > 0) throw ordersInTheWay(await listWaitingOrders(trx, lost))
+}
+
+function isLost(
+  stored: StoredWindow,
+  before: PlannedWindow | null,
+  after: PlannedWindow | null,
+): boolean {
+  if (!after) return before !== null
+  const isMoved = (['start', 'end'] as const).some(moment => {
+    const time = after[moment].toISOString()
+    return time !== stored[moment] && time !== before?.[moment].toISOString()
+  })
+  const isNewlyClosed = after.isClosed && !before?.isClosed
+  const isShrunk = !before || after.capacity < before.capacity
+  return isMoved || isNewlyClosed || (isShrunk && isTooSmall(stored, after))
+}
+
+/** True if the plan has too few places for the orders in a window. */
+function isTooSmall({ used, overbooked }: StoredWindow, { capacity }: PlannedWindow): boolean {
+  return capacity + overbooked < used
+}
+
+/** The 409 that lists the orders to be moved first. */
+export function ordersInTheWay(orders: Awaited<ReturnType<typeof listWaitingOrders>>): ShopError {
+  return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
+}
