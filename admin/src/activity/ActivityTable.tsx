@@ -7,6 +7,7 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { actionLabels, subjectLabels } from './labels.ts'
+import { describeSubject } from './subject-text.ts'
 
 export function ActivityTable() {
   const { data = [] } = useListContext<ActivityView>()
@@ -24,10 +25,11 @@ export function ActivityTable() {
           </TableCell>
           <TableCell>
             <Typography variant="body2" component="div">
-              {t(actionLabels[entry.action])}: <bdi>{entry.subjectName}</bdi>
+              {t(actionLabels[entry.action])}: <bdi>{describeSubject(entry)}</bdi>
             </Typography>
             <Typography variant="caption" color="text.secondary">
-              {t(subjectLabels[entry.subject])} <bdi>{entry.subjectId}</bdi>
+              {t(subjectLabels[entry.subject])}{' '}
+              {entry.subject !== 'windows' && <bdi>{entry.subjectId}</bdi>}
             </Typography>
           </TableCell>
           <TableCell>

@@ -7,6 +7,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { StorageKind } from '#shared/domain/storage.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { SoldBy } from '#shared/domain/weighed.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { ActivitySubject } from '#shared/schemas/activity.ts'
@@ -18,6 +19,7 @@ import { stateLabels } from '../orders/labels.ts'
 import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
 import { soldByLabels, statusLabels, taxLabels } from '../products/labels.ts'
 import { describeOptionChange } from '../products/option-texts.ts'
+import { weekdayName } from '../windows/dates.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeChange } from './describe-change.ts'
 import { fieldLabels } from './labels.ts'
@@ -59,6 +61,7 @@ function describeWindow(iso: string, timeZone: string): string {
 
 const prices = ['price', 'salePrice', 'surcharge']
 const days = ['saleFrom', 'saleUntil', 'date']
+const times = ['from', 'to', 'cutOffTime']
 const percents = [
   'tax',
   'deliveryTax',
@@ -75,9 +78,12 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') {
     if (prices.includes(field)) return money(value)
+    if (field === 'weekday') return weekdayName(value, language)
     if (subject === 'settings' && percents.includes(field)) return formatPercent(value, language)
   }
   if (days.includes(field) && typeof value === 'string') return formatWeekday(value, language)
+  if (field === 'zone' && typeof value === 'string') return isolate(textIn(value, language))
+  if (times.includes(field) && typeof value === 'string') return digits(value)
   const text = findText(subject, field, value)
   if (text) return t(text)
   if (typeof value === 'number') return digits(value)

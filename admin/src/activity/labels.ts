@@ -79,7 +79,10 @@ export const fieldLabels: Record<string, Text | undefined> = {
   supportEmail: 'Support email',
   mapCenterLat: 'Map centre latitude',
   mapCenterLng: 'Map centre longitude',
+  weekday: 'Day of the week',
   kind: 'Delivery or pickup',
+  zone: 'Zone',
+  // Its name in older entries.
   zoneId: 'Zone',
   date: 'Date',
   effect: 'Change',
