@@ -226,8 +226,6 @@ export const messages = {
   payLinkUnknown: 'This payment link does not work. Please ask us for a new one.',
   payLinkExpired: 'This payment link has expired. Please ask us for a new one.',
   payLinkCancelled: 'This payment link was cancelled. Nothing was charged.',
-  payLinkAfterRefund:
-    'Nothing was charged. Part of this order was refunded before, so the link cannot be used. Please call us.',
   payLinkChanged: 'The amount has changed. Nothing was charged. Please look at it again.',
   payLinkPaid: 'This is already paid. You were not charged again.',
   nothingOwed: 'Nothing is owed for this order.',

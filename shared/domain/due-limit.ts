@@ -1,5 +1,6 @@
 import type { DueAccount } from './due.ts'
 import { freeAmount } from './free-amount.ts'
+import { keepGivenTax } from './given-tax.ts'
 import type { Cents } from './money.ts'
 import { fitsInRest, type MoneyPart, sumByRate, totalOf } from './refund.ts'
 import { joinParts, splitParts } from './split-refund.ts'
@@ -21,13 +22,18 @@ export function limitParts(
 
 /**
  * Limits what is due of lines and fees to what is left of the payment. What the shop gave back as a free amount counts
- * against it, and is owed again if the order costs more since.
+ * against it, and is owed again if the order costs more since. What is owed leaves the tax that free amounts hold.
  */
 export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Rate): MoneyPart[] {
   const given = givenAmounts(account)
   const mostCents = totalOf(due) - totalOf(given)
   if (mostCents > 0) return limitParts(account, due, { mostCents, standardRate })
-  return joinParts([...due, ...oweAgain(account, given)])
+  const { charged, gifts, metDue } = account
+  const refunded = [...gifts, ...metDue]
+  return keepGivenTax(
+    { charged: [...charged], refunded },
+    joinParts([...due, ...oweAgain(account, given)]),
+  )
 }
 
 /** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */

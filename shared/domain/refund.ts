@@ -64,18 +64,20 @@ export function listRefunded<Part>(refunds: { state: string; parts: Part[] }[]):
 }
 
 /** Returns the refundable rest of each line and fee. */
-export function listItemsLeft({ charged, refunded }: ChargeAccount): MoneyPart[] {
-  return charged
-    .map(item => {
-      const earlier = refunded.filter(part => isSameItem(part, item))
-      return {
-        ...item,
-        quantity: item.quantity - sum(earlier.map(({ quantity }) => quantity)),
-        beforeTaxCents: item.beforeTaxCents - sum(earlier.map(part => part.beforeTaxCents)),
-        taxCents: item.taxCents - sum(earlier.map(part => part.taxCents)),
-      }
-    })
-    .filter(({ quantity }) => quantity > 0)
+export function listItemsLeft(account: ChargeAccount): MoneyPart[] {
+  return itemsLeft(account).filter(({ quantity }) => quantity > 0)
+}
+
+function itemsLeft({ charged, refunded }: ChargeAccount): MoneyPart[] {
+  return charged.map(item => {
+    const earlier = refunded.filter(part => isSameItem(part, item))
+    return {
+      ...item,
+      quantity: item.quantity - sum(earlier.map(({ quantity }) => quantity)),
+      beforeTaxCents: item.beforeTaxCents - sum(earlier.map(part => part.beforeTaxCents)),
+      taxCents: item.taxCents - sum(earlier.map(part => part.taxCents)),
+    }
+  })
 }
 
 /**
@@ -102,7 +104,9 @@ export function refundRest(account: ChargeAccount): MoneyPart[] {
   const deductions = sumByRate(amounts).map(({ taxRate, beforeTaxCents, taxCents }) =>
     freePart({ taxRate, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }),
   )
-  return [...listItemsLeft(account), ...deductions.filter(isNonZero)]
+  // Goods that others replaced may have tax left: see `keepGivenTax`.
+  const items = itemsLeft(account).filter(item => item.quantity > 0 || isNonZero(item))
+  return [...items, ...deductions.filter(isNonZero)]
 }
 
 /** True if no tax and not the sum before tax would exceed the charge. */

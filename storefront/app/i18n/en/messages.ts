@@ -104,7 +104,6 @@ export const messages = {
   payLinkUnknown: shared.payLinkUnknown,
   payLinkExpired: shared.payLinkExpired,
   payLinkCancelled: shared.payLinkCancelled,
-  payLinkAfterRefund: shared.payLinkAfterRefund,
   payLinkChanged: shared.payLinkChanged,
   payLinkPaid: shared.payLinkPaid,
   tokenUsed: shared.tokenUsed,

@@ -6,7 +6,6 @@ import type { Order } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { givenAmounts } from '#shared/domain/due-limit.ts'
 import {
-  fitsInRest,
   isSameItem,
   type MoneyPart,
   type PartField,
@@ -41,8 +40,7 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
 
 /**
  * Moves what was charged to goods that replaced others at the same price, so that they can be returned and refunded. `due`:
- * what is due of the order; does nothing unless its parts make 0. Free amounts belong to no goods: after them the charge
- * stays if more than the rest of a tax would move, or if the shop gave them back of what was due.
+ * what is due of the order; does nothing unless its parts make 0, or if the shop gave a free amount back of what was due.
  */
 export async function moveCharged(
   trx: Db,
@@ -50,10 +48,7 @@ export async function moveCharged(
   { refunds, due }: { refunds: RefundWithParts[]; due: MoneyPart[] },
 ): Promise<void> {
   if (due.length === 0 || totalOf(due) !== 0) return
-  const account = dueAccountOf(order, refunds)
-  const { gifts, metDue } = account
-  const paid = { charged: [...account.charged], refunded: [...gifts, ...metDue] }
-  if (givenAmounts(account).length > 0 || !fitsInRest(paid, due)) return
+  if (givenAmounts(dueAccountOf(order, refunds)).length > 0) return
   await setCharged(trx, order.orderId, withPayment(order, due))
 }
 
@@ -80,20 +75,4 @@ export function withPayment(order: Order, parts: MoneyPart[]): ChargedAmounts {
       }
     }),
   }
-}
-
-/**
- * Whether an order could be charged these parts. False if less of its tax, or of the rest, would be left than was given back:
- * a free amount of taxed goods, which others without tax then replaced.
- */
-export function canTakePayment(
-  order: Order,
-  refunds: readonly RefundWithParts[],
-  parts: MoneyPart[],
-): boolean {
-  const charged = withPayment(order, parts)
-  const made = refunds.filter(({ state }) => state !== 'refused')
-  const taxCents = sum(made.map(refund => refund.taxCents))
-  const beforeTaxCents = sum(made.map(({ amountCents }) => amountCents)) - taxCents
-  return taxCents <= charged.taxCents && beforeTaxCents <= charged.totalCents - charged.taxCents
 }

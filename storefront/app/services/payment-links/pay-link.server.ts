@@ -19,7 +19,6 @@ import type { LinkPayment } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { canTakePayment } from '../orders/charged-amounts.server.ts'
 import { requireSettled } from '../packing/packing-order.server.ts'
 import { toPaymentFailure, unknownOutcome } from '../payments/payment-failures.server.ts'
 import {
@@ -92,10 +91,6 @@ function begin(
     if (demand?.amountCents !== toCents(amount)) {
       const link = await toLinkedPayment(inside, request)
       throw new ShopError('conflict', messages.payLinkChanged, { details: { link } })
-    }
-    if (demand.kind === 'difference' && !canTakePayment(state.order, state.refunds, demand.parts)) {
-      // Its result could not be stored.
-      throw new ShopError('conflict', messages.payLinkAfterRefund)
     }
     const draft = {
       orderId,
