@@ -152,6 +152,17 @@ test('a product with stock changes between pieces and grams only when it is coun
   })
 })
 
+test('a product whose stock is held keeps its unit, also if it is counted anew', async () => {
+  const dates = await add({ name: 'Dates', price: 5, stepGrams: 200 })
+  await count(dates, 4000)
+  const order = (await place([{ id: dates, qty: 2 }])).body
+  expect((await pay(shop, order)).status).toBe(200)
+  const byPiece = { soldBy: 'piece', stepGrams: null, onHand: 3 }
+  const { status, body } = await master('PUT', `products/${dates}`, byPiece)
+  expect([status, body.errors]).toEqual([409, { soldBy: messages.stockUnitChanges }])
+  expect(await stockOf(dates)).toEqual([4000, 460])
+})
+
 test('a file changes them too', async () => {
   const { upload, apply, rowsOf } = await openImports(shop)
   const nuts = await add({ name: 'Nuts', price: 4, stepGrams: 100 })

@@ -16,7 +16,7 @@ import type { GroupInput } from '#shared/schemas/group.ts'
 import type { ProductChange, ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { requireSameUnit, saveCounts } from '../stock/stock.server.ts'
+import { saveCounts } from '../stock/stock.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
 import { groupLogFields } from './group-log-fields.server.ts'
 import { productLogFields, toInput } from './product-changes.server.ts'
@@ -76,7 +76,7 @@ export function addProduct(staff: StaffContext, product: ProductInput): Promise<
     await requireGroups(trx, product)
     const added = { ...product, options: keepOptionIds([], product.options) }
     const id = await products.insertProduct(trx, withSaleDates(staff, added), staff.now())
-    await saveCounts(trx, staff, [{ ...product, id, known: null }])
+    await saveCounts(trx, staff, [{ ...product, id, before: null }])
     await recordProduct(trx, staff, id, null)
     return id
   })
@@ -96,11 +96,8 @@ export async function saveProduct(
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
-    if (isCounted) {
-      const counted = { ...product, id, known: before.onHand, seen: knownOnHand }
-      await saveCounts(trx, staff, [counted])
-    }
-    await requireSameUnit(trx, before, product, { isCounted })
+    const { onHand } = isCounted ? product : before
+    await saveCounts(trx, staff, [{ ...product, id, onHand, before, seen: knownOnHand }])
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
     const saved = [{ id, product: withSaleDates(staff, changed) }]
     await products.updateProducts(trx, saved, staff.now())

@@ -10,7 +10,7 @@ import { isShopError, ShopError } from '#shared/errors.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
-import { requireSameUnit, saveCounts } from '../stock/stock.server.ts'
+import { saveCounts } from '../stock/stock.server.ts'
 import { withGroups } from './import-groups.server.ts'
 
 /** A line to apply. `place` identifies it in error messages: its line number or its product id. */
@@ -53,7 +53,7 @@ export async function applyRows(
   const newIds = await products.insertProducts(db, inputs, staff.now())
   const counts = newIds.flatMap((id, at) => {
     const input = inputs[at]
-    return input ? [{ ...input, id, known: null }] : []
+    return input ? [{ ...input, id, before: null }] : []
   })
   await saveCounts(db, staff, counts)
   for (const [index, productId] of newIds.entries()) {
@@ -69,14 +69,9 @@ async function saveProducts(
   known: ProductsById,
 ): Promise<void> {
   const counts = saved.map(({ id, product }) => {
-    return { ...product, id, known: known.get(id)?.onHand ?? null }
+    return { ...product, id, before: known.get(id) ?? null }
   })
   await saveCounts(db, staff, counts)
-  for (const { id, product } of saved) {
-    const before = known.get(id)
-    if (before)
-      await requireSameUnit(db, before, product, { isCounted: product.onHand !== before.onHand })
-  }
   await products.updateProducts(db, saved, staff.now())
   // `lowStock` may have changed.
   await refreshAvailable(

@@ -72,25 +72,27 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
   return isSame && productId === move.productId && reason === move.reason && note === move.note
 }
 
-/** `known` is in the database. `seen` is what the caller has read, if the count may replace only that. */
+/** `before` is in the database. `seen` is the number on hand that the caller has read, if a count may replace only that. */
 type CountedProduct = OrderUnit & {
   id: number
   onHand: ProductInput['onHand']
-  known: number | null
+  before: (OrderUnit & Pick<ProductInput, 'onHand'>) | null
   seen?: number | null
 }
 
 /**
- * Stores the numbers on hand of products, where they differ from the known ones. Call it before the products are updated:
- * see the lock order in `database/locks.ts`.
+ * Stores the numbers on hand of products, where they differ from those before. Throws a 409 if `changesCountedUnit`. Call it
+ * before the products are updated: see the lock order in `database/locks.ts`.
  */
 export async function saveCounts(
   trx: Db,
   staff: StaffContext,
   products: CountedProduct[],
 ): Promise<void> {
-  for (const { onHand, known, seen, ...product } of products.toSorted((a, b) => a.id - b.id)) {
-    if (onHand === known) continue
+  for (const { onHand, before, seen, ...product } of products.toSorted((a, b) => a.id - b.id)) {
+    const isCounted = onHand !== (before?.onHand ?? null)
+    if (before) await requireSameUnit(trx, before, product, { isCounted })
+    if (!isCounted) continue
     const change: Change = { set: { count: onHand, seen }, reason: 'count', note: '' }
     await changeStockOrThrow(trx, staff, product, change, 'onHand')
   }
@@ -109,17 +111,16 @@ export function changesCountedUnit(
   return stock !== undefined && (stock.held > 0 || (!isCounted && stock.onHand !== null))
 }
 
-/** Throws a 409 if `changesCountedUnit`. */
-export async function requireSameUnit(
+async function requireSameUnit(
   trx: Db,
-  before: PartField,
-  after: OrderUnit,
+  before: OrderUnit,
+  after: PartField,
   { isCounted }: { isCounted: boolean },
 ): Promise<void> {
   if (isCountedAlike(before, after)) return
   // A payment that begins meanwhile waits, and then reads the new unit. Without a count nothing can be held.
-  if (isCounted) await lockStock(trx, before.id)
-  const stock = (await readStock(trx, [before.id])).get(before.id)
+  if (isCounted) await lockStock(trx, after.id)
+  const stock = (await readStock(trx, [after.id])).get(after.id)
   if (!changesCountedUnit(before, after, { stock, isCounted })) return
   const message = messages.stockUnitChanges
   throw new ShopError('conflict', message, { fields: { soldBy: message } })
