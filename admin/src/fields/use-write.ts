@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { failureText, fieldErrors } from '../http-client.ts'
 
-/** A write to the API: whether it is in progress, and the message if it failed. */
-export function useWrite() {
+/**
+ * A write to the API: whether it is in progress, and the message if it failed. `after` runs after each write, also a failed
+ * one, which may have changed something too.
+ */
+export function useWrite(after?: () => unknown) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
@@ -11,7 +14,11 @@ export function useWrite() {
     setBusy(true)
     setFailure('')
     try {
-      await call()
+      try {
+        await call()
+      } finally {
+        await after?.()
+      }
     } catch (error) {
       const text = failureText(error)
       setFailure(text)

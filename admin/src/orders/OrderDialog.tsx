@@ -36,26 +36,17 @@ type Props = { invoice: InvoiceView; onClose: () => void }
 /** One order: items, state, actions and history. */
 export function OrderDialog({ invoice, onClose }: Props) {
   const shown = useOrder(invoice)
-  const { busy, failure, write } = useWrite()
-  const notify = useNotify()
   const invoicesChanged = useInvoicesChanged()
+  // A failed call may have changed the order too: the bank refused a charge.
+  const { busy, failure, write } = useWrite(invoicesChanged)
+  const notify = useNotify()
   const [isMoving, setMoving] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   const canChangeWindow = useCanChangeWindow(shown)
 
-  const act = (call: () => Promise<void>) =>
-    write(async () => {
-      try {
-        await call()
-      } finally {
-        // A failed call may have changed the order too: the bank refused a charge.
-        await invoicesChanged()
-      }
-    })
-
   const resend = () =>
-    act(async () => {
+    write(async () => {
       const email = await resendReceipt(shown.orderId)
       notify(t('The receipt will be sent to %{email} again.', { email: code(email) }), {
         type: 'success',
@@ -91,7 +82,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
           <Button
             variant="outlined"
             disabled={busy}
-            onClick={() => act(() => markPrints([shown.orderId], !shown.printFlag))}
+            onClick={() => write(() => markPrints([shown.orderId], !shown.printFlag))}
           >
             {t(shown.printFlag ? 'Mark as unprinted' : 'Mark as printed')}
           </Button>
@@ -119,7 +110,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
             </Button>
           )}
         </Stack>
-        <OrderStateActions invoice={shown} busy={busy} act={act} onUnsaved={setUnsaved} />
+        <OrderStateActions invoice={shown} busy={busy} act={write} onUnsaved={setUnsaved} />
         {failure && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {failure}
@@ -129,7 +120,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
           invoice={shown}
           busy={busy}
           onRetry={() =>
-            act(async () => {
+            write(async () => {
               await refundAgain(shown.orderId)
             })
           }
@@ -143,7 +134,7 @@ export function OrderDialog({ invoice, onClose }: Props) {
         <CaptureList
           invoice={shown}
           busy={busy}
-          onRetry={() => act(() => captureAgain(shown.orderId))}
+          onRetry={() => write(() => captureAgain(shown.orderId))}
         />
         <RefundList invoice={shown} />
         <OrderReturns orderId={shown.orderId} />

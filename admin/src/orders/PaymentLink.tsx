@@ -17,30 +17,21 @@ type Props = {
   /** Why a payment is needed; null if nothing is owed. */
   reason: string | null
   request: PaymentRequestView | null
+  /** Called after each attempt too: what is owed may have changed since it was read. */
   onChange: () => unknown
 }
 
 /** Asks the shopper to pay by a link, and shows what became of it. */
 export function PaymentLink({ orderId, reason, request, onChange }: Props) {
   const notify = useNotify()
-  const { busy, failure, write } = useWrite()
+  const { busy, failure, write } = useWrite(onChange)
   const [url, setUrl] = useState('')
   if (!reason && !request) return null
   const isPaying = request?.state === 'paying'
   const isOpen = request?.state === 'open'
 
-  const act = (call: () => Promise<void>) =>
-    write(async () => {
-      try {
-        await call()
-      } finally {
-        // What is owed may have changed since it was read.
-        await onChange()
-      }
-    })
-
   const send = () =>
-    act(async () => {
+    write(async () => {
       const { to } = await askByLink(orderId, { mail: true })
       notify(t('The payment link will be sent to %{email}.', { email: code(to) }), {
         type: 'success',
@@ -48,7 +39,7 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
     })
 
   const copy = () =>
-    act(async () => {
+    write(async () => {
       const link = await askByLink(orderId, { mail: false })
       setUrl(link.url)
       // Without permission the field below shows it.
@@ -80,7 +71,7 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
             {t('Copy link')}
           </Button>
           {isOpen && (
-            <Button color="error" disabled={busy} onClick={() => act(() => cancelLink(orderId))}>
+            <Button color="error" disabled={busy} onClick={() => write(() => cancelLink(orderId))}>
               {t('Cancel the link')}
             </Button>
           )}

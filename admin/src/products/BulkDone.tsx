@@ -10,16 +10,14 @@ import { undoImport } from '../imports/import-calls.ts'
 export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => void }) {
   const client = useQueryClient()
   const [isUndone, setUndone] = useState(false)
-  const { busy, failure, write } = useWrite()
+  const { busy, failure, write } = useWrite(() =>
+    client.invalidateQueries({ queryKey: ['products'] }),
+  )
 
   const undo = () =>
     write(async () => {
-      try {
-        await undoImport(edit.id)
-        setUndone(true)
-      } finally {
-        await client.invalidateQueries({ queryKey: ['products'] })
-      }
+      await undoImport(edit.id)
+      setUndone(true)
     })
 
   if (isUndone) {

@@ -105,9 +105,8 @@ export function useWindowsChanged(): () => Promise<unknown> {
 
 /** A write that the server may refuse because of orders in a window. */
 export function useWindowWrite() {
-  const { busy, failure, write } = useWrite()
+  const { busy, failure, write } = useWrite(useWindowsChanged())
   const [orders, setOrders] = useState<WindowOrderView[] | null>(null)
-  const changed = useWindowsChanged()
 
   function save(call: () => Promise<void>) {
     setOrders(null)
@@ -117,8 +116,6 @@ export function useWindowWrite() {
       } catch (error) {
         setOrders(ordersToMove(error))
         throw error
-      } finally {
-        await changed()
       }
     })
   }
