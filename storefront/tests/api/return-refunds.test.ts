@@ -1,0 +1,356 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
+import { messages } from '#shared/messages.ts'
+import { openAccount, readMails } from '../setup/accounts.ts'
+import { aCheckout, control, pay, tokenize } from '../setup/checkout.ts'
+import { AMOUNT, openReturnShop } from '../setup/return-shop.ts'
+
+const {
+  shop,
+  catalogue,
+  milk,
+  refill,
+  newKey,
+  get,
+  post,
+  handedOver,
+  linkOf,
+  ask,
+  packed,
+  asked,
+  accept,
+  decide,
+  ONE,
+  refundedCents,
+} = await openReturnShop()
+afterAll(() => shop.close())
+beforeEach(refill)
+
+test('a refund that the provider refuses stays due, and can be sent again once', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund', times: 2 })
+  const { body } = await decide(id, { ...ONE, amount: AMOUNT })
+  expect(body).toMatchObject({ state: 'accepted', due: AMOUNT })
+  expect((await post(`returns/refund/${id}`)).status).toBe(502)
+  await control(shop, 'DELETE', 'faults')
+  const page = await (await fetch(linkOf(orderId))).text()
+  expect(page).toContain('$115.26 could not be sent back yet')
+  expect(page).not.toContain('goes back to your card')
+  const toCheck = async () =>
+    (await get('dashboard')).payments.filter((one: { orderId: string }) => one.orderId === orderId)
+  expect(await toCheck()).toMatchObject([{ problem: 'return', amount: AMOUNT, canSettle: false }])
+  const other = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
+  expect(await get(`returns/${other}`)).toMatchObject({ due: 0 })
+  await decide(other, { lines: [accept(0, 'waste', 1)], amount: 0, note: 'It was used' })
+  expect(await get(`returns/${other}`)).toMatchObject({ state: 'refused', due: 0 })
+  expect((await post(`returns/refund/${other}`)).body.message).toBe(messages.notReturned)
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0, toCard: AMOUNT })
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0 })
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await toCheck()).toEqual([])
+})
+
+test('what an earlier return still owes stays its own, and goes where it was decided', async () => {
+  const email = 'arrears@example.com'
+  const orderId = await handedOver({ email })
+  const first = await asked(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  await decide(first, { ...ONE, amount: AMOUNT })
+  await control(shop, 'DELETE', 'faults')
+  const second = await asked(orderId, { takesCredit: true })
+  expect((await post(`returns/price/${second}`, ONE)).body.amount).toBe(AMOUNT)
+  const decided = await decide(second, { ...ONE, amount: AMOUNT, destination: 'credit' })
+  expect(decided.body).toMatchObject({ toCard: 0, toCredit: AMOUNT, due: 0 })
+  expect(await get(`returns/${first}`)).toMatchObject({ toCard: 0, due: AMOUNT })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: AMOUNT })
+  expect((await post(`returns/refund/${second}`)).body).toMatchObject({ toCredit: AMOUNT })
+  expect(await refundedCents(orderId)).toBe(0)
+  expect((await post(`returns/refund/${first}`)).body).toMatchObject({ toCard: AMOUNT, due: 0 })
+  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await get(`credits?filter={"q":"${email}"}`)).toMatchObject([{ balance: AMOUNT }])
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: 0, refunded: 2 * AMOUNT })
+})
+
+test('an order leaves with a refund that the provider refused, which stays due beside its returns', async () => {
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  const orderId = await packed(
+    [{ id: catalogue.hundred, qty: 3 }],
+    [
+      { line: 0, kind: 'packed', quantity: 2 },
+      { line: 0, kind: 'short', quantity: 1 },
+    ],
+  )
+  const toCheck = async () =>
+    (await get('dashboard')).payments.filter((one: { orderId: string }) => one.orderId === orderId)
+  const due = { state: 'fulfilled', unsent: AMOUNT }
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ ...due, toReturn: AMOUNT })
+  expect(await toCheck()).toMatchObject([{ problem: 'due', amount: AMOUNT, canSettle: false }])
+  const page = await (await fetch(linkOf(orderId))).text()
+  expect(page).toContain('$115.26 could not be sent back yet')
+  expect(page).toMatch(/Still to be returned.*\$115\.26/s)
+  const id = await asked(orderId)
+  expect((await post(`returns/price/${id}`, ONE)).body.amount).toBe(AMOUNT)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  expect((await decide(id, { ...ONE, amount: AMOUNT })).body).toMatchObject({ due: AMOUNT })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ ...due, toReturn: 2 * AMOUNT })
+  const sent = await post(`packing/refund/${orderId}`)
+  expect(sent.body).toMatchObject({ unsent: 0, refunded: AMOUNT })
+  expect((await post(`packing/refund/${orderId}`)).body).toMatchObject({ refunded: AMOUNT })
+  expect(await toCheck()).toMatchObject([{ problem: 'return', amount: AMOUNT }])
+  expect((await post(`returns/refund/${id}`)).body).toMatchObject({ due: 0, toCard: AMOUNT })
+  expect(await refundedCents(orderId)).toBe(23_052)
+  expect(await toCheck()).toEqual([])
+})
+
+test('the start page names what is still due, whatever staff refunded by hand meanwhile', async () => {
+  const refuseOnce = () =>
+    control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  const toCheck = async (orderId: string) =>
+    (await get('dashboard')).payments.filter((one: { orderId: string }) => one.orderId === orderId)
+  const refund = (orderId: string, what: object) =>
+    post(`invoices/refund/${orderId}`, { reason: 'Arrived late', key: newKey(), ...what })
+  const onePiece = { lines: [{ id: catalogue.hundred, qty: 1 }] }
+  const entered = (line: number, kind: string, quantity: number) => ({ line, kind, quantity })
+
+  await refuseOnce()
+  const orderId = await packed(
+    [{ id: catalogue.hundred, qty: 3 }],
+    [entered(0, 'packed', 1), entered(0, 'short', 2)],
+  )
+  expect(await toCheck(orderId)).toMatchObject([{ problem: 'due', amount: 2 * AMOUNT }])
+  expect((await refund(orderId, onePiece)).body).toMatchObject({ unsent: 117.52 })
+  expect(await toCheck(orderId)).toMatchObject([{ amount: 117.52 }])
+  expect((await refund(orderId, { amount: 150 })).body).toMatchObject({ unsent: 88.43 })
+  expect(await toCheck(orderId)).toMatchObject([{ amount: 88.43 }])
+
+  await refuseOnce()
+  const other = await packed(
+    [
+      { id: catalogue.hundred, qty: 3 },
+      { id: milk, qty: 2 },
+    ],
+    [entered(0, 'packed', 3), entered(1, 'packed', 1), entered(1, 'short', 1)],
+  )
+  const [{ amount }] = await toCheck(other)
+  expect((await refund(other, onePiece)).body).toMatchObject({ unsent: amount })
+  expect(await toCheck(other)).toMatchObject([{ problem: 'due', amount }])
+
+  // A refused return is due beside the rest of what packing owes, each with its own tax.
+  await refuseOnce()
+  const both = await packed(
+    [
+      { id: catalogue.hundred, qty: 3 },
+      { id: catalogue.fifty, qty: 2 },
+    ],
+    [entered(0, 'packed', 1), entered(0, 'short', 2), entered(1, 'packed', 2)],
+  )
+  expect((await refund(both, onePiece)).body).toMatchObject({ unsent: 117.52 })
+  const ofFifty = await asked(both, { lines: [{ line: 1, qty: 1 }] })
+  const oneFifty = { lines: [accept(1, 'waste', 1)] }
+  const price = (await post(`returns/price/${ofFifty}`, oneFifty)).body
+  await refuseOnce()
+  await decide(ofFifty, { ...oneFifty, amount: price.amount })
+  const twoDue = [{ amount: 117.52 }, { amount: price.amount }]
+  expect((await toCheck(both)).map(({ amount }: { amount: number }) => ({ amount }))).toEqual(
+    twoDue,
+  )
+  expect((await refund(both, onePiece)).body).toMatchObject({ unsent: 4.52 })
+  expect((await toCheck(both)).map(({ amount }: { amount: number }) => amount)).toEqual([
+    4.52,
+    price.amount,
+  ])
+  expect((await post(`packing/refund/${both}`)).body).toMatchObject({ unsent: 0 })
+  expect((await post(`returns/refund/${ofFifty}`)).body).toMatchObject({
+    due: 0,
+    toCard: price.amount,
+  })
+  expect(await refundedCents(both)).toBe(2 * 11_526 + Math.round(price.amount * 100))
+
+  const handed = await handedOver()
+  const id = await asked(handed, { lines: [{ line: 1, qty: 1 }] })
+  const { amount: due } = (await post(`returns/price/${id}`, { lines: [accept(1, 'waste', 1)] }))
+    .body
+  await refuseOnce()
+  await decide(id, { lines: [accept(1, 'waste', 1)], amount: due })
+  await refund(handed, onePiece)
+  expect(await get(`returns/${id}`)).toMatchObject({ due })
+  expect(await toCheck(handed)).toMatchObject([{ problem: 'return', amount: due }])
+})
+
+/** Edits a paid order to so many pieces of $100 and $50. */
+async function edit(orderId: string, hundred: number, fifty: number) {
+  const basket = [
+    { id: catalogue.hundred, qty: hundred },
+    { id: catalogue.fifty, qty: fifty },
+  ].filter(({ qty }) => qty > 0)
+  const contents = { basket, comment: '', isReplace: true }
+  const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+  const input = { ...contents, total: after.total, edits, key: newKey() }
+  expect((await post(`invoices/edit/${orderId}`, input)).status).toBe(200)
+}
+
+async function placed(qty: number): Promise<string> {
+  const checkout = aCheckout([{ id: catalogue.hundred, qty }])
+  const { body } = await shop.call('POST', 'Basket/Checkout', { body: checkout })
+  expect((await pay(shop, body)).status).toBe(200)
+  return body.paymentState.orderId
+}
+
+test('goods that replaced others at the same price are refunded and returned as what they are', async () => {
+  const orderId = await placed(2)
+  await edit(orderId, 1, 2)
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ owed: 0, toReturn: 0 })
+  const fifty = { lines: [{ id: catalogue.fifty, qty: 1 }], reason: 'A gift', key: newKey() }
+  const refunded = await post(`invoices/refund/${orderId}`, fifty)
+  expect(refunded.body).toMatchObject({ owed: 0, toReturn: 0, refunded: 56.5 })
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  const id = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
+  await decide(id, { lines: [accept(1, 'stock', 1)], destination: 'card' })
+  const { refunds, ...left } = await get(`invoices/${orderId}`)
+  expect(left).toMatchObject({ owed: 0, toReturn: 0, unsent: 0 })
+  expect(refunds.at(-1)).toMatchObject({
+    state: 'done',
+    parts: [{ name: 'Fifty dollars', qty: 1 }],
+  })
+})
+
+test('goods are returned whose order is still owed a refund, and both amounts go back', async () => {
+  const orderId = await placed(3)
+  await edit(orderId, 1, 3)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  const { unsent: due } = await get(`invoices/${orderId}`)
+  expect(due).toBeGreaterThan(50)
+  const id = await asked(orderId, { lines: [{ line: 1, qty: 3 }] })
+  await decide(id, { lines: [accept(3, 'stock', 1)], destination: 'card' })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: due, unsent: due })
+  await post(`packing/refund/${orderId}`)
+  // One piece of $100 with its fee is kept.
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ toReturn: 0, unsent: 0 })
+})
+
+test('an edited order leaves without packing, whatever the provider refused', async () => {
+  const basket = [{ id: catalogue.hundred, qty: 2 }]
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const contents = { basket: [{ id: catalogue.hundred, qty: 1 }], comment: '', isReplace: true }
+  const { after, edits } = (await post(`invoices/price-edit/${orderId}`, contents)).body
+  const edit = { ...contents, total: after.total, edits, key: newKey() }
+  expect((await post(`invoices/edit/${orderId}`, edit)).status).toBe(200)
+  await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 2 })
+  const moved = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  expect(moved.body).toMatchObject({ state: 'fulfilled', unsent: AMOUNT, refunded: 0 })
+  const refusedAgain = await post(`packing/refund/${orderId}`)
+  expect(refusedAgain).toMatchObject({ status: 502, body: { message: messages.refundRefused } })
+  expect((await post(`packing/refund/${orderId}`)).body).toMatchObject({ unsent: 0 })
+  const { refunds } = await get(`invoices/${orderId}`)
+  expect(refunds.map(({ reason }: { reason: string }) => reason)).toEqual(
+    Array(3).fill('The order was edited'),
+  )
+})
+
+test('what the credit paid goes back to the credit, and the mail says so', async () => {
+  const email = 'paid-by-credit@example.com'
+  const token = await openAccount(shop, email)
+  await post('credits/grant', { email, amount: 100, reason: 'Late delivery', key: newKey() })
+  const basket = [{ id: catalogue.hundred, qty: 2 }]
+  const checkout = aCheckout(basket, { shipping: { email } })
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: checkout })).body
+  const tokenState = { ...placed.tokenState, dataKey: await tokenize(shop) }
+  const body = { ...placed, tokenState, creditState: { amount: 100 } }
+  expect((await shop.call('POST', 'Payment/process', { body, token })).status).toBe(200)
+  const { orderId } = placed.paymentState
+  await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }], token })
+  const decision = { lines: [accept(2)], amount: 230.52 }
+  // 236.17 with the delivery, of which the card paid 136.17.
+  expect((await decide(id, decision)).body).toMatchObject({ toCard: 136.17, toCredit: 94.35 })
+  const mail = await shop.shop
+    .db('emails')
+    .where({ cause: `return-decided ${id}` })
+    .first()
+  expect(mail.text).toContain('$136.17 goes back to your card')
+  expect(mail.text).toContain('$94.35 goes to your store credit')
+  // Both share the two pieces.
+  const { refunds } = await get(`invoices/${orderId}`)
+  expect(refunds).toMatchObject([{ card: 'VISA 4242***4242' }, { card: '' }])
+  const [byCard, byCredit] = await readMails(shop, email, 'refund')
+  for (const note of [byCard, byCredit]) expect(note?.text).toContain('(part of 2 × $100.00)')
+  expect(byCredit?.text).not.toContain('13% = ')
+})
+
+test('a refund whose answer is lost is looked up, and is given once', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
+  expect((await decide(id, { ...ONE, amount: AMOUNT })).body).toMatchObject({ due: 0 })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ refunds: [{ state: 'checking' }] })
+  expect((await post(`returns/refund/${id}`)).body.message).toBe(messages.refundUnderWay)
+  await control(shop, 'DELETE', 'faults')
+  const later = () => new Date(Date.now() + 91_000)
+  await reconcileRefunds({ ...shop.shop, now: later })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ refunds: [{ state: 'done' }] })
+  expect(await refundedCents(orderId)).toBe(11_526)
+})
+
+test('a free amount of staff counts: at most the rest of the payment goes back', async () => {
+  const orderId = await handedOver()
+  const paid = (await get(`invoices/${orderId}`)).amount
+  const free = { reason: 'Arrived late', amount: paid - 50, key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, free)).status).toBe(200)
+  const id = await asked(orderId)
+  const { amount } = (await post(`returns/price/${id}`, ONE)).body
+  expect(amount).toBe(50)
+  expect((await decide(id, { ...ONE, amount })).body).toMatchObject({ due: 0 })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ state: 'refunded', refunded: paid })
+  expect((await ask(orderId)).body.message).toBe(messages.returnRefunded)
+})
+
+test('a return that was paid as a free amount leaves nothing due', async () => {
+  const orderId = await handedOver()
+  const free = { reason: 'Arrived late', amount: 180, tax: 'none', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, free)).status).toBe(200)
+  const id = await asked(orderId)
+  expect((await decide(id, { ...ONE, amount: AMOUNT })).body).toMatchObject({ due: 0 })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({
+    state: 'fulfilled',
+    toReturn: 0,
+    refunds: [{}, { parts: [{ kind: 'amount' }] }],
+  })
+})
+
+test('of a decision, another one and a refund by hand at once, never more than the pieces go back', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const both = { lines: [accept(2)], amount: 230.52 }
+  const byHand = { reason: 'Arrived damaged', lines: [{ id: catalogue.hundred, qty: 2 }] }
+  const answers = await Promise.all([
+    decide(id, both),
+    decide(id, both),
+    post(`invoices/refund/${orderId}`, { ...byHand, key: newKey() }),
+  ])
+  expect(answers.map(({ status }) => status).filter(status => status === 200)).toHaveLength(1)
+  expect(
+    answers.map(({ status }) => status).every(status => [200, 409, 422].includes(status)),
+  ).toBe(true)
+  const invoice = await get(`invoices/${orderId}`)
+  expect(await refundedCents(orderId)).toBe(Math.round(invoice.refunded * 100))
+  expect([226, 230.52]).toContain(invoice.refunded)
+})
+
+test('what staff refunded by hand cannot be accepted any more', async () => {
+  const orderId = await handedOver()
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const byHand = { reason: 'Arrived damaged', lines: [{ id: catalogue.hundred, qty: 1 }] }
+  await post(`invoices/refund/${orderId}`, { ...byHand, key: newKey() })
+  expect(await get(`returns/${id}`)).toMatchObject({ lines: [{ qty: 2, left: 1 }] })
+  const two = { lines: [accept(2)], amount: 230.52 }
+  expect((await decide(id, two)).body.message).toBe(messages.returnTooMany)
+  const { amount } = (await post(`returns/price/${id}`, ONE)).body
+  const note = 'One was refunded before'
+  expect((await decide(id, { ...ONE, amount, note })).body).toMatchObject({ state: 'accepted' })
+  const invoice = await get(`invoices/${orderId}`)
+  expect(invoice.refunded).toBeCloseTo(113 + amount, 2)
+})
