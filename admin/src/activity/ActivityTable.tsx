@@ -1,6 +1,7 @@
 import { TableCell, TableRow, Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { ActivityView } from '#shared/responses/activity.ts'
+import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
@@ -29,7 +30,7 @@ export function ActivityTable() {
             </Typography>
             <Typography variant="caption" color="text.secondary">
               {t(subjectLabels[entry.subject])}{' '}
-              {entry.subject !== 'windows' && <bdi>{entry.subjectId}</bdi>}
+              {entry.subject !== 'windows' && <bdi>{idText(entry.subjectId)}</bdi>}
             </Typography>
           </TableCell>
           <TableCell>
@@ -39,4 +40,9 @@ export function ActivityTable() {
       ))}
     </ListTable>
   )
+}
+
+/** Codes stay as they are. */
+function idText(id: string): string {
+  return /^\d+$/.test(id) ? digits(id) : id
 }

@@ -61,7 +61,7 @@ function describeWindow(iso: string, timeZone: string): string {
 
 const prices = ['price', 'salePrice', 'surcharge']
 const days = ['saleFrom', 'saleUntil', 'date']
-const times = ['from', 'to', 'cutOffTime']
+const textsWithNumbers = ['from', 'to', 'cutOffTime', 'missing']
 const percents = [
   'tax',
   'deliveryTax',
@@ -83,7 +83,7 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
   }
   if (days.includes(field) && typeof value === 'string') return formatWeekday(value, language)
   if (field === 'zone' && typeof value === 'string') return isolate(textIn(value, language))
-  if (times.includes(field) && typeof value === 'string') return digits(value)
+  if (textsWithNumbers.includes(field) && typeof value === 'string') return digits(value)
   const text = findText(subject, field, value)
   if (text) return t(text)
   if (typeof value === 'number') return digits(value)
