@@ -81,6 +81,8 @@ export const messages = {
   countedSince:
     'This product was counted again since then. If the number is wrong, please count it once more.',
   moveUnknown: 'There is no such change of this product’s stock.',
+  moveInPart: 'A change of the stock is taken back as a whole.',
+  moveTakenBack: 'This change of the stock was already taken back.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
   reasonContradicts:
@@ -101,7 +103,7 @@ export const messages = {
     'The result of this order’s payment is not known yet. Please try again once it is.',
   windowIsClosed: 'This window is closed already, for another reason.',
   windowOver: 'This window is over.',
-  windowDayClosed: 'An exception closes this day. Please delete the exception to open the window.',
+  windowDayClosed: 'An exception closes this day. Please change or delete the exception.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
   packOnScreen: 'Please pack it on the packing screen.',

@@ -47,6 +47,7 @@ import * as returns from './0057-returns.ts'
 import * as dueRefunds from './0058-due-refunds.ts'
 import * as searchSizes from './0059-search-sizes.ts'
 import * as pickupSurcharges from './0060-pickup-surcharges.ts'
+import * as undoneMoves from './0061-undone-moves.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0058-due-refunds': dueRefunds,
   '0059-search-sizes': searchSizes,
   '0060-pickup-surcharges': pickupSurcharges,
+  '0061-undone-moves': undoneMoves,
 }

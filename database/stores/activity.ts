@@ -10,6 +10,8 @@ type ActivityEntry = {
   subjectId: string
   subjectName: string
   changes: FieldChange[]
+  /** Words that find the entry beside its person, id and name. */
+  searchWords: string
 }
 
 const ROWS_AT_ONCE = 50
@@ -25,7 +27,9 @@ export async function insertActivity(db: Db, entries: ActivityEntry[], now: Date
     subject_id: entry.subjectId,
     subject_name: entry.subjectName,
     changes: JSON.stringify(entry.changes),
-    search_text: foldSearchText(`${entry.actor.name} ${entry.subjectId} ${entry.subjectName}`),
+    search_text: foldSearchText(
+      [entry.actor.name, entry.subjectId, entry.subjectName, entry.searchWords].join(' '),
+    ),
   }))
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db('activity').insert(rows.slice(start, start + ROWS_AT_ONCE))

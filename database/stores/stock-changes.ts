@@ -15,7 +15,7 @@ type NewStock = { count: number | null; seen?: number | null | undefined } | { c
 
 type Product = OrderUnit & { id: number }
 
-type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'orderId'> & {
+type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'undoes' | 'orderId'> & {
   product: Product
   set: NewStock
 }

@@ -13,6 +13,8 @@ export type StockMove = {
   actor: string
   /** Of the call, so that it can be repeated. */
   key?: string
+  /** The key of the move that this one takes back. */
+  undoes?: string
   orderId?: string
 }
 
@@ -26,6 +28,7 @@ export async function insertStockMove(db: Db, move: StockMove, now: Date): Promi
     actor: move.actor,
     order_id: move.orderId ?? null,
     key: move.key || null,
+    undoes: move.undoes || null,
     created_at: now.toISOString(),
   })
 }
@@ -38,6 +41,10 @@ export async function isCountedSince(trx: Db, productId: number, key: string): P
     // A count is recorded with the time of its move.
     .whereRaw('counted_at <= created_at')
   return (await countRows(isLast)) === 0
+}
+
+export async function isTakenBack(trx: Db, key: string): Promise<boolean> {
+  return (await countRows(trx('stock_moves').where({ undoes: key }))) > 0
 }
 
 type KeyedMove = Pick<StockMove, 'productId' | 'change' | 'onHand' | 'reason' | 'note'>

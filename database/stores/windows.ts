@@ -150,17 +150,30 @@ export async function endPlace(
   return { isFreeAgain: freed?.used === (freed?.capacity ?? 0) + (freed?.overbooked ?? 0) - 1 }
 }
 
-/** A window and the zone of orders that wait for it; null for pickup. */
-type WaitingZone = { windowId: string; zoneId: number | null }
+/**
+ * A window as orders wait for it: their zone, null for pickup, and the times that they were promised. These differ from the
+ * window's after a change of the time zone.
+ */
+export type WaitingZone = {
+  windowId: string
+  zoneId: number | null
+  start: string
+  end: string
+}
 
-/** Lists each zone from which orders wait for these windows. Its length does not depend on the number of orders. */
+/** Lists each zone and time for which orders wait in these windows. Its length does not depend on the number of orders. */
 export async function listWaitingZones(db: Db, windowIds: string[]): Promise<WaitingZone[]> {
   const zones = await whereWaiting(db)
     .whereIn('window_places.window_id', windowIds)
-    .distinct({ windowId: 'window_places.window_id', zoneId: 'orders.zone_id' })
+    .distinct({
+      windowId: 'window_places.window_id',
+      zoneId: 'orders.zone_id',
+      start: 'orders.window_start',
+      end: 'orders.window_end',
+    })
     .orderBy('window_places.window_id')
     .orderBy('orders.zone_id')
-  return zones.map(({ windowId, zoneId }) => ({ windowId, zoneId: Number(zoneId) || null }))
+  return zones.map(({ zoneId, ...window }) => ({ ...window, zoneId: Number(zoneId) || null }))
 }
 
 type OrderInWindow = {
@@ -174,16 +187,17 @@ type OrderInWindow = {
 /** The longest list of orders that is shown. */
 const MAX_LISTED = 500
 
-/** Lists the orders that wait for each window, oldest place first; of all zones if `zoneId` is missing. */
+/** Lists the orders that wait for each window, oldest place first; of all zones and times if these are missing. */
 export async function listWaitingOrders(
   db: Db,
-  windows: { windowId: string; zoneId?: number | null }[],
+  windows: (Pick<WaitingZone, 'windowId'> & Partial<WaitingZone>)[],
 ): Promise<OrderInWindow[]> {
   const listed: OrderInWindow[] = []
-  for (const { windowId, zoneId } of windows) {
+  for (const { windowId, zoneId, start, end } of windows) {
     if (listed.length >= MAX_LISTED) break
     const orders = whereWaiting(db).where('window_places.window_id', windowId)
     if (zoneId !== undefined) orders.where('orders.zone_id', zoneId ?? 0)
+    if (start && end) orders.where({ window_start: start, window_end: end })
     const rows = await orders
       .select(orderColumns)
       .orderBy('window_places.id')

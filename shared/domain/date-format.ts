@@ -81,6 +81,18 @@ export function formatSpan(
   return `${formatHour(start, language, timeZone)}${to}${formatHour(end, language, timeZone)}`
 }
 
+/** Formats times of day such as `16:00` and `24:00` as `4 pm to 12 am` */
+export function formatTimes(from: string, to: string, language: Language): string {
+  return formatSpan(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, language, 'UTC')
+}
+
+/** Names a day of the week, from 0 (Sunday) to 6. */
+export function weekdayName(weekday: number, language: Language): string {
+  // January 1, 2023 was a Sunday.
+  const day = Date.UTC(2023, 0, 1 + weekday)
+  return format(new Date(day).toISOString(), language, { weekday: 'long', timeZone: 'UTC' })
+}
+
 function format(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const text = new Intl.DateTimeFormat(intlLocale[language], options).format(new Date(iso))
   // Some engines put a narrow space before p.m. Server and browser output must match for hydration.

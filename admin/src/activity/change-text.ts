@@ -1,5 +1,10 @@
 import { toAllergenNames } from '#shared/domain/allergens.ts'
-import { formatDate, formatDateTime, formatWeekday } from '#shared/domain/date-format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatWeekday,
+  weekdayName,
+} from '#shared/domain/date-format.ts'
 import type { CutOff, WindowException, WindowKind } from '#shared/domain/delivery-windows.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { OPTION_FIELD } from '#shared/domain/option-text.ts'
@@ -19,7 +24,6 @@ import { stateLabels } from '../orders/labels.ts'
 import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
 import { soldByLabels, statusLabels, taxLabels } from '../products/labels.ts'
 import { describeOptionChange } from '../products/option-texts.ts'
-import { weekdayName } from '../windows/dates.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeChange } from './describe-change.ts'
 import { fieldLabels } from './labels.ts'

@@ -14,6 +14,8 @@ test.each([
   ['window-plans', 'Wednesday 09:00–11:00', 'en', 'Wednesday, 9 am to 11 am'],
   ['window-plans', 'Wednesday 09:00–11:00', 'fa', 'چهارشنبه، ۹ صبح تا ۱۱ صبح'],
   ['window-exceptions', '2026-12-25', 'fa', 'جمعه ۴ دی ۱۴۰۵'],
+  ['window-exceptions', '2026-12-25, Pickup', 'fa', 'جمعه ۴ دی ۱۴۰۵، تحویل حضوری'],
+  ['windows', '2026-12-25, Delivery, East · شرق', 'fa', 'جمعه ۴ دی ۱۴۰۵، ارسال، شرق'],
   // Older entries, and names that only look alike.
   ['windows', 'p37-2026-11-28', 'fa', 'p37-2026-11-28'],
   ['products', '2026-12-25', 'en', '2026-12-25'],

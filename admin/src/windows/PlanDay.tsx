@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/Add'
 import Copy from '@mui/icons-material/ContentCopyOutlined'
 import { Box, Button, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
+import { formatTimes, weekdayName } from '#shared/domain/date-format.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { cutOffText } from './cut-off-text.ts'
-import { formatTimes, weekdayName } from './dates.ts'
 import { surchargeText } from './window-text.ts'
 
 type Props = {

@@ -1,6 +1,7 @@
+import { weekdayName } from '#shared/domain/date-format.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { language } from '../i18n/language.ts'
-import { weekdayName, weekdayOrder } from './dates.ts'
+import { weekdayOrder } from './dates.ts'
 
 const weekdays = weekdayOrder[language].map(id => ({ id, name: weekdayName(id, language) }))
 

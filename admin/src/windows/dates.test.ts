@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatTimes, otherCalendar, weekdayName } from './dates.ts'
+import { formatTimes, weekdayName } from '#shared/domain/date-format.ts'
+import { otherCalendar } from './dates.ts'
 
 test.each([
   ['2026-11-26', 'en', '5 Azar 1405'],

@@ -116,9 +116,19 @@ test('a change is taken back after sales, but not after a newer count', async ()
   expect((await readStock(catalogue.hundred))?.on_hand).toBe(10)
 
   await move({ change: 24, key: 'received' })
+  for (const change of [-23, 24]) {
+    expect(await move({ change, undoes: 'received' })).toMatchObject({
+      status: 422,
+      body: { errors: { undoes: messages.moveInPart } },
+    })
+  }
   const received = { undoes: 'received', change: -24, reason: 'count', key: 'undo received' }
   await move({ change: -1, reason: 'waste' })
   expect((await move(received)).body).toMatchObject({ onHand: 9 })
+  expect(await move({ ...received, key: 'once more' })).toMatchObject({
+    status: 409,
+    body: { message: messages.moveTakenBack },
+  })
   // A repeated undo, of which the answer was lost.
   await move({ count: 8 })
   expect((await move(received)).body).toMatchObject({ onHand: 8, change: -24 })

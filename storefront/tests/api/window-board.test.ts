@@ -1,15 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { formatDay } from '#shared/domain/date-format.ts'
 import { addDays } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { ActivityView } from '#shared/responses/activity.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
-import { openWindowShop } from '../setup/window-shop.ts'
+import { openWindowShop, tomorrow } from '../setup/window-shop.ts'
 
 const { shop, master, clearWindows, addPlans, listWindows, placePaid, readUsed } =
   await openWindowShop()
 afterAll(() => shop.close())
 beforeEach(clearWindows)
+
+const searchLog = async (q: string): Promise<ActivityView[]> =>
+  (await master('GET', `activity?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body
 
 async function readLog(subject: string, subjectId: string): Promise<ActivityView[]> {
   const filter = encodeURIComponent(JSON.stringify({ subject, subjectId }))
@@ -191,14 +195,17 @@ test('the log names a closed window by day and hours, with both reasons', async 
   }
   const entries = await readLog('windows', id)
   expect(entries).toHaveLength(1)
-  expect(entries[0]).toMatchObject({ subjectName: `${date} 16:00–18:00` })
+  expect(entries[0]).toMatchObject({ subjectName: `${date} 16:00–18:00, Delivery` })
   const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
   expect(entries[0]?.changes).toEqual([
     change('closed', false, true),
     change('reason', null, why.reason),
     change('fReason', null, why.fReason),
-    change('kind', null, 'delivery'),
   ])
+  const [day = ''] = formatDay(date, 'en').split(',')
+  for (const text of [`${day} 4 pm`, formatDay(date, 'fa'), '۶ عصر']) {
+    expect((await searchLog(text)).some(entry => entry.id === entries[0]?.id)).toBe(true)
+  }
 })
 
 test('of two closings at once with different reasons, the second is refused', async () => {
@@ -218,7 +225,7 @@ test('the log names the zone of a plan, and only the cut-off that it has', async
   const cutOff = { cutOffKind: 'dayBefore', cutOffTime: '20:00' }
   const { id } = (await master('POST', 'window-plans', { ...own, ...cutOff })).body
   const [entry] = await readLog('window-plans', String(id))
-  expect(entry?.subjectName).toBe('Saturday 09:00–11:00')
+  expect(entry?.subjectName).toMatch(/^Saturday 09:00–11:00, Delivery, \D/)
   const logged = Object.fromEntries(entry?.changes.map(({ field, to }) => [field, to]) ?? [])
   expect(logged).toMatchObject({
     zone: expect.stringMatching(/\D/),
@@ -227,4 +234,37 @@ test('the log names the zone of a plan, and only the cut-off that it has', async
   })
   expect(logged).not.toHaveProperty('cutOffMinutes')
   expect(logged).not.toHaveProperty('zoneId')
+  await master('PUT', `window-plans/${id}`, { zoneId: null })
+  expect((await readLog('window-plans', String(id))).at(-1)?.changes).toEqual([
+    { field: 'zone', from: logged.zone, to: 'All zones' },
+  ])
+})
+
+test('the log names whom an exception is for, before and after', async () => {
+  const closed = { date: tomorrow(), effect: 'closed', reason: 'Snow', fReason: 'برف' }
+  const { id } = (await master('POST', 'window-exceptions', { ...closed, kind: 'pickup' })).body
+  await master('PUT', `window-exceptions/${id}`, { kind: null })
+  const [added, changed] = await readLog('window-exceptions', String(id))
+  expect(added?.subjectName).toBe(`${closed.date}, Pickup`)
+  expect(changed).toMatchObject({
+    subjectName: `${closed.date}, Delivery and pickup`,
+    changes: [
+      { field: 'kind', from: 'pickup', to: 'Delivery and pickup' },
+      { field: 'zone', from: null, to: 'All zones' },
+    ],
+  })
+})
+
+test('a window of a day that an exception closes is not closed by itself too', async () => {
+  await addPlans()
+  const [, { id: windowId, date }] = (await listWindows()).body
+  const closed = { date, effect: 'closed', reason: 'Snow', fReason: 'برف' }
+  const { id } = (await master('POST', 'window-exceptions', closed)).body
+  const close = { windowId, closed: true, reason: 'Road closed' }
+  expect(await master('POST', 'windows/close', close)).toMatchObject({
+    status: 409,
+    body: { message: messages.windowDayClosed },
+  })
+  await master('DELETE', `window-exceptions/${id}`)
+  expect((await listWindows()).body[1]).toMatchObject({ open: true })
 })

@@ -126,6 +126,30 @@ test('an order whose window differed from the plan already is in the way of its 
   }
 })
 
+test('an order keeps the time that it was promised, also if its window has another for others', async () => {
+  const [planId] = await addPlans()
+  const windows = (await listWindows()).body
+  const {
+    id: windowId,
+    start,
+    end,
+  } = windows.find(({ id }: { id: string }) => id.startsWith(`p${planId}-`))
+  await placePaid({ windowId })
+  const promised = await placePaid({ windowId })
+  // As if the first had been paid in another time zone, and a new plan had its hours.
+  const { db } = shop.shop
+  const start_at = new Date(Date.parse(start) + 2 * 3_600_000).toISOString()
+  const end_at = new Date(Date.parse(end) - 2 * 3_600_000).toISOString()
+  await db('delivery_windows').where({ id: windowId }).update({ start_at, end_at })
+  await db('orders')
+    .where({ window_id: windowId })
+    .whereNot({ order_id: promised })
+    .update({ window_start: start_at, window_end: end_at })
+  const moved = await master('PUT', `window-plans/${planId}`, { from: '02:00', to: '22:00' })
+  expect(moved).toMatchObject({ status: 409, body: { orders: [{ orderId: promised }] } })
+  expect(moved.body.orders).toHaveLength(1)
+})
+
 test('an exception closes a day with a reason in both languages, unless orders are in it', async () => {
   await addPlans()
   const [, first, second] = (await listWindows()).body

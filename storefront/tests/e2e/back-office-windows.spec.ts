@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { formatSpan, formatWeekday, weekdayName } from '#shared/domain/date-format.ts'
 import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
-import { weekdayName } from '../../../admin/src/windows/dates.ts'
 import {
   expect,
   expectAccessible,

@@ -65,6 +65,7 @@ test.each([
   ['/products/../invoices', 400],
   ['/x\\..\\api/users', 400],
   ['/invoices?_data=root', 400],
+  ['/fa/products?str=rice%00', 400],
 ])('%s returns %i with all security headers and no server banner', async (path, status) => {
   const response = await send(path)
   expect(response.status).toBe(status)

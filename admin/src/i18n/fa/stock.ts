@@ -5,6 +5,8 @@ export const stock = {
     'موجودی از آن زمان تغییر کرده است. لطفاً کالا را دوباره بشمارید.',
   'This product was counted again since then. If the number is wrong, please count it once more.':
     'این کالا پس از آن دوباره شمرده شده است. اگر عدد درست نیست، لطفاً یک بار دیگر آن را بشمارید.',
+  'A change of the stock is taken back as a whole.': 'تغییر موجودی به‌طور کامل برگردانده می‌شود.',
+  'This change of the stock was already taken back.': 'این تغییر موجودی پیش‌تر برگردانده شده است.',
   'There is no such change of this product’s stock.':
     'چنین تغییری در موجودی این کالا ثبت نشده است.',
   'This key was already used for another change of the stock.':

@@ -147,8 +147,8 @@ export const windows = {
   'This window is closed already, for another reason.':
     'این بازه پیش‌تر به دلیل دیگری بسته شده است.',
   'This window is over.': 'زمان این بازه گذشته است.',
-  'An exception closes this day. Please delete the exception to open the window.':
-    'این روز با یک استثنا تعطیل شده است. برای باز کردن بازه، استثنا را حذف کنید.',
+  'An exception closes this day. Please change or delete the exception.':
+    'این روز با یک استثنا تعطیل شده است. استثنا را تغییر دهید یا حذف کنید.',
   'This day is over. Please choose today or a later day.':
     'این روز گذشته است. امروز یا روزی پس از آن را انتخاب کنید.',
 }

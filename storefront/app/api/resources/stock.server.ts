@@ -103,7 +103,7 @@ export const stockEndpoints: Endpoints = {
     input: stockMoveInput,
     output: movedStock,
     summary:
-      'Counts a product (`count`), or adds and takes some (`change`). A `count` of null ends the tracking. Returns 409 if fewer would be left than are held for orders; with `shortfall`, the orders that were paid last lose what is missing instead. A repeated call with the same `key` changes nothing; with other content it returns 409. With `undoes`, the `key` of an earlier change, it returns 409 if the product was counted since.',
+      'Counts a product (`count`), or adds and takes some (`change`). A `count` of null ends the tracking. Returns 409 if fewer would be left than are held for orders; with `shortfall`, the orders that were paid last lose what is missing instead. A repeated call with the same `key` changes nothing; with other content it returns 409. With `undoes`, the `key` of an earlier change, it returns 409 if that was taken back already, or the product was counted since.',
     response: 'The stock of the product, and by how much it changed in `change`.',
     run: (move, context) => moveStock(toStaffContext(context), move),
   }),

@@ -19,12 +19,13 @@ export async function requireKept(
 ): Promise<void> {
   const byId = new Map(stored.map(window => [window.id, window]))
   const waiting = await listWaitingZones(trx, [...byId.keys()])
-  const lost = waiting.filter(({ windowId, zoneId }) => {
+  const lost = waiting.filter(promised => {
+    const { windowId, zoneId } = promised
     const window = byId.get(windowId)
     if (!window) return true
     const audience = { kind: window.kind, zoneId: window.kind === 'pickup' ? null : zoneId }
     return isLost(
-      window,
+      { ...window, ...promised },
       findWindowOfOrder(before, audience, windowId, timeZone),
       findWindowOfOrder(after, audience, windowId, timeZone),
     )
@@ -32,6 +33,7 @@ export async function requireKept(
   if (lost.length > 0) throw ordersInTheWay(await listWaitingOrders(trx, lost))
 }
 
+/** `stored`: with the times that its orders were promised. */
 function isLost(
   stored: StoredWindow,
   before: PlannedWindow | null,

@@ -1,101 +1,110 @@
 import type { Db } from '#database/db.ts'
-import type { PlannedWindow, WindowException, WindowPlan } from '#shared/domain/delivery-windows.ts'
-import { shopTime, timeOf } from '#shared/domain/shop-time.ts'
+import type {
+  PlannedWindow,
+  Scope,
+  WindowException,
+  WindowPlan,
+} from '#shared/domain/delivery-windows.ts'
+import { shopTime } from '#shared/domain/shop-time.ts'
+import { formatWindowName, hoursText, weeklyWindowName } from '#shared/domain/window-name.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
+import type { Zone } from '#shared/schemas/zone.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type Change, recordChange } from '../platform/activity.server.ts'
 import { toExceptionView, toPlanView } from './window-views.server.ts'
 import { loadZones } from './zones.server.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+/** What was changed, and its state before and after; null if it did not exist. */
+type Logged<Thing> = { before: Thing | null; after: Thing | null }
 
-/** A plan before and after a change; null if it did not exist. */
-export function recordPlan(
+export async function recordPlan(
   trx: Db,
   staff: StaffContext,
-  before: WindowPlan | null,
-  after: WindowPlan | null,
+  { before, after }: Logged<WindowPlan>,
 ): Promise<void> {
   const plan = after ?? before
-  if (!plan) return Promise.resolve()
-  const name = `${weekdays[plan.weekday]} ${timeOf(plan.from)}–${timeOf(plan.to)}`
-  const fieldsOf = ({
-    id: _,
-    cutOffMinutes,
-    cutOffTime,
-    ...fields
-  }: ReturnType<typeof toPlanView>) =>
-    fields.cutOffKind === 'before' ? { ...fields, cutOffMinutes } : { ...fields, cutOffTime }
-  return recordScoped(trx, staff, {
+  if (!plan) return
+  const zones = await listZones(trx)
+  const fieldsOf = (some: WindowPlan) => {
+    const { id: _, cutOffMinutes, cutOffTime, ...fields } = toPlanView(some)
+    const cutOff = fields.cutOffKind === 'before' ? { cutOffMinutes } : { cutOffTime }
+    return { ...fields, ...cutOff, ...scopeFields(some, zones) }
+  }
+  await recordWindow(trx, staff, plan, weeklyWindowName(plan), {
     subject: 'window-plans',
-    id: plan.id,
-    name,
-    before: before && fieldsOf(toPlanView(before)),
-    after: after && fieldsOf(toPlanView(after)),
+    before: before && fieldsOf(before),
+    after: after && fieldsOf(after),
   })
 }
 
-/** An exception before and after a change; null if it did not exist. `called`: the orders to call because of it. */
-export function recordException(
+/** `called`: the orders to call because of it. */
+export async function recordException(
   trx: Db,
   staff: StaffContext,
-  before: WindowException | null,
-  after: WindowException | null,
+  { before, after }: Logged<WindowException>,
   called?: { ordersToCall?: string },
 ): Promise<void> {
   const exception = after ?? before
-  if (!exception) return Promise.resolve()
-  const fieldsOf = ({
-    id: _,
-    from,
-    to,
-    capacity,
-    ...fields
-  }: ReturnType<typeof toExceptionView>) => ({
-    ...fields,
-    ...(fields.effect === 'hours' && { from, to }),
-    ...(fields.effect !== 'closed' && { capacity }),
-  })
-  return recordScoped(trx, staff, {
+  if (!exception) return
+  const zones = await listZones(trx)
+  const fieldsOf = (some: WindowException) => {
+    const { id: _, from, to, capacity, ...fields } = toExceptionView(some)
+    return {
+      ...fields,
+      ...(fields.effect === 'hours' && { from, to }),
+      ...(fields.effect !== 'closed' && { capacity }),
+      ...scopeFields(some, zones),
+    }
+  }
+  await recordWindow(trx, staff, exception, exception.date, {
     subject: 'window-exceptions',
-    id: exception.id,
-    name: exception.date,
-    before: before && fieldsOf(toExceptionView(before)),
-    after: after && { ...fieldsOf(toExceptionView(after)), ...called },
+    before: before && fieldsOf(before),
+    after: after && { ...fieldsOf(after), ...called },
   })
 }
 
 export type LoggedClosing = { closed: boolean; reason: string; fReason: string }
 
-/** A window that was closed or opened. Its name is its day and hours. */
+/** A window of one day that was closed or opened. */
 export function recordClosing(
   trx: Db,
   staff: StaffContext,
-  { id, date, start, end, kind, zoneId }: PlannedWindow,
-  { before, after }: { before: LoggedClosing; after: LoggedClosing },
+  window: PlannedWindow,
+  change: { before: LoggedClosing; after: LoggedClosing },
 ): Promise<void> {
-  const [from, to] = [start, end].map(at => shopTime(at, staff.env.TIME_ZONE))
-  return recordScoped(trx, staff, {
-    subject: 'windows',
-    id,
-    name: `${date} ${from}–${to}`,
-    before,
-    after: { kind, zoneId, ...after },
-  })
+  const [from = '', to = ''] = [window.start, window.end].map(at =>
+    shopTime(at, staff.env.TIME_ZONE),
+  )
+  const name = `${window.date} ${hoursText(from, to)}`
+  return recordWindow(trx, staff, window, name, { subject: 'windows', ...change })
 }
 
-/** Writes the name of a zone, because it can be deleted, instead of its id. */
-async function recordScoped(trx: Db, staff: StaffContext, change: Change): Promise<void> {
-  const { zones } = await loadZones({ db: trx })
-  const named = (fields: Change['before']) => {
-    if (!fields) return null
-    const { zoneId, ...rest } = fields
-    const zone = zones.find(({ id }) => id === zoneId)
-    return { ...rest, zone: zone ? zoneLabel(zone) : (zoneId ?? null) }
+/** Names a window by its time, kind and zone, and lets the log be searched for the time as either language shows it. */
+async function recordWindow(
+  trx: Db,
+  staff: StaffContext,
+  { id, ...scope }: Scope & { id: number | string },
+  time: string,
+  change: Pick<Change, 'subject' | 'before' | 'after'>,
+): Promise<void> {
+  const { kind, zone } = scopeFields(scope, await listZones(trx))
+  const kindName = kind[0]?.toUpperCase() + kind.slice(1)
+  const name = [time, kindName, ...(scope.zoneId === null ? [] : [zone])].join(', ')
+  const searchWords = [formatWindowName(time, 'en'), formatWindowName(time, 'fa')].join(' ')
+  await recordChange(trx, staff, { ...change, id, name, searchWords })
+}
+
+async function listZones(trx: Db): Promise<Zone[]> {
+  return (await loadZones({ db: trx })).zones
+}
+
+/** Whom something applies to, in words: a zone can be deleted. Pickup has no zone. */
+function scopeFields({ kind, zoneId }: Scope, zones: Zone[]) {
+  const zone = zones.find(({ id }) => id === zoneId)
+  const name = zone ? zoneLabel(zone) : zoneId === null ? 'All zones' : String(zoneId)
+  return {
+    kind: kind ?? 'Delivery and pickup',
+    zoneId: undefined,
+    zone: kind === 'pickup' ? undefined : name,
   }
-  await recordChange(trx, staff, {
-    ...change,
-    before: named(change.before),
-    after: named(change.after),
-  })
 }

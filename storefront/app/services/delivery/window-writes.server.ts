@@ -61,7 +61,7 @@ export function addPlan(staff: StaffContext, input: WindowPlanInput): Promise<nu
     await requireZone(trx, input.zoneId)
     requireNewWindow(toWindowPlan(0, input), plans)
     const id = await insertPlan(trx, toWindowPlan(0, input), staff.now())
-    await recordPlan(trx, staff, null, toWindowPlan(id, input))
+    await recordPlan(trx, staff, { before: null, after: toWindowPlan(id, input) })
     return id
   })
 }
@@ -73,7 +73,7 @@ export function savePlan(staff: StaffContext, id: number, input: WindowPlanInput
     const plan = toWindowPlan(id, input)
     requireNewWindow(plan, plans)
     if (!before || !(await updatePlan(trx, plan, staff.now()))) throw notFound()
-    await recordPlan(trx, staff, before, plan)
+    await recordPlan(trx, staff, { before, after: plan })
   })
 }
 
@@ -81,7 +81,7 @@ export function removePlan(staff: StaffContext, id: number): Promise<void> {
   return changeSchedule(staff, async trx => {
     const before = await findPlan(trx, id)
     if (!before || !(await deletePlan(trx, id))) throw notFound()
-    await recordPlan(trx, staff, before, null)
+    await recordPlan(trx, staff, { before, after: null })
   })
 }
 
@@ -96,7 +96,7 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
   }
   return changeSchedule(staff, add, async (trx, id) => {
     const called = await requireSeenOrders(trx, exception, null, input.ordersToCall)
-    await recordException(trx, staff, null, toWindowException(id, input), called)
+    await recordException(trx, staff, { before: null, after: toWindowException(id, input) }, called)
   })
 }
 
@@ -119,7 +119,7 @@ export async function saveException(
   }
   await changeSchedule(staff, save, async (trx, before) => {
     const called = await requireSeenOrders(trx, exception, before, input.ordersToCall)
-    await recordException(trx, staff, before, exception, called)
+    await recordException(trx, staff, { before, after: exception }, called)
   })
 }
 
@@ -127,7 +127,7 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
   return changeSchedule(staff, async trx => {
     const before = await findException(trx, id)
     if (!before || !(await deleteException(trx, id))) throw notFound()
-    await recordException(trx, staff, before, null)
+    await recordException(trx, staff, { before, after: null })
   })
 }
 
@@ -139,9 +139,7 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
   return withWriteLock(staff.db, async trx => {
     const window = await requirePlannedWindow(trx, staff, closing.windowId)
     if (window.end <= staff.now()) throw new ShopError('conflict', messages.windowOver)
-    if (!closing.closed && window.isClosed) {
-      throw new ShopError('conflict', messages.windowDayClosed)
-    }
+    if (window.isClosed) throw new ShopError('conflict', messages.windowDayClosed)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
     const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []

@@ -19,6 +19,8 @@ export type Change = {
   name: string
   before: Fields | null
   after: Fields | null
+  /** Other words that find the entry. */
+  searchWords?: string
 }
 
 /** Writes a Master's change to the activity log, in the same transaction. Skips changes without a difference. */
@@ -27,7 +29,7 @@ export async function recordChange(
   staff: Pick<StaffContext, 'actor' | 'now'>,
   ...changes: Change[]
 ): Promise<void> {
-  const entries = changes.flatMap(({ subject, id, name, before, after }) => {
+  const entries = changes.flatMap(({ subject, id, name, before, after, searchWords = '' }) => {
     const fields = fieldChanges(before, after).map(shorten)
     if (fields.length === 0) return []
     const action = before === null ? 'added' : after === null ? 'removed' : 'changed'
@@ -39,6 +41,7 @@ export async function recordChange(
         subjectId: String(id),
         subjectName: name,
         changes: fields,
+        searchWords,
       } as const,
     ]
   })

@@ -5,7 +5,7 @@ import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { changeStock, lockStock } from '#database/stores/stock-changes.ts'
 import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
-import { findMoveByKey, isCountedSince } from '#database/stores/stock-moves.ts'
+import { findMoveByKey, isCountedSince, isTakenBack } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
@@ -23,7 +23,7 @@ import { stockAmount } from './stock-amount.server.ts'
 
 /**
  * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders, unless the move
- * may open a shortfall, or if it takes back a move before a newer count. A repeated call with the same key changes nothing.
+ * may open a shortfall, or if it takes back a move before a newer count, or once more. A repeated call with the same key changes nothing.
  * Throws a 409 if the key was used for another change.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
@@ -36,8 +36,9 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     if (known && !isSameMove(known, move)) {
       throw new ShopError('conflict', messages.stockKeyUsed)
     }
-    if (move.undoes && !known) await requireNewest(trx, productId, move.undoes)
-    const wanted = { set, reason, note, key }
+    const { undoes } = move
+    if (undoes && !known) await requireOpenMove(trx, { productId, key: undoes, set })
+    const wanted = { set, reason, note, key, undoes }
     const shortfall =
       move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
     const change = known?.change ?? (await changeStockOrThrow(trx, staff, product, wanted))
@@ -52,16 +53,23 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   })
 }
 
-/** Throws if the product has no move with this key, or was counted since. */
-async function requireNewest(trx: Db, productId: number, key: string): Promise<void> {
+type TakenBack = { productId: number; key: string; set: Change['set'] }
+
+/** Throws if the product has no such move, if it is to be taken back in part or once more, or if it was counted since. */
+async function requireOpenMove(trx: Db, { productId, key, set }: TakenBack): Promise<void> {
   const undone = await findMoveByKey(trx, key)
-  if (undone?.productId !== productId) {
-    const message = messages.moveUnknown
-    throw new ShopError('invalid', message, { fields: { undoes: message } })
-  }
+  if (undone?.productId !== productId) throw refuseUndo(messages.moveUnknown)
+  // A first count is taken back by ending the tracking.
+  const isWhole = 'count' in set ? set.count === null : set.change === -undone.change
+  if (!isWhole) throw refuseUndo(messages.moveInPart)
+  if (await isTakenBack(trx, key)) throw new ShopError('conflict', messages.moveTakenBack)
   if (await isCountedSince(trx, productId, key)) {
     throw new ShopError('conflict', messages.countedSince)
   }
+}
+
+function refuseUndo(message: string): ShopError {
+  return new ShopError('invalid', message, { fields: { undoes: message } })
 }
 
 type KnownMove = NonNullable<Awaited<ReturnType<typeof findMoveByKey>>>

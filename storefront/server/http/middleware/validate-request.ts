@@ -15,7 +15,7 @@ export const validateRequest: Middleware = (request, response, next) => {
   }
   // API calls get the checks below in the API's own format.
   if (isApiRequest(request)) return next()
-  if (isAmbiguousPath(pathOf(request)) || hasDataParameter(url)) {
+  if (isAmbiguousPath(pathOf(request)) || hasDataParameter(url) || hasNul(url)) {
     return refuse(response, 400, 'This address is not valid.')
   }
   if (method !== 'GET' && method !== 'HEAD') {
@@ -40,4 +40,9 @@ export function isAmbiguousPath(path: string): boolean {
 export function hasDataParameter(url: string): boolean {
   const queryStart = url.indexOf('?')
   return queryStart >= 0 && new URLSearchParams(url.slice(queryStart)).has('_data')
+}
+
+/** PostgreSQL cannot look for NUL. */
+function hasNul(url: string): boolean {
+  return url.slice(url.indexOf('?')).includes('%00')
 }
