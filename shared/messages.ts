@@ -343,7 +343,7 @@ export const messages = {
     'A Master account cannot be deleted. Another Master must change it to a Member first.',
   orderForgotten: 'Your data has been removed from this order.',
   orderUnderWay:
-    'One of your orders is still on its way and needs your address. Please try again after delivery.',
+    'One of your orders is not delivered yet, or its return is not decided. Please try again after that.',
   orderAnonymous: 'The customer’s data was removed from this order, so no email can be sent.',
   contactSent: 'The email was sent successfully!',
   accountChanged: 'This account has changed in the meantime. Please try again.',

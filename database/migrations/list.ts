@@ -48,6 +48,7 @@ import * as dueRefunds from './0058-due-refunds.ts'
 import * as searchSizes from './0059-search-sizes.ts'
 import * as pickupSurcharges from './0060-pickup-surcharges.ts'
 import * as undoneMoves from './0061-undone-moves.ts'
+import * as lineRefunds from './0062-line-refunds.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0059-search-sizes': searchSizes,
   '0060-pickup-surcharges': pickupSurcharges,
   '0061-undone-moves': undoneMoves,
+  '0062-line-refunds': lineRefunds,
 }

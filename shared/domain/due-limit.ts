@@ -2,21 +2,34 @@ import type { DueAccount } from './due.ts'
 import { freeAmount } from './free-amount.ts'
 import { keepGivenTax } from './given-tax.ts'
 import type { Cents } from './money.ts'
-import { fitsInRest, type MoneyPart, sumByRate, totalOf } from './refund.ts'
+import {
+  type ChargeAccount,
+  fitsInRest,
+  isNonZero,
+  type MoneyPart,
+  sumByRate,
+  totalOf,
+} from './refund.ts'
 import { joinParts, splitParts } from './split-refund.ts'
 import type { Rate } from './tax.ts'
 
-/** Returns the parts to give back. If less than that is left, in total or of one tax rate, a free amount instead. */
+/**
+ * Returns the parts to give back, with less tax if free amounts took some of it. If less than that is left, a free amount
+ * instead.
+ */
 export function limitParts(
-  { charged, gifts, metDue }: DueAccount,
+  due: DueAccount,
   parts: MoneyPart[],
   { mostCents, standardRate }: { mostCents: Cents; standardRate: Rate },
 ): MoneyPart[] {
-  const account = { charged: [...charged], refunded: [...gifts, ...metDue] }
+  const account = toChargeAccount(due)
   const rest = totalOf(account.charged) - totalOf(account.refunded)
   const amountCents = Math.min(totalOf(parts), mostCents, rest)
   if (amountCents <= 0) return []
-  if (amountCents === totalOf(parts) && fitsInRest(account, parts)) return parts
+  if (amountCents === totalOf(parts)) {
+    const fitting = keepGivenTax(account, parts)
+    if (fitsInRest(account, fitting)) return fitting.filter(isMoved)
+  }
   return freeAmount(account, amountCents, { tax: 'spread', standardRate })
 }
 
@@ -28,12 +41,8 @@ export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Ra
   const given = givenAmounts(account)
   const mostCents = totalOf(due) - totalOf(given)
   if (mostCents > 0) return limitParts(account, due, { mostCents, standardRate })
-  const { charged, gifts, metDue } = account
-  const refunded = [...gifts, ...metDue]
-  return keepGivenTax(
-    { charged: [...charged], refunded },
-    joinParts([...due, ...oweAgain(account, given)]),
-  )
+  const owed = joinParts([...due, ...oweAgain(account, given)])
+  return keepGivenTax(toChargeAccount(account), owed).filter(isMoved)
 }
 
 /** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
@@ -41,9 +50,17 @@ export function withoutGiven(account: DueAccount, due: MoneyPart[]): MoneyPart[]
   return splitParts(due, Math.max(0, totalOf(due) - totalOf(givenAmounts(account))))[0]
 }
 
-/** What the shop gave back without naming lines or fees. */
+/** What the shop gave back without naming lines or fees. Free amounts of staff met nothing that was due. */
 export function givenAmounts({ metDue }: DueAccount): MoneyPart[] {
-  return metDue.filter(({ kind }) => kind === 'amount')
+  return metDue.filter(part => part.kind === 'amount' && isNonZero(part))
+}
+
+export function toChargeAccount({ charged, gifts, metDue }: DueAccount): ChargeAccount {
+  return { charged: [...charged], refunded: [...gifts, ...metDue] }
+}
+
+function isMoved(part: MoneyPart): boolean {
+  return part.quantity !== 0 || isNonZero(part)
 }
 
 /** Only lines and fees can be paid. So a free amount is owed as a part of them, with its tax. */

@@ -1,58 +1,51 @@
-import {
-  beforeTaxOf,
-  type ChargeAccount,
-  isNonZero,
-  type MoneyPart,
-  sumLeft,
-  totalOf,
-} from './refund.ts'
+import type { Cents } from './money.ts'
+import { beforeTaxOf, type ChargeAccount, type MoneyPart, sumLeft } from './refund.ts'
 import type { Rate } from './tax.ts'
 
-/** What must not become less than was given back: the sum before tax, or the tax of a rate. `leftCents`: what is above it. */
-type Limit = { leftCents: number } & (
-  | { field: 'beforeTaxCents' }
-  | { field: 'taxCents'; taxRate: Rate }
-)
-
 /**
- * Returns the parts of a payment, which are negative, or of goods that replaced others at the same price, so that the charge
- * afterwards holds what was given back of it. A free amount takes tax of goods. If goods with less tax replace them, that
- * tax stays where it was charged, and as much less of the new goods is charged. The total is the same.
+ * Returns parts of the same amounts that take no more of each tax, and no more before tax, than is left. What is positive
+ * is given back, what is negative is paid. A free amount takes tax of goods. If these leave the order, that tax counts as a
+ * part of their price, because it was given back already.
  */
 export function keepGivenTax(account: ChargeAccount, parts: MoneyPart[]): MoneyPart[] {
   const { charged, refunded } = account
-  const left = sumLeft({ charged, refunded: [...refunded, ...parts] })
-  const limits: Limit[] = [
-    { field: 'beforeTaxCents', leftCents: beforeTaxOf(left) },
-    ...left.map(({ taxRate, taxCents }) => ({
-      ...{ field: 'taxCents' as const, taxRate },
-      leftCents: taxCents,
-    })),
-  ]
-  const kept = limits.reduce(
-    (some, limit) => lower(some, limit, { sign: 1, cents: -limit.leftCents }),
+  const leftAfter = (some: MoneyPart[]) => sumLeft({ charged, refunded: [...refunded, ...some] })
+  const fitting = leftAfter(parts).reduce(
+    (some, { taxRate, taxCents }) => countTaxAsPrice(some, taxRate, -taxCents),
     parts,
   )
-  return limits
-    .reduce((some, limit) => {
-      const cents = Math.min(limit.leftCents, totalOf(parts) - totalOf(some))
-      return lower(some, limit, { sign: -1, cents })
-    }, kept)
-    .filter(part => part.quantity !== 0 || isNonZero(part))
+  let missing = -beforeTaxOf(leftAfter(fitting))
+  return leftAfter(fitting).reduce((some, { taxRate, taxCents }) => {
+    const moved = countPriceAsTax(some, taxRate, Math.min(missing, taxCents))
+    missing -= beforeTaxOf(some) - beforeTaxOf(moved)
+    return moved
+  }, fitting)
 }
 
-/** Brings the amounts of this sign nearer to 0, by so many cents in all, or by what there is. */
-function lower(
-  parts: MoneyPart[],
-  limit: Limit,
-  { sign, cents }: { sign: 1 | -1; cents: number },
-): MoneyPart[] {
-  const { field } = limit
+/** Counts so much tax that would be given back at this rate, or what there is, as a part of the price. */
+function countTaxAsPrice(parts: MoneyPart[], taxRate: Rate, cents: Cents): MoneyPart[] {
+  return moveTax(parts, taxRate, { cents, mostOf: ({ taxCents }) => taxCents, sign: -1 })
+}
+
+/** Counts price at this rate as tax: so much less tax is paid, or more given back. */
+function countPriceAsTax(parts: MoneyPart[], taxRate: Rate, cents: Cents): MoneyPart[] {
+  const mostOf = ({ beforeTaxCents, taxCents }: MoneyPart) =>
+    taxCents < 0 ? -taxCents : beforeTaxCents
+  return moveTax(parts, taxRate, { cents, mostOf, sign: 1 })
+}
+
+type Move = { cents: Cents; mostOf: (part: MoneyPart) => Cents; sign: 1 | -1 }
+
+function moveTax(parts: MoneyPart[], taxRate: Rate, { cents, mostOf, sign }: Move): MoneyPart[] {
   let open = cents
   return parts.map(part => {
-    if (limit.field === 'taxCents' && part.taxRate !== limit.taxRate) return part
-    const taken = Math.max(0, Math.min(open, part[field] * sign))
-    open -= taken
-    return { ...part, [field]: part[field] - taken * sign }
+    if (part.taxRate !== taxRate) return part
+    const moved = Math.max(0, Math.min(open, mostOf(part)))
+    open -= moved
+    return {
+      ...part,
+      beforeTaxCents: part.beforeTaxCents - moved * sign,
+      taxCents: part.taxCents + moved * sign,
+    }
   })
 }

@@ -100,13 +100,12 @@ export function refundItems(account: ChargeAccount, chosen: ChosenItem[]): Money
 
 /** Returns all remaining lines and fees, minus earlier refunds of free amounts. */
 export function refundRest(account: ChargeAccount): MoneyPart[] {
+  const items = itemsLeft(account)
   const amounts = account.refunded.filter(({ kind }) => kind === 'amount')
-  const deductions = sumByRate(amounts).map(({ taxRate, beforeTaxCents, taxCents }) =>
-    freePart({ taxRate, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }),
-  )
-  // Goods that others replaced may have tax left: see `keepGivenTax`.
-  const items = itemsLeft(account).filter(item => item.quantity > 0 || isNonZero(item))
-  return [...items, ...deductions.filter(isNonZero)]
+  // Goods that are gone may have tax left instead of price: see `keepGivenTax`.
+  const gone = items.filter(({ quantity }) => quantity <= 0)
+  const deductions = sumLeft({ charged: gone, refunded: amounts }).map(freePart)
+  return [...items.filter(({ quantity }) => quantity > 0), ...deductions.filter(isNonZero)]
 }
 
 /** True if no tax and not the sum before tax would exceed the charge. */

@@ -276,24 +276,6 @@ test('what packing could not give back is given back with the return', () => {
   expect(totalOf(parts)).toBe(2260)
 })
 
-test('goods whose price is partly charged where others were give back their own price', () => {
-  const bread = { unitPriceCents: 6000, quantity: 2, taxRate: 0 }
-  const order = makeOrder([{ ...rice, quantity: 0 }, bread], noFees)
-  const sold = handOver(order, [{ ...packed(2), line: 1 }])
-  // The rice that the bread replaced had a gift with tax.
-  const charged = chargedOf(order).map(item =>
-    item.line === 0 ? { ...item, taxCents: 260 } : { ...item, beforeTaxCents: 11_740 },
-  )
-  const gift = { kind: 'amount', line: null, quantity: 1, taxRate: HST } as const
-  const gifts = [{ ...gift, beforeTaxCents: 2000, taxCents: 260 }]
-  const account = { charged, gifts, metDue: [] }
-  const cents = (quantity: number) => {
-    const item = { ...returned(quantity), line: 1 }
-    return totalOf(priceReturn(order, sold.goods, quantity > 0 ? [item] : [], account).parts)
-  }
-  expect([0, 1, 2].map(cents)).toEqual([0, 6000, 12_000 - 2260])
-})
-
 test('weighed goods come back whole', () => {
   const leg = { quantity: 2, grams: 4180 }
   const unweighed = { quantity: 2, grams: null, stepGrams: 100 }

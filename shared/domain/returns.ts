@@ -64,34 +64,28 @@ export function isReturnable(
   return comesBackWhole(goods) ? quantity === most : quantity <= most
 }
 
-/** Returns the goods that are still paid for: without what was refunded since the last revision. */
+/**
+ * Returns the goods that are still paid for: without what was refunded since the last revision. Goods that nothing was
+ * charged or given back for replaced others, whose charge could not be moved to them.
+ */
 export function listPaidGoods(
   goods: readonly OrderGoods[],
   { charged, gifts, metDue }: DueAccount,
 ): OrderGoods[] {
-  const left = leftOf(charged, [...gifts, ...metDue])
-  // Goods that others replaced may have kept a part of their price: see `keepGivenTax`.
-  let elsewhere = sum(
-    charged.map(({ kind, line }) => {
-      const { quantity, beforeTaxCents, taxCents } = left(kind, line)
-      return kind === 'line' && quantity === 0 ? beforeTaxCents + taxCents : 0
-    }),
-  )
+  const refunded = [...gifts, ...metDue]
+  const left = leftOf(charged, refunded)
   return [...new Set(goods.map(({ line }) => line))].flatMap(line => {
     const ofLine = goods.filter(part => part.line === line)
+    const isCounted = [...charged, ...refunded].some(
+      part => isSameItem(part, { kind: 'line', line }) && part.quantity !== 0,
+    )
+    if (!isCounted) return ofLine
     const paid = left('line', line)
     const kept = takeAway(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
-    const total = (field: AmountField) => {
-      const cost = sum(kept.map(part => part[field]))
-      const short = Math.max(0, Math.min(elsewhere, cost - paid[field]))
-      elsewhere -= short
-      return Math.min(paid[field] + short, sum(ofLine.map(part => part[field])))
-    }
+    const total = (field: PartField) => Math.min(paid[field], sum(ofLine.map(part => part[field])))
     return spread(kept, total('beforeTaxCents'), total('taxCents'))
   })
 }
-
-type AmountField = 'beforeTaxCents' | 'taxCents'
 
 /** What is left of an item that was charged. */
 function leftOf(charged: readonly MoneyPart[], refunded: readonly MoneyPart[]) {

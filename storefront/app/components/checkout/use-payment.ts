@@ -84,14 +84,16 @@ export function usePayment(prepared: CheckoutView) {
   /** Repeating the call never charges twice: it returns the result of the first one. */
   async function charge(order: CheckoutView, dataKey: string, creditState: PaidCredit) {
     const tokenState = { ...order.tokenState, dataKey }
-    const body = { ...order, tokenState, creditState }
+    // The server knows the goods. All of them may be more than a call can hold.
+    const { basketState, ...seen } = order
+    const body = { ...seen, tokenState, creditState }
     rememberPayment(order, Date.now())
     while (!isGone.current) {
       try {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
           timeoutMs: TIMEOUT_MS,
         })
-        removePaid(order.basketState.basket)
+        removePaid(basketState.basket)
         forgetWindow()
         forgetPayment()
         return send({ type: 'paid', receipt })

@@ -11,11 +11,15 @@ import {
   findPaymentRequest,
   type PaymentRequest,
 } from '#database/stores/payment-requests.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
+import { toChargeAccount } from '#shared/domain/due-limit.ts'
+import { keepGivenTax } from '#shared/domain/given-tax.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { chargedAmountsOf, withPayment } from '../orders/charged-amounts.server.ts'
 import { holdTimeOf, isHoldGone } from '../orders/order-demand.server.ts'
+import { dueAccountOf } from '../orders/order-due.server.ts'
 import { enqueueLinkPaidMail } from './payment-link-mails.server.ts'
 
 type Ended = { state: 'paid' | 'authorised' | 'declined'; receipt: Receipt | null; reason: string }
@@ -64,7 +68,10 @@ async function applyPayment(
   const { orderId } = order
   const at = shop.now()
   if (request.kind === 'difference') {
-    await setCharged(trx, orderId, withPayment(order, request.parts))
+    const account = dueAccountOf(order, await listRefundsOfOrder(trx, order))
+    // An earlier version asked for more tax than free amounts had left.
+    const parts = keepGivenTax(toChargeAccount(account), request.parts)
+    await setCharged(trx, orderId, withPayment(order, parts))
     await addReceiptToSearch(trx, orderId, receipt, at)
     return false
   }
