@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,6 +28,9 @@ beforeAll(async () => {
   imports = await openImports(shop)
 })
 afterAll(() => shop.close())
+
+/** Many ordinary lines of a file. */
+const lines = (count: number) => `7,${'Tea '.repeat(75)}\r\n`.repeat(count)
 
 testOnSqlite('the file starts with a byte order mark and names every column', async () => {
   const [header] = (await imports.download()).split('\r\n')
@@ -265,11 +269,38 @@ test.each([
   ['a single very long line', `[${'{"id":1,"name":"a"},'.repeat(8_000)}]`, 'Line 1 does not end'],
   ['too many columns', `id${',a'.repeat(300)}\r\n1\r\n`, 'more than 200 columns'],
   ['another encoding', new Uint8Array([105, 100, 10, 0xff, 0xd8]), 'CSV UTF-8'],
+  [
+    'no known column and many lines',
+    `Product,Text\r\n${lines(1000)}`,
+    'must hold the column names',
+  ],
+  ['a column twice and many lines', `id,name,name\r\n${lines(1000)}`, 'has the column name twice'],
+  [
+    'an unmatched quotation mark before many lines',
+    `id,name\r\n${lines(100)}9,"ab"c"\r\n${lines(1000)}`,
+    'Line 102 has an unmatched quotation mark',
+  ],
+  ['too many lines', `id,name\r\n${lines(6000)}`, 'more than 5000 lines'],
 ])('a file with %s fails with a helpful message', async (_, file, problem) => {
   expect(await imports.upload(file)).toMatchObject({
     state: 'failed',
     problem: expect.stringContaining(problem),
   })
+  // The rest of the file must not be read: an error there would reach nobody and end the process.
+  await setTimeout(100)
+  expect((await shop.call('GET', 'imports', { token })).status).toBe(200)
+})
+
+testOnSqlite.each([
+  ['a semicolon', 'sep=;', ';'],
+  ['a comma', 'SEP=,', ','],
+  ['a tab in quotation marks', '"sep=\t"', '\t'],
+])('a first line that declares %s is accepted', async (_, declaration, separator) => {
+  const row = [catalogue.rice, '25', 'x'].join(separator)
+  const text = [declaration, ['id', 'price', 'colour'].join(separator), row, lines(1000)]
+  const plan = await imports.upload(text.join('\r\n'))
+  expect(plan).toMatchObject({ state: 'planned', changed: 1, ignoredColumns: ['colour'] })
+  expect((await imports.rowsOf(plan))[0]).toMatchObject({ line: 3, kind: 'changed' })
 })
 
 testOnSqlite('semicolons, UTF-16 and unknown columns from spreadsheets are accepted', async () => {

@@ -27,6 +27,7 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
     line++
     // An unclosed quotation mark would swallow the lines after it.
     if (!hasValidQuotes) throw invalid(`Line ${line} has an unmatched quotation mark.`)
+    if (line === 1 && isSeparatorLine(record, separator)) return
     if (columns === null) {
       columns = readHeader(record, file.ignoredColumns)
     } else if (record.some(cell => cell.trim() !== '')) {
@@ -38,6 +39,11 @@ export async function readCsv(bytes: Uint8Array): Promise<CsvFile> {
   })
   if (columns === null) throw invalid('This file is empty. Choose another file.')
   return file
+}
+
+/** Excel's `sep=;` before the header. `findSeparator` has found the same separator in it. */
+function isSeparatorLine(record: string[], separator: string): boolean {
+  return record.join(separator).toLowerCase() === `sep=${separator}`
 }
 
 function decode(bytes: Uint8Array): string {
@@ -72,7 +78,8 @@ function parse(
     }
   }
   return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(Readable.from(chunks()), {
+    const stream = Readable.from(chunks())
+    Papa.parse<string[]>(stream, {
       delimiter,
       step: ({ data, errors }) => {
         lines++
@@ -83,7 +90,11 @@ function parse(
         )
       },
       complete: () => resolve(),
-      error: reject,
+      error: error => {
+        // Papa has removed its listeners: a later error of the stream would end the process.
+        stream.destroy()
+        reject(error)
+      },
     })
   })
 }
