@@ -50,6 +50,9 @@ export type ImportRow = {
   cells: CsvCells | null
 }
 
+/** A line as it is planned: nothing is undone yet. */
+export type PlannedRow = ImportRow & { kind: Exclude<ImportRowKind, 'skipped'> }
+
 /** States in which an import changes products. */
 export const runningStates: ImportState[] = ['applying', 'reverting', 'undoing']
 
@@ -186,4 +189,15 @@ export async function setImportedProduct(
   await db('product_import_rows')
     .where({ import_id: importId, line })
     .update({ product_id: productId })
+}
+
+/** Marks a line whose change could not be undone. */
+export async function skipImportRow(
+  db: Db,
+  importId: number,
+  { line, reason }: { line: number; reason: string },
+): Promise<void> {
+  await db('product_import_rows')
+    .where({ import_id: importId, line })
+    .update({ kind: 'skipped' satisfies ImportRowKind, reason })
 }

@@ -29,7 +29,7 @@ export const importView = z
     /** Names of aisles and brands to create. */
     newAisles: z.array(z.string()),
     newBrands: z.array(z.string()),
-    /** Number of applied changes. */
+    /** Number of applied changes. Once undone: of those that could not be undone. */
     applied: count,
     createdAt: moment,
     appliedAt: moment.nullable(),
@@ -37,7 +37,7 @@ export const importView = z
   .meta({ id: 'Import' })
 export type ImportView = z.infer<typeof importView>
 
-/** The planned change of a line. Lines without changes are only counted. */
+/** The planned change of a line. `reason` says why it was refused or not undone. Lines without changes are only counted. */
 export const importRowView = z
   .object({
     id: recordId,

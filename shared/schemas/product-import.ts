@@ -16,5 +16,6 @@ export type ImportState = z.infer<typeof importState>
 export const importKind = z.enum(['file', 'edit'])
 export type ImportKind = z.infer<typeof importKind>
 
-export const importRowKind = z.enum(['added', 'changed', 'refused'])
+/** `skipped`: its change was applied, and could not be undone. */
+export const importRowKind = z.enum(['added', 'changed', 'refused', 'skipped'])
 export type ImportRowKind = z.infer<typeof importRowKind>

@@ -29,6 +29,14 @@ test.each([
     'Line 2 does not end. Check for an open quotation mark, and that this is a CSV file.',
     'سطر ۲ پایان ندارد. ببینید گیومه‌ای باز نمانده و فایل از نوع CSV باشد.',
   ],
+  [
+    'Basmati rice (line 7): It has changed since. Nothing was undone.',
+    '\u2068Basmati rice\u2069 (سطر ۷): پس از آن تغییر کرده است. چیزی برگردانده نشد.',
+  ],
+  [
+    `Rice (#12): ${messages.stockHeld('30')} Nothing was applied.`,
+    '\u2068Rice\u2069 (شمارهٔ ۱۲): ۳۰ برای سفارش‌ها نگه داشته شده است. برای شمارش کمتر، در صفحهٔ موجودی کسری ثبت کنید. چیزی اجرا نشد.',
+  ],
   ['Something else.', null],
 ])('the server says %s', async (english, persian) => {
   const { translateFilled } = await import('./persian-messages.ts')

@@ -24,11 +24,17 @@ export function translateFilled(text: string): string | null {
     if (values) {
       return translation.replace(PLACEHOLDER, (_, name) => {
         const value = values[name] ?? ''
+        if (name === 'problem') return translateWhole(value)
         return name === 'reason' && isShopReason(value) ? persian[value] : localize(value)
       })
     }
   }
   return null
+}
+
+/** A message within a message. */
+function translateWhole(text: string): string {
+  return new Map(Object.entries(persian)).get(text) ?? translateFilled(text) ?? localize(text)
 }
 
 /** A value keeps the direction of its first letter. */

@@ -6,7 +6,8 @@ import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { downloadRefused } from './import-calls.ts'
-import { busyStates, importTitle, stateTexts } from './labels.ts'
+import { busyStates, importTitle, stateLabel } from './labels.ts'
+import { NotUndone } from './NotUndone.tsx'
 import { useImportRun } from './use-import-run.ts'
 
 type Props = {
@@ -46,6 +47,7 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
           {failure}
         </Alert>
       )}
+      {state === 'undone' && <NotUndone count={plan.applied} />}
       {busyStates.includes(state) && <Progress done={plan.applied} total={changes} />}
       {isFile && refused > 0 && (
         <Button onClick={() => downloadRefused(id).catch(showFailure)}>
@@ -90,7 +92,7 @@ function Title({ plan }: { plan: ImportView }) {
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {importTitle(plan)}
       </Typography>
-      <Chip size="small" color="primary" label={t(stateTexts[plan.state])} />
+      <Chip size="small" color="primary" label={stateLabel(plan)} />
     </Stack>
   )
 }

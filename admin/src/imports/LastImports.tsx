@@ -14,7 +14,7 @@ import type { ImportView } from '#shared/responses/product-import.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { importTitle, stateTexts } from './labels.ts'
+import { importTitle, stateLabel } from './labels.ts'
 
 /** The shop keeps as many of each kind for undo. */
 const SHOWN = 20
@@ -51,7 +51,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
                 })}
               </TableCell>
               <TableCell>
-                <Chip size="small" label={t(stateTexts[plan.state])} />
+                <Chip size="small" label={stateLabel(plan)} />
               </TableCell>
               <TableCell align="right">
                 <Button onClick={() => onShow(plan.id)}>{t('View')}</Button>

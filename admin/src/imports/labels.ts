@@ -5,7 +5,7 @@ import type { Text } from '../i18n/fa.ts'
 import { COMMA } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
-export const stateTexts: Record<ImportState, Text> = {
+const stateTexts: Record<ImportState, Text> = {
   reading: 'Reading',
   planned: 'Not applied',
   failed: 'Failed',
@@ -16,6 +16,11 @@ export const stateTexts: Record<ImportState, Text> = {
   undone: 'Undone',
 }
 
+/** The state of an import, in part undone if some changes were not. */
+export function stateLabel({ state, applied }: ImportView): string {
+  return t(state === 'undone' && applied > 0 ? 'Undone in part' : stateTexts[state])
+}
+
 /** In these states the server is still working on the import. */
 export const busyStates: ImportState[] = ['reading', 'applying', 'reverting', 'undoing']
 
@@ -23,12 +28,14 @@ export const kindLabels: Record<ImportRowKind, Text> = {
   added: 'Add',
   changed: 'Update',
   refused: 'Refused',
+  skipped: 'Not undone',
 }
 
 export const kindColors = {
   added: 'success',
   changed: 'warning',
   refused: 'error',
+  skipped: 'error',
 } as const satisfies Record<ImportRowKind, string>
 
 /** The file name, or the changed fields of a bulk edit. */

@@ -28,7 +28,7 @@ export function useImportRun(planned: ImportView, onApplied?: (applied: ImportVi
       const result = await step(id)
       client.setQueryData(['imports', id], result)
       await client.invalidateQueries({ queryKey: ['last imports'] })
-      for (const changed of ['products', 'aisles', 'brands']) {
+      for (const changed of ['products', 'aisles', 'brands', 'import-rows']) {
         await client.invalidateQueries({ queryKey: [changed] })
       }
       if (step === applyImport) onApplied?.(result)

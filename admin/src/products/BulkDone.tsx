@@ -5,23 +5,25 @@ import type { ImportView } from '#shared/responses/product-import.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { t } from '../i18n/texts.ts'
 import { undoImport } from '../imports/import-calls.ts'
+import { NotUndone } from '../imports/NotUndone.tsx'
 
 /** Reports a completed bulk edit, with an Undo button. */
 export function BulkDone({ edit, onClose }: { edit: ImportView; onClose: () => void }) {
   const client = useQueryClient()
-  const [isUndone, setUndone] = useState(false)
+  const [undone, setUndone] = useState<ImportView | null>(null)
   const { busy, failure, write } = useWrite(() =>
     client.invalidateQueries({ queryKey: ['products'] }),
   )
 
   const undo = () =>
     write(async () => {
-      await undoImport(edit.id)
-      setUndone(true)
+      setUndone(await undoImport(edit.id))
     })
 
-  if (isUndone) {
-    return (
+  if (undone) {
+    return undone.applied > 0 ? (
+      <NotUndone count={undone.applied} onClose={onClose} />
+    ) : (
       <Alert severity="info" onClose={onClose} sx={{ mb: 1 }}>
         {t('Changes undone')}
       </Alert>

@@ -105,7 +105,7 @@ test('the aisle must exist, and the preview shows it by name', async () => {
   expect(await apply(moved)).toMatchObject({
     status: 409,
     body: {
-      message: `The aisle of Basmati rice (#${catalogue.rice}) has been deleted. Nothing was applied.`,
+      message: `Basmati rice (#${catalogue.rice}): Its aisle has been deleted. Nothing was applied.`,
     },
   })
   const response = await plan({ ids: [catalogue.rice], changes: { aisleId: tea } })
@@ -120,7 +120,7 @@ test('a product that changed meanwhile stops the whole bulk edit, and also its u
   await put(rice, { price: 19 })
   const refusal = (outcome: string) => ({
     status: 409,
-    body: { message: `Basmati rice (#${rice}) has changed since. ${outcome}` },
+    body: { message: `Basmati rice (#${rice}): It has changed since. ${outcome}` },
   })
   expect(await apply(late)).toMatchObject(refusal('Nothing was applied.'))
   expect((await product(fifty)).price).toBe(50)

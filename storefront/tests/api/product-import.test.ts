@@ -191,11 +191,11 @@ test('an aisle or brand deleted meanwhile stops the whole import, and also its u
   const before = await imports.allProducts()
   expect(await imports.undo(moved)).toMatchObject({
     status: 409,
-    body: { message: 'The aisle of Moved (line 2) has been deleted. Nothing was undone.' },
+    body: { message: 'Moved (line 2): Its aisle has been deleted. Nothing was undone.' },
   })
   expect(await imports.apply(late)).toMatchObject({
     status: 409,
-    body: { message: 'The brand of New tea (line 3) has been deleted. Nothing was applied.' },
+    body: { message: 'New tea (line 3): Its brand has been deleted. Nothing was applied.' },
   })
   expect(await imports.allProducts()).toEqual(before)
 })

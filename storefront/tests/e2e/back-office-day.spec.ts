@@ -74,7 +74,14 @@ test('a product import is previewed, applied and undone, and logged in the activ
     name: 'Aisles to add: 1. Brands to add: 0. Apply anyway?',
   })
   await confirmation.getByRole('button', { name: 'Apply' }).click()
+  // As if somebody had changed the product during the undo.
+  await master.route(/\/api\/imports\/(undo\/)?\d+$/, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), applied: 1 } })
+  })
   await master.getByRole('button', { name: 'Undo import' }).click()
+  await expect(master.getByText('1 change was not undone.')).toBeVisible()
+  await expect(master.getByText('Undone in part')).toBeVisible()
   await expect(master.getByRole('button', { name: 'Undo import' })).toHaveCount(0)
 
   await master.goto('/admin/#/activity')

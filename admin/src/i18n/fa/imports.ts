@@ -34,6 +34,13 @@ export const imports = {
   'Please write days like 2026-03-21.': 'تاریخ را به شکل 2026-03-21 بنویسید.',
   'Please choose a tax class for new products.': 'لطفاً مالیات کالاهای تازه را انتخاب کنید.',
   Undone: 'برگردانده‌شده',
+  'Undone in part': 'بخشی برگردانده شد',
+  'Not undone': 'برگردانده‌نشده',
+  '%{count} change was not undone. |||| %{count} changes were not undone.':
+    '%{count} تغییر برگردانده نشد.',
+  'It has changed since.': 'پس از آن تغییر کرده است.',
+  'Its aisle has been deleted.': 'راستهٔ آن حذف شده است.',
+  'Its brand has been deleted.': 'برند آن حذف شده است.',
   Add: 'افزودن',
   Update: 'تغییر',
   Refused: 'ردشده',

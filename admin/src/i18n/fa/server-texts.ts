@@ -1,5 +1,11 @@
 /** Server messages that contain values. If two patterns match, the first one is used. */
 export const serverTexts = {
+  // First, because the patterns below also match with another message around them.
+  '%{problem} Nothing was applied.': '%{problem} چیزی اجرا نشد.',
+  '%{problem} Nothing was undone.': '%{problem} چیزی برگردانده نشد.',
+  '%{problem} Some of the changes could not be undone.': '%{problem} برخی تغییرها برگردانده نشد.',
+  '%{name} (line %{line}): %{problem}': '%{name} (سطر %{line}): %{problem}',
+  '%{name} (#%{id}): %{problem}': '%{name} (شمارهٔ %{id}): %{problem}',
   'The image is larger than %{megabytes} MB. Choose a smaller one.':
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
@@ -22,30 +28,6 @@ export const serverTexts = {
     'این برند هنوز %{count} کالا دارد. ابتدا آن‌ها را جابه‌جا یا حذف کنید.',
   'This brand still has 1 product. Move or delete it first.':
     'این برند هنوز ۱ کالا دارد. ابتدا آن را جابه‌جا یا حذف کنید.',
-  '%{name} (line %{line}) has changed since. Nothing was applied.':
-    '%{name} (سطر %{line}) پس از آن تغییر کرده است. چیزی اجرا نشد.',
-  '%{name} (line %{line}) has changed since. Nothing was undone.':
-    '%{name} (سطر %{line}) پس از آن تغییر کرده است. چیزی برگردانده نشد.',
-  'The aisle of %{name} (line %{line}) has been deleted. Nothing was applied.':
-    'راستهٔ %{name} (سطر %{line}) حذف شده است. چیزی اجرا نشد.',
-  'The aisle of %{name} (line %{line}) has been deleted. Nothing was undone.':
-    'راستهٔ %{name} (سطر %{line}) حذف شده است. چیزی برگردانده نشد.',
-  'The brand of %{name} (line %{line}) has been deleted. Nothing was applied.':
-    'برند %{name} (سطر %{line}) حذف شده است. چیزی اجرا نشد.',
-  'The brand of %{name} (line %{line}) has been deleted. Nothing was undone.':
-    'برند %{name} (سطر %{line}) حذف شده است. چیزی برگردانده نشد.',
-  '%{name} (#%{id}) has changed since. Nothing was applied.':
-    '%{name} (شمارهٔ %{id}) پس از آن تغییر کرده است. چیزی اجرا نشد.',
-  '%{name} (#%{id}) has changed since. Nothing was undone.':
-    '%{name} (شمارهٔ %{id}) پس از آن تغییر کرده است. چیزی برگردانده نشد.',
-  'The aisle of %{name} (#%{id}) has been deleted. Nothing was applied.':
-    'راستهٔ %{name} (شمارهٔ %{id}) حذف شده است. چیزی اجرا نشد.',
-  'The aisle of %{name} (#%{id}) has been deleted. Nothing was undone.':
-    'راستهٔ %{name} (شمارهٔ %{id}) حذف شده است. چیزی برگردانده نشد.',
-  'The brand of %{name} (#%{id}) has been deleted. Nothing was applied.':
-    'برند %{name} (شمارهٔ %{id}) حذف شده است. چیزی اجرا نشد.',
-  'The brand of %{name} (#%{id}) has been deleted. Nothing was undone.':
-    'برند %{name} (شمارهٔ %{id}) حذف شده است. چیزی برگردانده نشد.',
   'At most %{maximum} products can be changed at once. Please narrow the list.':
     'حداکثر %{maximum} کالا را می‌توان یک‌باره تغییر داد. لطفاً فهرست را محدودتر کنید.',
   'Aisle #%{id} does not exist.': 'راستهٔ شمارهٔ %{id} وجود ندارد.',

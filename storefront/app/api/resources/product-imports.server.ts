@@ -141,11 +141,11 @@ export const productImportEndpoints: Endpoints = {
     },
   }),
   'POST imports/apply/:id': step(
-    'Applies the planned changes in small transactions. Returns 409 if products have changed in the meantime. `applied` of the import is the number of applied changes.',
+    'Applies the planned changes in small transactions. Returns 409 if products have changed in the meantime, or if orders hold too much of them. `applied` of the import is the number of applied changes.',
     applyImport,
   ),
   'POST imports/undo/:id': step(
-    'Reverts an import. Returns 409 if its products have changed in the meantime.',
+    'Reverts an import. Returns 409 for the same reasons. Skips products to which that happens during the call: `applied` of the import is their number.',
     undoImport,
   ),
 }

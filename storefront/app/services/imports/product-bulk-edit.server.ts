@@ -5,9 +5,9 @@ import { listProducts, matchProducts } from '#database/reads/products.ts'
 import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import {
   type ImportCounts,
-  type ImportRow,
   insertImport,
   insertImportRows,
+  type PlannedRow,
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { applyBulkEdit } from '#shared/domain/apply-bulk-edit.ts'
@@ -61,7 +61,7 @@ async function planEach(
   const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
   const seen = new Set<number>()
   for (let skip = 0; skip < total; skip += BATCH_SIZE) {
-    const rows: ImportRow[] = []
+    const rows: PlannedRow[] = []
     for (const product of await readSelected(staff.db, selection, skip)) {
       // Concurrent changes may shift the pages of the list.
       if (seen.has(product.id)) continue
@@ -80,7 +80,7 @@ async function planEach(
 function planProduct(
   product: ProductRecord,
   { line, changes, today }: { line: number; changes: BulkChanges; today: Day },
-): ImportRow | null {
+): PlannedRow | null {
   const { id: productId, name } = product
   const row = { line, productId, name, reason: '', cells: null }
   const before = toInput(product)

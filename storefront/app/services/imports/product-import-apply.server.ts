@@ -38,15 +38,15 @@ const runs = {
 } as const satisfies Partial<Record<ImportState, { isForward: boolean; to: ImportState }>>
 
 /**
- * Applies the plan in small transactions. Throws before the first line if a product has changed since the
- * plan. Reverts the lines already applied if a product changes during the run.
+ * Applies the plan in small transactions. Throws before the first line if a product has changed since the plan, or if orders
+ * hold too much of it. Reverts the lines already applied if that happens during the run.
  */
 export async function applyImport(staff: StaffContext, importId: number): Promise<ImportView> {
   await begin(staff, importId, { from: 'planned', to: 'applying' })
   return run(staff, importId)
 }
 
-/** Reverts an import. Throws before the first line if a product has changed since. */
+/** Reverts an import. Throws before the first line for the same reasons. Skips a line if that happens during the run. */
 export async function undoImport(staff: StaffContext, importId: number): Promise<ImportView> {
   await begin(staff, importId, { from: 'applied', to: 'undoing' })
   return run(staff, importId)
@@ -75,7 +75,7 @@ async function begin(
     if (rows.length === 0) break
     // New aisles and brands do not exist yet, so `toWork` omits them.
     const work = rows.map(row => toWork(row, found))
-    await checkRows(staff.db, work, { isForward })
+    await checkRows(staff.db, staff, { rows: work, isForward }).catch(addOutcome(change.from))
     await yieldToEventLoop()
     after = rows.at(-1)?.line ?? after
   }
@@ -95,8 +95,9 @@ async function requireRun(db: Db, importId: number): Promise<ImportRun> {
 async function run(staff: StaffContext, importId: number): Promise<ImportView> {
   let failure: unknown
   while (await takeStep(staff, importId).catch(revert)) await yieldToEventLoop()
-  if (failure) throw failure
-  return requireImport(staff, importId)
+  const result = await requireImport(staff, importId)
+  if (failure) addOutcome(result.state)(failure)
+  return result
 
   async function revert(error: unknown): Promise<boolean> {
     if (!isShopError(error) || error.code !== 'conflict' || failure) throw error
@@ -126,22 +127,39 @@ function takeStep(staff: StaffContext, importId: number): Promise<boolean> {
     const rows = work.map(row => toWork(row, found))
     if (rows.length === 0) {
       if (!isForward) await removeGroups(db, staff, importId)
-      await changeImportState(db, importId, { from: found.state, to, now: staff.now() })
+      // A plan whose lines are not all reverted cannot be applied again.
+      const end = !isForward && found.applied > 0 ? 'undone' : to
+      await changeImportState(db, importId, { from: found.state, to: end, now: staff.now() })
       return false
     }
     const before = await loadProducts(db, rows)
     const changedIds = isForward
       ? await applyRows(db, staff, { importId, rows, known: before })
-      : await revertRows(db, staff, { rows, known: before })
+      : await revertRows(db, staff, { importId, rows, known: before })
     await recordChange(db, staff, ...changesOf(before, await loadById(db, changedIds), changedIds))
     const last = rows.at(-1)?.line ?? 0
     await advanceImport(db, importId, {
       appliedLine: isForward ? last : last - 1,
-      by: isForward ? rows.length : -rows.length,
+      by: isForward ? changedIds.length : -changedIds.length,
       now: staff.now(),
     })
     return true
   })
+}
+
+/** What a failed run has left behind, by the state of the import after it. */
+const outcomes: Partial<Record<ImportState, string>> = {
+  planned: 'Nothing was applied.',
+  applied: 'Nothing was undone.',
+  undone: 'Some of the changes could not be undone.',
+}
+
+/** Returns a handler that adds the outcome to the reason of a conflict. */
+function addOutcome(state: ImportState) {
+  return (error: unknown): never => {
+    if (!isShopError(error)) throw error
+    throw new ShopError('conflict', `${error.message} ${outcomes[state] ?? ''}`.trim())
+  }
 }
 
 function isRunning(state: ImportState): state is keyof typeof runs {

@@ -5,6 +5,7 @@ import {
   type ImportRow,
   insertImportRows,
   type NewGroup,
+  type PlannedRow,
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
@@ -20,13 +21,12 @@ import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
-import { type ProductInput, productInput } from '#shared/schemas/product.ts'
+import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
 import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
-import { changesCountedUnit } from '../stock/stock.server.ts'
-import { stockAmount } from '../stock/stock-amount.server.ts'
+import { findCountRefusals } from '../stock/count-refusals.server.ts'
 import { columnOf } from './column-of.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
@@ -62,10 +62,10 @@ export async function planImport(
       shop.db,
       products.map(({ id }) => id),
     )
-    const rows: ImportRow[] = []
+    const rows: PlannedRow[] = []
     for (const line of part) {
       await yieldToEventLoop()
-      const row = planLine(line, { products, stock, groups, seen, taxClass, today })
+      const row = await planLine(shop, line, { products, stock, groups, seen, taxClass, today })
       if (row) rows.push(row)
       usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
       if (row && becomesFree(row, products)) counts.free++
@@ -96,10 +96,11 @@ function becomesFree({ productId, after }: ImportRow, products: ProductRecord[])
 }
 
 /** Returns the planned change of a line, or null if it changes nothing. */
-function planLine(
+async function planLine(
+  shop: Shop,
   csvLine: CsvLine,
   { products, stock, groups, seen, taxClass, today }: Known,
-): ImportRow | null {
+): Promise<PlannedRow | null> {
   const { line, cells } = csvLine
   if (csvLine.problem) {
     const name = cells.name?.slice(0, 200) ?? ''
@@ -120,14 +121,11 @@ function planLine(
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
     problems.push(`${columnOf(path, fields.options)}: ${message}`)
   }
-  const known = product ? stock.get(product.id) : undefined
-  const held = known?.held ?? 0
-  const isCounted = data?.onHand !== before?.onHand
-  if (data && product && changesCountedUnit(product, data, { stock: known, isCounted })) {
-    problems.push(`soldBy: ${messages.stockUnitChanges}`)
-  }
-  if (data && isCountedBelow(held, data.onHand, before?.onHand)) {
-    problems.push(`onHand: ${messages.stockHeld(stockAmount(data, held))}`)
+  if (data && product && before) {
+    const change = { id: product.id, before, after: data, stock: stock.get(product.id) }
+    for (const { field, message } of await findCountRefusals(shop.db, shop, change)) {
+      problems.push(`${field}: ${message}`)
+    }
   }
   const duplicate = seen.findDuplicate(line, product?.id ?? null, data?.sku ?? '')
   if (duplicate) problems.push(duplicate)
@@ -143,15 +141,6 @@ function planLine(
   const difference = differingFields(before, after)
   if (Object.keys(difference.after).length === 0) return null
   return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
-}
-
-/** True for a new number on hand that is too small for the orders that hold the product. */
-function isCountedBelow(
-  held: number,
-  onHand: ProductInput['onHand'],
-  before: ProductInput['onHand'] | undefined,
-): boolean {
-  return onHand !== null && onHand !== before && onHand < held
 }
 
 /** An empty cell of a known product would remove a value that each product needs. */
@@ -176,7 +165,7 @@ function parseWithNewGroups(fields: Record<string, unknown>) {
 function refuse(
   row: Pick<ImportRow, 'line' | 'productId' | 'name' | 'cells'>,
   reason: string,
-): ImportRow {
+): PlannedRow {
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 

@@ -1,0 +1,39 @@
+import type { Db } from '#database/db.ts'
+import type { Stock } from '#database/stores/stock.ts'
+import { listWaiting } from '#database/stores/stock-changes.ts'
+import { shopDay } from '#shared/domain/shop-time.ts'
+import { sum } from '#shared/domain/sum.ts'
+import type { OrderUnit } from '#shared/domain/weighed.ts'
+import { messages } from '#shared/messages.ts'
+import type { ProductInput } from '#shared/schemas/product.ts'
+import type { Shop } from '../../shop.server.ts'
+import { changesCountedUnit } from './stock.server.ts'
+import { stockAmount } from './stock-amount.server.ts'
+
+type Counted = OrderUnit & Pick<ProductInput, 'onHand'>
+
+/** `stock` is undefined if the product was never tracked. */
+type StockChange = { id: number; before: Counted; after: Counted; stock: Stock | undefined }
+
+/** Returns why `saveCounts` would refuse this change of a product, with the field that each reason is about. */
+export async function findCountRefusals(
+  db: Db,
+  shop: Pick<Shop, 'now' | 'env'>,
+  { id, before, after, stock }: StockChange,
+): Promise<{ field: 'soldBy' | 'onHand'; message: string }[]> {
+  const isCounted = after.onHand !== before.onHand
+  const unit = changesCountedUnit(before, after, { stock, isCounted })
+    ? [{ field: 'soldBy', message: messages.stockUnitChanges } as const]
+    : []
+  if (!isCounted || after.onHand === null) return unit
+  let held = stock?.held ?? 0
+  if (before.onHand === null) {
+    const today = shopDay(shop.now(), shop.env.TIME_ZONE)
+    // The first count also holds what orders wait for.
+    const waiting = await listWaiting(db, { ...after, id }, today)
+    held += sum(waiting.map(({ quantity }) => quantity))
+  }
+  if (after.onHand >= held) return unit
+  const message = messages.stockHeld(stockAmount(after, held))
+  return [...unit, { field: 'onHand', message }]
+}
