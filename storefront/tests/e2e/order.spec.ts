@@ -123,8 +123,10 @@ test('each problem with a card shows its message, and the payment can be retried
     await opened
     await route.continue()
   })
+  const prepared = page.waitForResponse(/Basket\/Checkout/i)
   await shopper.fillBasket()
   await shopper.preparePickup()
+  const order = await (await prepared).json()
   const payment = new URL((await page.locator('iframe').getAttribute('src')) ?? '').origin
   await test.step('a click on Pay before the card form has loaded is not lost', async () => {
     await shopper.pay()
@@ -153,7 +155,6 @@ test('each problem with a card shows its message, and the payment can be retried
   await test.step('another day after a change of the plan', async () => {
     const message = messages.orderTimeChanged
     await page.route(/Payment\/process/i, route => {
-      const order = route.request().postDataJSON()
       const summary = { ...order, promise: { date: '2031-03-07', sameDay: false } }
       return route.fulfill({ status: 409, json: { message, code: 'conflict', summary } })
     })
@@ -183,8 +184,7 @@ test('each problem with a card shows its message, and the payment can be retried
     const message = 'It is not Available'
     const notices = [{ id: 9999, message, left: 0, name: 'Saffron', fName: 'زعفران' }]
     await page.route(/Payment\/process/i, route => {
-      const { basketState, ...order } = route.request().postDataJSON()
-      const summary = { ...order, basketState: { ...basketState, basket: [], notices } }
+      const summary = { ...order, basketState: { ...order.basketState, basket: [], notices } }
       const json = { message, error: message, code: 'conflict', summary, notices }
       return route.fulfill({ status: 409, json })
     })
