@@ -39,11 +39,11 @@ export function listDue(
   ]
   return charged
     .map(item => {
-      const sumOf = (parts: readonly Owed[], field: PartField) =>
-        sum(parts.filter(part => isSameItem(part, item)).map(part => part[field]))
-      const left = (field: PartField) => {
+      const sumOf = (parts: readonly Owed[], field: DueField) =>
+        sum(parts.filter(part => isSameItem(part, item)).map(part => amountOf(part, field)))
+      const left = (field: DueField) => {
         const whole = {
-          paid: item[field] - sumOf(metDue, field),
+          paid: amountOf(item, field) - sumOf(metDue, field),
           gift: sumOf(gifts, field),
         }
         const payments = later.map(payment => ({
@@ -53,12 +53,9 @@ export function listDue(
         return findDue(splitByPayment(whole, payments), sumOf(owed, field))
       }
       const quantity = item.kind === 'line' ? left('quantity') : 0
-      return {
-        ...item,
-        quantity,
-        beforeTaxCents: left('beforeTaxCents'),
-        taxCents: left('taxCents'),
-      }
+      // What a free amount took of the tax counts as price, or the reverse: see `keepGivenTax`. Both together are exact.
+      const taxCents = left('taxCents')
+      return { ...item, quantity, beforeTaxCents: left('total') - taxCents, taxCents }
     })
     .filter(({ beforeTaxCents, taxCents }) => beforeTaxCents !== 0 || taxCents !== 0)
 }
@@ -67,6 +64,12 @@ export function listDue(
 export function sumDue(due: MoneyPart[]): { toReturnCents: Cents; owedCents: Cents } {
   const cents = totalOf(due)
   return { toReturnCents: Math.max(0, cents), owedCents: Math.max(0, -cents) }
+}
+
+type DueField = PartField | 'total'
+
+function amountOf(part: Pick<MoneyPart, PartField>, field: DueField): number {
+  return field === 'total' ? part.beforeTaxCents + part.taxCents : part[field]
 }
 
 type FeeAmounts = Pick<

@@ -114,3 +114,62 @@ test('whatever was given and whatever replaces the goods, each line is paid or g
     { numRuns: 2000 },
   )
 })
+
+/** Pieces of a price each, of which staff refund some, and the order keeps some. */
+const someGoods = fc.array(
+  fc.record({
+    price: fc.integer({ min: 1, max: 10_000 }),
+    taxRate: fc.constantFrom(0, 500, HST),
+    bought: fc.integer({ min: 0, max: 4 }),
+    refunded: fc.nat({ max: 4 }),
+    wanted: fc.nat({ max: 4 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+const piecesOf = (line: number, quantity: number, price: number, taxRate: number): Goods => ({
+  ...goodsOf(line, quantity * price, taxRate),
+  quantity,
+})
+
+test('after gifts by amount and by line, what an edit moves is moved once', () => {
+  const gift = fc.tuple(fc.nat(), fc.constantFrom(...refundTaxes), fc.boolean())
+  fc.assert(
+    fc.property(someGoods, gift, (some, [giftCents, tax, isFirst]) => {
+      const charged = some.map((one, line) => piecesOf(line, one.bought, one.price, one.taxRate))
+      const goods = some.map((one, line) => piecesOf(line, one.wanted, one.price, one.taxRate))
+      const gifts: MoneyPart[] = []
+      const give = (parts: MoneyPart[] | null) => {
+        if (parts && fitsInRest({ charged, refunded: gifts }, parts)) gifts.push(...parts)
+      }
+      const giveAmount = () => {
+        const left = totalOf(charged) - totalOf(gifts)
+        const choice = { tax, standardRate: HST }
+        if (left > 0) give(freeAmount({ charged, refunded: gifts }, 1 + (giftCents % left), choice))
+      }
+      if (isFirst) giveAmount()
+      for (const [line, { bought, refunded }] of some.entries()) {
+        const quantity = Math.min(bought, refunded)
+        const item = { kind: 'line', line, quantity } as const
+        if (quantity > 0) give(refundItems({ charged, refunded: gifts }, [item]))
+      }
+      if (!isFirst) giveAmount()
+      const account = { charged, gifts, metDue: [] }
+      const due = listDue(account, goods, noFees)
+      const parts = limitDue(account, due, HST)
+      expect(fitsInRest({ charged, refunded: gifts }, parts)).toBe(true)
+      if (totalOf(parts) < totalOf(due) || parts.some(({ kind }) => kind === 'amount')) return
+      const isPaid = totalOf(due) <= 0
+      const since = isPaid
+        ? { charged: afterPayment(charged, parts), gifts, metDue: [] }
+        : { charged, gifts, metDue: parts }
+      for (const item of charged) {
+        const given = [...gifts, ...since.metDue].filter(part => isSameItem(part, item))
+        const own = since.charged.filter(part => isSameItem(part, item))
+        expect(totalOf(own)).toBeGreaterThanOrEqual(Math.max(0, totalOf(given)))
+      }
+      expect(limitDue(since, listDue(since, goods, noFees), HST)).toEqual([])
+    }),
+    { numRuns: 3000 },
+  )
+})

@@ -16,7 +16,7 @@ export function keepGivenTax(account: ChargeAccount, parts: MoneyPart[]): MoneyP
   )
   let missing = -beforeTaxOf(leftAfter(fitting))
   return leftAfter(fitting).reduce((some, { taxRate, taxCents }) => {
-    const moved = countPriceAsTax(some, taxRate, Math.min(missing, taxCents))
+    const moved = countPaidTaxAsPrice(some, taxRate, Math.min(missing, taxCents))
     missing -= beforeTaxOf(some) - beforeTaxOf(moved)
     return moved
   }, fitting)
@@ -27,11 +27,9 @@ function countTaxAsPrice(parts: MoneyPart[], taxRate: Rate, cents: Cents): Money
   return moveTax(parts, taxRate, { cents, mostOf: ({ taxCents }) => taxCents, sign: -1 })
 }
 
-/** Counts price at this rate as tax: so much less tax is paid, or more given back. */
-function countPriceAsTax(parts: MoneyPart[], taxRate: Rate, cents: Cents): MoneyPart[] {
-  const mostOf = ({ beforeTaxCents, taxCents }: MoneyPart) =>
-    taxCents < 0 ? -taxCents : beforeTaxCents
-  return moveTax(parts, taxRate, { cents, mostOf, sign: 1 })
+/** Counts so much tax that would be paid at this rate, or what there is, as a part of the price. */
+function countPaidTaxAsPrice(parts: MoneyPart[], taxRate: Rate, cents: Cents): MoneyPart[] {
+  return moveTax(parts, taxRate, { cents, mostOf: ({ taxCents }) => -taxCents, sign: 1 })
 }
 
 type Move = { cents: Cents; mostOf: (part: MoneyPart) => Cents; sign: 1 | -1 }

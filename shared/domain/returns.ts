@@ -82,9 +82,23 @@ export function listPaidGoods(
     if (!isCounted) return ofLine
     const paid = left('line', line)
     const kept = takeAway(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
-    const total = (field: PartField) => Math.min(paid[field], sum(ofLine.map(part => part[field])))
-    return spread(kept, total('beforeTaxCents'), total('taxCents'))
+    const costOf = (field: PartField) => sum(ofLine.map(part => part[field]))
+    const cost = { beforeTaxCents: costOf('beforeTaxCents'), taxCents: costOf('taxCents') }
+    const { beforeTaxCents, taxCents } = atMost(cost, paid)
+    return spread(kept, beforeTaxCents, taxCents)
   })
+}
+
+type Amounts = Pick<MoneyPart, 'beforeTaxCents' | 'taxCents'>
+
+/** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `keepGivenTax`. */
+function atMost(cost: Amounts, paid: Amounts): Amounts {
+  const taxCents = Math.min(cost.taxCents, paid.taxCents)
+  const totalCents = Math.min(
+    cost.beforeTaxCents + cost.taxCents,
+    paid.beforeTaxCents + paid.taxCents,
+  )
+  return { beforeTaxCents: totalCents - taxCents, taxCents }
 }
 
 /** What is left of an item that was charged. */
@@ -171,10 +185,14 @@ export function priceReturn(
 /** A fee that was given back costs nothing more. */
 function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): OrderAmounts {
   const [delivery, administration] = [left('delivery', null), left('administration', null)]
-  const deliveryCents = Math.min(amounts.deliveryCents, delivery.beforeTaxCents)
-  const deliveryTaxCents = Math.min(amounts.deliveryTaxCents, delivery.taxCents)
-  const administrationCents = Math.min(amounts.administrationCents, administration.beforeTaxCents)
-  const administrationTaxCents = Math.min(amounts.administrationTaxCents, administration.taxCents)
+  const { beforeTaxCents: deliveryCents, taxCents: deliveryTaxCents } = atMost(
+    { beforeTaxCents: amounts.deliveryCents, taxCents: amounts.deliveryTaxCents },
+    delivery,
+  )
+  const { beforeTaxCents: administrationCents, taxCents: administrationTaxCents } = atMost(
+    { beforeTaxCents: amounts.administrationCents, taxCents: amounts.administrationTaxCents },
+    administration,
+  )
   const { subTotalCents, goodsTaxCents } = amounts
   const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
   return {

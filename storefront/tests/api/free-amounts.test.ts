@@ -4,7 +4,7 @@ import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import { openReturnShop } from '../setup/return-shop.ts'
 
-const { shop, catalogue, refill, newKey, get, post, ask, accept } = await openReturnShop()
+const { shop, catalogue, refill, newKey, get, post, ask, accept, count } = await openReturnShop()
 afterAll(() => shop.close())
 beforeEach(refill)
 
@@ -138,3 +138,51 @@ test('after a gift of any tax, an undone packing and missing goods, a return giv
   expect(new Set(results).size).toBe(1)
   expect(results[0]).toBeCloseTo(47 * 1.0226, 1)
 })
+
+test.each([
+  ['dearer goods, paid by link', 'edit', 150, 3],
+  ['cheaper goods', 'edit', 60, 3],
+  ['fewer goods, by packing', 'short', 47, 2],
+] as const)(
+  'after a gift of any tax and a refund by line, %s leave nothing due, and nothing twice',
+  async (_, way, price, qty) => {
+    await count(catalogue.hundred, 20)
+    const other = await addGoods(price, 'zero')
+    const basket = [
+      { id: catalogue.hundred, qty: 3 },
+      ...(way === 'short' ? [{ id: other, qty }] : []),
+    ]
+    const results = await forEachGift(basket, async (orderId, giftDollars) => {
+      const line = { lines: [{ id: catalogue.hundred, qty: 1 }], reason: 'Broken', key: newKey() }
+      expect((await post(`invoices/refund/${orderId}`, line)).status).toBe(200)
+      if (way === 'edit') {
+        await edit(orderId, [{ id: other, qty }])
+        if ((await get(`invoices/${orderId}`)).owed > 0) await payLink(orderId)
+      } else {
+        for (const round of ['first', 'again']) {
+          await post(`packing/claim/${orderId}`)
+          for (const [at, kind] of [
+            [0, 'short'],
+            [1, 'packed'],
+          ] as const) {
+            const quantity = at === 0 ? 3 : qty
+            await post(`packing/entries/${orderId}`, { key: newKey(), line: at, kind, quantity })
+          }
+          const close = await post(`packing/close/${orderId}`, {
+            key: newKey(),
+            bags: 1,
+            coldBags: 0,
+          })
+          expect([round, close.status]).toEqual([round, 200])
+          if (round === 'first') await post(`packing/undo/${orderId}`)
+        }
+      }
+      const left = await post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+      const { state, cost, amount, refunded, toReturn, owed } = await get(`invoices/${orderId}`)
+      const kept = Math.round((amount - refunded + giftDollars) * 100) / 100
+      return { status: left.status, state, cost, kept, toReturn, owed }
+    })
+    for (const result of results) expect(result).toEqual(results[0])
+    expect(results[0]).toMatchObject({ status: 200, state: 'fulfilled', toReturn: 0, owed: 0 })
+  },
+)
