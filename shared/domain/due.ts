@@ -69,7 +69,7 @@ export function sumDue(due: MoneyPart[]): { toReturnCents: Cents; owedCents: Cen
 type DueField = PartField | 'total'
 
 function amountOf(part: Pick<MoneyPart, PartField>, field: DueField): number {
-  return field === 'total' ? part.beforeTaxCents + part.taxCents : part[field]
+  return field === 'total' ? totalOf([part]) : part[field]
 }
 
 type FeeAmounts = Pick<

@@ -1,4 +1,4 @@
-import { isSameItem, type MoneyPart, type PartField } from './refund.ts'
+import { isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
 /** `due`: how much of it was due when staff made the refund. Nothing of refunds by the shop. */
@@ -17,15 +17,26 @@ export function withDue(
 ): PartWithDue[] {
   return parts.map((part, position) => {
     if (part.kind === 'amount') return { ...part, due: nothingDue }
-    const before = [...earlier, ...parts.slice(0, position)]
-    const of = (field: PartField) => {
-      const sumOf = (some: readonly MoneyPart[]) =>
-        sum(some.filter(other => isSameItem(other, part)).map(other => other[field]))
-      return Math.max(0, Math.min(part[field], sumOf(due) - sumOf(before)))
-    }
-    const amounts = { beforeTaxCents: of('beforeTaxCents'), taxCents: of('taxCents') }
-    return { ...part, due: { quantity: of('quantity'), ...amounts } }
+    const ofItem = (some: readonly MoneyPart[]) => some.filter(other => isSameItem(other, part))
+    const [asked, met] = [ofItem(due), ofItem([...earlier, ...parts.slice(0, position)])]
+    const openOf = (field: PartField) =>
+      atMost(part[field], sumOf(asked, field) - sumOf(met, field))
+    // Price and tax together are exact: see `keepGivenTax`.
+    const totalCents = atMost(totalOf([part]), totalOf(asked) - totalOf(met))
+    const leastTaxCents = totalCents - part.beforeTaxCents
+    const taxCents = Math.min(totalCents, Math.max(leastTaxCents, openOf('taxCents')))
+    const amounts = { beforeTaxCents: totalCents - taxCents, taxCents }
+    return { ...part, due: { quantity: openOf('quantity'), ...amounts } }
   })
+}
+
+function sumOf(parts: readonly MoneyPart[], field: PartField): number {
+  return sum(parts.map(part => part[field]))
+}
+
+/** What is open, but not more than the whole, and not less than nothing. */
+function atMost(whole: number, open: number): number {
+  return Math.max(0, Math.min(whole, open))
 }
 
 /** Splits refunds by hand: what was due counts as given back by the shop, and only the rest is a gift. */

@@ -38,7 +38,10 @@ export type ChosenItem = Pick<MoneyPart, 'kind' | 'line' | 'quantity'>
 /** The lines and fees of a charge, and all parts of its refunds so far. */
 export type ChargeAccount = { charged: MoneyPart[]; refunded: MoneyPart[] }
 
-export type TaxSum = Pick<MoneyPart, 'taxRate' | 'beforeTaxCents' | 'taxCents'>
+/** An amount of money and its tax. */
+export type Amounts = Pick<MoneyPart, 'beforeTaxCents' | 'taxCents'>
+
+export type TaxSum = Amounts & Pick<MoneyPart, 'taxRate'>
 
 type Priced = Omit<MoneyPart, 'kind' | 'line' | 'quantity'>
 
@@ -123,15 +126,15 @@ export function sumByRate(parts: TaxSum[]): TaxSum[] {
   })
 }
 
-export function beforeTaxOf(parts: TaxSum[]): Cents {
+export function beforeTaxOf(parts: readonly Amounts[]): Cents {
   return sum(parts.map(({ beforeTaxCents }) => beforeTaxCents))
 }
 
-export function taxOf(parts: TaxSum[]): Cents {
+export function taxOf(parts: readonly Amounts[]): Cents {
   return sum(parts.map(({ taxCents }) => taxCents))
 }
 
-export function totalOf(parts: TaxSum[]): Cents {
+export function totalOf(parts: readonly Amounts[]): Cents {
   return beforeTaxOf(parts) + taxOf(parts)
 }
 

@@ -8,6 +8,7 @@ import {
   totalOfPacked,
 } from './packing.ts'
 import {
+  type Amounts,
   isSameItem,
   type MoneyPart,
   type MoneyPartKind,
@@ -89,15 +90,10 @@ export function listPaidGoods(
   })
 }
 
-type Amounts = Pick<MoneyPart, 'beforeTaxCents' | 'taxCents'>
-
 /** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `keepGivenTax`. */
 function atMost(cost: Amounts, paid: Amounts): Amounts {
   const taxCents = Math.min(cost.taxCents, paid.taxCents)
-  const totalCents = Math.min(
-    cost.beforeTaxCents + cost.taxCents,
-    paid.beforeTaxCents + paid.taxCents,
-  )
+  const totalCents = Math.min(totalOf([cost]), totalOf([paid]))
   return { beforeTaxCents: totalCents - taxCents, taxCents }
 }
 
