@@ -26,7 +26,7 @@ export async function recordPlan(
   if (!plan) return
   const zones = await listZones(trx)
   const fieldsOf = (some: WindowPlan) => {
-    const { id: _, cutOffMinutes, cutOffTime, ...fields } = toPlanView(some)
+    const { cutOffMinutes, cutOffTime, ...fields } = withoutIds(toPlanView(some))
     const cutOff = fields.cutOffKind === 'before' ? { cutOffMinutes } : { cutOffTime }
     return { ...fields, ...cutOff, ...scopeFields(some, zones) }
   }
@@ -48,7 +48,7 @@ export async function recordException(
   if (!exception) return
   const zones = await listZones(trx)
   const fieldsOf = (some: WindowException) => {
-    const { id: _, from, to, capacity, ...fields } = toExceptionView(some)
+    const { from, to, capacity, ...fields } = withoutIds(toExceptionView(some))
     return {
       ...fields,
       ...(fields.effect === 'hours' && { from, to }),
@@ -98,13 +98,17 @@ async function listZones(trx: Db): Promise<Zone[]> {
   return (await loadZones({ db: trx })).zones
 }
 
+function withoutIds<View extends { id: unknown; zoneId: unknown }>({
+  id: _,
+  zoneId: __,
+  ...fields
+}: View) {
+  return fields
+}
+
 /** Whom something applies to, in words: a zone can be deleted. Pickup has no zone. */
 function scopeFields({ kind, zoneId }: Scope, zones: Zone[]) {
   const zone = zones.find(({ id }) => id === zoneId)
   const name = zone ? zoneLabel(zone) : zoneId === null ? 'All zones' : String(zoneId)
-  return {
-    kind: kind ?? 'Delivery and pickup',
-    zoneId: undefined,
-    zone: kind === 'pickup' ? undefined : name,
-  }
+  return { kind: kind ?? 'Delivery and pickup', zone: kind === 'pickup' ? undefined : name }
 }
