@@ -49,6 +49,7 @@ import * as searchSizes from './0059-search-sizes.ts'
 import * as pickupSurcharges from './0060-pickup-surcharges.ts'
 import * as undoneMoves from './0061-undone-moves.ts'
 import * as lineRefunds from './0062-line-refunds.ts'
+import * as negativeLines from './0063-negative-lines.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0060-pickup-surcharges': pickupSurcharges,
   '0061-undone-moves': undoneMoves,
   '0062-line-refunds': lineRefunds,
+  '0063-negative-lines': negativeLines,
 }

@@ -186,3 +186,32 @@ test.each([
     expect(results[0]).toMatchObject({ status: 200, state: 'fulfilled', toReturn: 0, owed: 0 })
   },
 )
+
+test('a link pays for goods that an earlier packing put in place of others', async () => {
+  const [bread, sweets] = [await addGoods(12.47, 'zero'), await addGoods(3.33, 'standard')]
+  const orderId = await paid([{ id: catalogue.hundred, qty: 1 }])
+  await edit(orderId, [
+    { id: bread, qty: 3 },
+    { id: sweets, qty: 4 },
+  ])
+  const pack = async (...packed: [missing: number, packed: number][]) => {
+    await post(`packing/claim/${orderId}`)
+    for (const [position, [short, quantity]] of packed.entries()) {
+      const line = position + 1
+      const entry = (kind: string, pieces: number) =>
+        post(`packing/entries/${orderId}`, { key: newKey(), line, kind, quantity: pieces })
+      if (quantity > 0) expect((await entry('packed', quantity)).status).toBe(200)
+      if (short > 0) expect((await entry('short', short)).status).toBe(200)
+    }
+    return post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })
+  }
+  expect((await pack([2, 1], [0, 4])).status).toBe(200)
+  expect((await post(`packing/undo/${orderId}`)).status).toBe(200)
+  expect((await pack([0, 3], [2, 2])).status).toBe(409)
+  const { owed } = await get(`invoices/${orderId}`)
+  expect(owed).toBe(17.82)
+  await payLink(orderId)
+  const close = { key: newKey(), bags: 1, coldBags: 0 }
+  expect((await post(`packing/close/${orderId}`, close)).status).toBe(200)
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ amount: 138.73, owed: 0, toReturn: 0 })
+})

@@ -1,4 +1,5 @@
 import { withWriteLock } from '#database/db.ts'
+import { rehearse } from '#database/rehearse.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,
@@ -26,6 +27,7 @@ import {
   type PaymentClient,
   reserveDecline,
 } from '../payments/payment-limits.server.ts'
+import { chargeMore } from '../payments/request-settlement.server.ts'
 import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
 import { settle } from '../payments/settlement.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
@@ -91,6 +93,10 @@ function begin(
     if (demand?.amountCents !== toCents(amount)) {
       const link = await toLinkedPayment(inside, request)
       throw new ShopError('conflict', messages.payLinkChanged, { details: { link } })
+    }
+    // No card is charged for what the database would refuse to store.
+    if (demand.kind === 'difference') {
+      await rehearse(trx, inner => chargeMore(inner, state.order, demand.parts))
     }
     const draft = {
       orderId,

@@ -68,10 +68,7 @@ async function applyPayment(
   const { orderId } = order
   const at = shop.now()
   if (request.kind === 'difference') {
-    const account = dueAccountOf(order, await listRefundsOfOrder(trx, order))
-    // An earlier version asked for more tax than free amounts had left.
-    const parts = keepGivenTax(toChargeAccount(account), request.parts)
-    await setCharged(trx, orderId, withPayment(order, parts))
+    await chargeMore(trx, order, request.parts)
     await addReceiptToSearch(trx, orderId, receipt, at)
     return false
   }
@@ -85,6 +82,18 @@ async function applyPayment(
   // All the credit that was set aside pays the rest.
   await recordCharged(trx, orderId, chargedAmountsOf(order, paidFor || null), { receipt, at })
   return false
+}
+
+/** Adds the parts that a payment by link pays to what the order was charged. */
+export async function chargeMore(
+  trx: Db,
+  order: Order,
+  requested: PaymentRequest['parts'],
+): Promise<void> {
+  const account = dueAccountOf(order, await listRefundsOfOrder(trx, order))
+  // An earlier version asked for more tax than free amounts had left.
+  const parts = keepGivenTax(toChargeAccount(account), requested)
+  await setCharged(trx, order.orderId, withPayment(order, parts))
 }
 
 /** The old amount is given up with the new one. Returns false if the bank has let it go already. */
