@@ -44,12 +44,21 @@ test('the preview shows old and new values and the reason of each rejection, and
   })
   const reasons = rows.map(({ reason }: { reason: string }) => reason)
   expect(reasons[1]).toContain('Brand Id is required')
-  expect(reasons[2]).toContain('Product 999999 does not exist.')
-  expect(reasons[2]).not.toContain('tax class')
+  expect(reasons[2]).toBe('Product 999999 does not exist.')
   expect(reasons[3]).toContain("Aisle 'Nowhere' does not exist.")
   expect(reasons[3]).toContain('name: This cell is empty')
   expect(reasons[4]).toContain('Line 2 already changes this product.')
   expect(await imports.allProducts()).toEqual(before)
+})
+
+test('a line of counts that names no product says only that', async () => {
+  const plan = await imports.upload('sku,onHand\nNOSUCH,7\n')
+  expect(await imports.rowsOf(plan)).toMatchObject([
+    {
+      kind: 'refused',
+      reason: 'No product has the SKU NOSUCH. A new product needs a name and a price.',
+    },
+  ])
 })
 
 test('an import is applied, logged and undone completely', async () => {

@@ -39,6 +39,8 @@ export const serverTexts = {
   "Several brands are named '%{name}'. Use one of %{ids} instead.":
     'چند برند «%{name}» نام دارند. یکی از این‌ها را بنویسید: %{ids}.',
   'Product %{id} does not exist.': 'کالای %{id} وجود ندارد.',
+  'No product has the SKU %{sku}. A new product needs a name and a price.':
+    'هیچ کالایی SKU برابر %{sku} ندارد. کالای تازه نام و قیمت می‌خواهد.',
   'Several products have the SKU %{sku}. Use the id instead.':
     'چند کالا SKU برابر %{sku} دارند. به‌جای آن id را بنویسید.',
   'Line %{line} already changes this product.': 'سطر %{line} هم همین کالا را تغییر می‌دهد.',

@@ -102,16 +102,18 @@ async function planLine(
   { products, stock, groups, seen, taxClass, today }: Known,
 ): Promise<PlannedRow | null> {
   const { line, cells } = csvLine
-  if (csvLine.problem) {
+  const { product, problem } = csvLine.problem
+    ? { product: null, problem: csvLine.problem }
+    : findTarget(cells, products)
+  if (problem) {
     const name = cells.name?.slice(0, 200) ?? ''
-    return refuse({ line, productId: null, name, cells }, csvLine.problem)
+    return refuse({ line, productId: null, name, cells }, problem)
   }
   const problems: string[] = []
   const fields = fromCells(cells, groups, problems)
-  const product = findTarget(cells, parseCode(cells.sku ?? '').trim(), products, problems)
   const before = product && toInput(product)
   // No default is possible: basic groceries are tax-free, sweets are taxed.
-  if (!product && !cells.id?.trim() && !fields.taxClass) {
+  if (!product && !fields.taxClass) {
     fields.taxClass = taxClass
     if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
   }
@@ -169,23 +171,30 @@ function refuse(
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 
-/** Returns the product of a line, by id or else by SKU. Null for a new product. */
+/** Returns the product of a line, by id or else by SKU; null for a new one. Or why the line names no product. */
 function findTarget(
   cells: CsvCells,
-  sku: string,
   products: ProductRecord[],
-  problems: string[],
-): ProductRecord | null {
+): { product: ProductRecord | null; problem?: string } {
   const id = cells.id?.trim() ?? ''
   if (id !== '') {
     const product = products.find(it => String(it.id) === id)
-    if (!product) problems.push(`Product ${id.slice(0, 20)} does not exist.`)
-    return product ?? null
+    return product
+      ? { product }
+      : { product: null, problem: `Product ${id.slice(0, 20)} does not exist.` }
   }
-  if (sku === '') return null
-  const [product, ...more] = products.filter(it => it.sku === sku)
-  if (more.length > 0) problems.push(`Several products have the SKU ${sku}. Use the id instead.`)
-  return product ?? null
+  const sku = parseCode(cells.sku ?? '').trim()
+  if (sku === '') return { product: null }
+  const [product = null, ...more] = products.filter(it => it.sku === sku)
+  if (more.length > 0) {
+    return { product: null, problem: `Several products have the SKU ${sku}. Use the id instead.` }
+  }
+  // For example a list of counts, which names products by SKU only.
+  if (!product && !cells.name?.trim()) {
+    const needs = 'A new product needs a name and a price.'
+    return { product, problem: `No product has the SKU ${sku.slice(0, 40)}. ${needs}` }
+  }
+  return { product }
 }
 
 function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> {
