@@ -85,6 +85,7 @@ export const messages = {
   moveTakenBack: 'This change of the stock was already taken back.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
+  changeOfNothing: 'Please give a number other than 0.',
   reasonContradicts:
     'Deliveries and returns add to the stock, and waste takes from it. To correct a number, choose ‘Count’.',
   stockNotTracked: 'This product is not tracked. Please count it first.',
@@ -103,6 +104,8 @@ export const messages = {
     'The result of this order’s payment is not known yet. Please try again once it is.',
   windowIsClosed: 'This window is closed already, for another reason.',
   windowOver: 'This window is over.',
+  windowTooFar:
+    'Single windows can be closed two weeks ahead. For later days, please add an exception.',
   windowDayClosed: 'An exception closes this day. Please change or delete the exception.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',

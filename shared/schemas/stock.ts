@@ -28,6 +28,7 @@ export const stockMoveInput = z
     seen: wholeUpTo(MAX_STOCK).optional(),
     change: numeric(orHint(messages.wholeNumber))
       .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
+      .refine(change => change !== 0, messages.changeOfNothing)
       .optional(),
     reason: givenReason.optional(),
     /** Books it even below what is held for orders, and opens a shortfall. */

@@ -74,6 +74,10 @@ test('a Master counts, receives and writes off; each change is listed', async ()
       body: { errors: { reason: expect.stringMatching(/^Deliveries and returns add/) } },
     })
   }
+  expect(await move({ change: 0, reason: 'delivery' })).toMatchObject({
+    status: 422,
+    body: { errors: { change: messages.changeOfNothing } },
+  })
   const { body } = await move({ change: -1, reason: 'waste', note: 'Broken' })
   expect(body).toMatchObject({ onHand: 35 })
   const filter = encodeURIComponent(JSON.stringify({ productId: catalogue.hundred }))

@@ -171,6 +171,18 @@ test('a place beyond the capacity is gone with its order', async () => {
   expect((await listWindows()).body[2]).toMatchObject({ left: 1, open: true })
 })
 
+test('a single window can be closed only as far ahead as shoppers can book', async () => {
+  await addPlans()
+  const last = (await listWindows()).body[13]
+  const next = (await listWindows(`from=${addDays(last.date, 1)}`)).body[0]
+  const close = { closed: true, reason: 'Snow', fReason: '' }
+  expect(await master('POST', 'windows/close', { ...close, windowId: next.id })).toMatchObject({
+    status: 409,
+    body: { message: messages.windowTooFar },
+  })
+  expect((await master('POST', 'windows/close', { ...close, windowId: last.id })).status).toBe(200)
+})
+
 /** The night on which clocks go from 2 to 3. */
 
 testOnSqlite.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01-03'])(

@@ -73,6 +73,7 @@ export const stock = {
   'How many grams in all, or the next code': 'وزن کل به گرم، یا کد بعدی',
   'Escape leaves this product as it is': 'با Escape این کالا بدون تغییر می‌ماند',
   Enter: 'ثبت',
+  'Please give a number other than 0.': 'عددی جز ۰ بنویسید.',
   'Deliveries and returns add to the stock, and waste takes from it. To correct a number, choose ‘Count’.':
     'ورود بار و مرجوعی موجودی را زیاد می‌کند و ضایعات آن را کم می‌کند. برای اصلاح عدد، «شمارش» را انتخاب کنید.',
   'So far': 'تا حالا',

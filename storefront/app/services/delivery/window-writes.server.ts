@@ -21,6 +21,7 @@ import {
   storeWindow,
 } from '#database/stores/windows.ts'
 import {
+  bookableDays,
   dayOfWindow,
   type PlannedWindow,
   type WindowSchedule,
@@ -133,13 +134,15 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
 
 /**
  * Closes one window, or opens it again. Throws a 409 with its orders if it has any, if an exception closes
- * its day, or if it is closed for another reason already.
+ * its day, if shoppers cannot book that day yet, or if it is closed for another reason already.
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
     const window = await requirePlannedWindow(trx, staff, closing.windowId)
     if (window.end <= staff.now()) throw new ShopError('conflict', messages.windowOver)
     if (window.isClosed) throw new ShopError('conflict', messages.windowDayClosed)
+    const { to } = bookableDays(staff.now(), staff.env.TIME_ZONE)
+    if (closing.closed && window.date > to) throw new ShopError('conflict', messages.windowTooFar)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
     const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []
