@@ -3,7 +3,7 @@ import { type ChargedAmounts, setCharged } from '#database/stores/order-charged.
 import { notCharged } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import type { RefundWithParts } from '#database/stores/refunds.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { givenAmounts } from '#shared/domain/due-limit.ts'
 import {
   isSameItem,
@@ -42,12 +42,9 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
  * Moves what was charged to goods that replaced others at the same price, so that they can be returned and refunded. `due`:
  * what is due of the order; does nothing unless its parts make 0, or if the shop gave a free amount back of what was due.
  */
-export async function moveCharged(
-  trx: Db,
-  order: Order,
-  { refunds, due }: { refunds: RefundWithParts[]; due: MoneyPart[] },
-): Promise<void> {
+export async function moveCharged(trx: Db, order: Order, due: MoneyPart[]): Promise<void> {
   if (due.length === 0 || totalOf(due) !== 0) return
+  const refunds = await listRefundsOfOrder(trx, order)
   if (givenAmounts(dueAccountOf(order, refunds)).length > 0) return
   await setCharged(trx, order.orderId, withPayment(order, due))
 }

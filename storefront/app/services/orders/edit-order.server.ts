@@ -113,7 +113,7 @@ export async function editOrder(
     await addOrderNote(trx, { ...order, note: noteOf(order, edited, editor), by: editor.name }, now)
     // An open link then asks for nothing any more.
     const { due, demand } = await findOwed(inside, edited)
-    await moveCharged(trx, edited, { refunds: await listRefundsOfOrder(trx, edited), due })
+    await moveCharged(trx, edited, due)
     if (!demand) await cancelPaymentRequest(trx, orderId, now)
     await onEdited(trx, { before: order, after: edited })
   })

@@ -22,7 +22,7 @@ export async function writeDueRefund(
   { order, refunds, due }: Due,
   { by, sentAt, destination, reason }: Decision,
 ): Promise<Refund | null> {
-  await moveCharged(trx, order, { refunds, due })
+  await moveCharged(trx, order, due)
   if (totalOf(due) <= 0) return null
   const { orderId } = order
   return storeRefund(
