@@ -5,6 +5,7 @@ const files = [
   'api/crash',
   'api/hostile',
   'api/lists',
+  'api/random-orders',
   'api/storm',
   'faults/lost-connections.postgres',
   'faults/kill',
