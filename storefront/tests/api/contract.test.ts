@@ -5,6 +5,7 @@ import type { Endpoint } from '#app/api/endpoint.server.ts'
 import { table } from '#app/api/table.server.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
 import { completeAddress } from '#shared/domain/delivery-address.ts'
+import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { errorBody } from '#shared/responses/error.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -195,9 +196,13 @@ async function saveAddress(): Promise<number> {
   return (await shop.call('GET', 'addresses', { token })).body[0].id
 }
 
-/** Returns the id of the only window that its plan gives on a Monday. */
+/** Returns the id of the only window that its plan gives next Monday. */
 async function planWindow(): Promise<string> {
-  return `p${await add('window-plans')}-2027-01-04`
+  const today = shopDay(new Date(), 'America/Toronto')
+  const monday = [1, 2, 3, 4, 5, 6, 7]
+    .map(days => addDays(today, days))
+    .find(day => new Date(day).getUTCDay() === 1)
+  return `p${await add('window-plans')}-${monday}`
 }
 
 async function findMail(): Promise<number> {
@@ -379,7 +384,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     id: await payOrder(),
     body: { to: 'fulfilled', reason: 'Fetched' },
   }),
-  'POST stock/moves': () => ({ body: { productId: catalogue.rice, change: 0 }, status: 409 }),
+  'POST stock/moves': () => ({ body: { productId: catalogue.rice, change: 1 }, status: 409 }),
   'GET stock-moves': () => ({}),
   'GET stock-moves/:id': async () => {
     const change = { productId: catalogue.rice, count: 20, key: `contract ${++files}` }
