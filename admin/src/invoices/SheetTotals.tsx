@@ -2,6 +2,7 @@ import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceKind, BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import { kindLabels } from '../windows/labels.ts'
 
@@ -24,29 +25,38 @@ const balanceNames: Record<BalanceKind, string> = {
 }
 
 export function SheetTotals({ basket, shippingType, balance }: Props) {
-  const rows: { label: string; amount: number; tax?: number }[] = [
+  const rows: { label: string; amount: number; mark?: string }[] = [
     { label: 'Sub total', amount: basket.subTotal },
   ]
+  /** `H` at the rate of the goods; a fee can have its own rate. */
+  const markOf = (tax: number, taxPercent: number) => {
+    if (tax === 0) return ''
+    return taxPercent === basket.hstPercent ? 'H' : formatPercent(taxPercent, 'en')
+  }
   const fee = deliveryFee(shippingType, basket.delivery)
   if (fee) {
-    rows.push({ label: kindLabels[fee], amount: basket.delivery, tax: basket.deliveryTax })
+    const mark = markOf(basket.deliveryTax, basket.deliveryTaxPercent)
+    rows.push({ label: kindLabels[fee], amount: basket.delivery, mark })
   }
   if (basket.administration > 0) {
     const percent = formatPercent(basket.administrationPercent, 'en')
-    const { administration: amount, administrationTax: tax } = basket
-    rows.push({ label: `Admin fee (${percent})`, amount, tax })
+    const mark = markOf(basket.administrationTax, basket.administrationTaxPercent)
+    rows.push({ label: `Admin fee (${percent})`, amount: basket.administration, mark })
   }
   const { limit } = basket
   const hst = formatPercent(basket.hstPercent, 'en')
-  rows.push({ label: `Tax (HST ${hst})`, amount: basket.tax })
+  for (const { taxPercent, beforeTax, tax } of taxesByRate(basket)) {
+    const base = formatMoney(toCents(beforeTax), 'en')
+    rows.push({ label: `HST ${formatPercent(taxPercent, 'en')} on ${base}`, amount: tax })
+  }
   return (
     <section className="sheet-totals">
       <table>
         <tbody>
-          {rows.map(({ label, amount, tax = 0 }) => (
+          {rows.map(({ label, amount, mark }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{tax > 0 && 'H'}</td>
+              <td>{mark}</td>
               <td>{formatMoney(toCents(amount), 'en')}</td>
             </tr>
           ))}

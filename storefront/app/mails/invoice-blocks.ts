@@ -1,4 +1,4 @@
-import { formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
+import { formatDate, formatDateTime, formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { isolate } from '#shared/domain/isolate.ts'
@@ -10,6 +10,7 @@ import { phoneText } from '#shared/domain/phone.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
+import { taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
@@ -78,7 +79,7 @@ function headRows(
     { name: text.invoiceNumber, value: String(invoice.invoiceNumber) },
     {
       name: invoice.reserved > 0 ? text.reservedOn : text.date,
-      value: formatDateTime(invoice.dateTime, language, timeZone),
+      value: paidOn(invoice, timeZone, language),
     },
     { name: text.gst, value: settings.gstNumber },
     { name: text.billedTo, value: [shipping.name, shipping.email, phone].join(', ') },
@@ -94,6 +95,17 @@ function headRows(
     },
     { name: text.wishes, value: instructions.join(' · ') },
   ].filter(({ value }) => value !== '')
+}
+
+/** The day of the charge, like the order page: it can be days after the reservation. */
+function paidOn(
+  { receipt, reserved, dateTime }: InvoiceView,
+  timeZone: string,
+  language: Language,
+) {
+  return receipt.transDate && reserved === 0
+    ? formatDate(receipt.transDate, language, timeZone)
+    : formatDateTime(dateTime, language, timeZone)
 }
 
 function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language): InvoiceLine {
@@ -124,6 +136,8 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
   }
 }
 
+type FeeTax = { tax: number; taxPercent: number }
+
 function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   const { request, packed } = invoice
   const text = mailTexts[language].invoice
@@ -131,15 +145,23 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   const { basketState: basket } = packed ?? request
   const way = deliveryFee(shippingState.shippingType, basket.delivery)
   const hasFee = basket.administration > 0 || basket.administrationPercent > 0
-  const fee = (name: string, amount: number, tax: number) => ({
-    name: tax > 0 ? `${name} · ${text.taxed}` : name,
-    value: money(amount, language),
-  })
+  const percent = (value: number) => formatPercent(value, language)
+  const fee = (name: string, amount: number, { tax, taxPercent }: FeeTax) => {
+    const mark = taxPercent === basket.hstPercent ? text.taxed : percent(taxPercent)
+    return { name: tax > 0 ? `${name} · ${mark}` : name, value: money(amount, language) }
+  }
+  const { deliveryTax, deliveryTaxPercent } = basket
+  const { administrationTax, administrationTaxPercent } = basket
+  const deliveryFeeTax = { tax: deliveryTax, taxPercent: deliveryTaxPercent }
+  const administrationFeeTax = { tax: administrationTax, taxPercent: administrationTaxPercent }
   return [
     { name: text.subTotal, value: money(basket.subTotal, language) },
-    ...(way ? [fee(text[way], basket.delivery, basket.deliveryTax)] : []),
-    ...(hasFee ? [fee(text.administration, basket.administration, basket.administrationTax)] : []),
-    { name: text.tax, value: money(basket.tax, language) },
+    ...(way ? [fee(text[way], basket.delivery, deliveryFeeTax)] : []),
+    ...(hasFee ? [fee(text.administration, basket.administration, administrationFeeTax)] : []),
+    ...taxesByRate(basket).map(({ taxPercent, beforeTax, tax }) => ({
+      name: text.credits.taxOf(percent(taxPercent), money(beforeTax, language)),
+      value: money(tax, language),
+    })),
     ...totalAndLimit(basket, language),
     ...findBalance(invoice, basket.total).map(({ kind, amount }) => ({
       name: text.balance[kind],

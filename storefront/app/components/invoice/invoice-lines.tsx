@@ -8,6 +8,7 @@ import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
+import { taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -32,7 +33,11 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
   const { limit } = basket
   const fee = deliveryFee(shippingType, basket.delivery)
   const total = money(basket.total)
-  const mark = (tax: number) => (tax > 0 ? text.taxed : '')
+  const percent = (value: number) => formatPercent(value, language)
+  const mark = (tax: number, taxPercent: number) => {
+    if (tax === 0) return ''
+    return taxPercent === basket.hstPercent ? text.taxed : percent(taxPercent)
+  }
   return (
     <>
       <table className="invoice-lines">
@@ -55,18 +60,24 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
           {fee && (
             <Total
               name={text[fee]}
-              mark={mark(basket.deliveryTax)}
+              mark={mark(basket.deliveryTax, basket.deliveryTaxPercent)}
               value={money(basket.delivery)}
             />
           )}
           {(basket.administration > 0 || basket.administrationPercent > 0) && (
             <Total
               name={text.administration}
-              mark={mark(basket.administrationTax)}
+              mark={mark(basket.administrationTax, basket.administrationTaxPercent)}
               value={money(basket.administration)}
             />
           )}
-          <Total name={text.tax} value={money(basket.tax)} />
+          {taxesByRate(basket).map(({ taxPercent, beforeTax, tax }) => (
+            <Total
+              key={taxPercent}
+              name={text.credits.taxOf(percent(taxPercent), money(beforeTax))}
+              value={money(tax)}
+            />
+          ))}
           <Total name={text.total} value={limit === undefined ? total : text.about(total)} isLast />
           {limit !== undefined && <Total name={text.atMost} value={money(limit)} />}
           {balance.map(({ kind, amount }) => (
@@ -80,7 +91,7 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
         </tfoot>
       </table>
       {limit !== undefined && <p className="invoice-tax-key">{text.atMostHint}</p>}
-      <p className="invoice-tax-key">{text.taxKey(formatPercent(basket.hstPercent, language))}</p>
+      <p className="invoice-tax-key">{text.taxKey(percent(basket.hstPercent))}</p>
     </>
   )
 }

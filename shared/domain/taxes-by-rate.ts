@@ -1,0 +1,45 @@
+import type { OrderTotals } from '../responses/checkout.ts'
+import { toCents, toDollars } from './money.ts'
+import { sum } from './sum.ts'
+import { isTaxed } from './tax.ts'
+
+/** Tax of one rate and what it is on, in decimal dollars. */
+export type TaxOfRate = { taxPercent: number; beforeTax: number; tax: number }
+
+type Taxed = Omit<
+  OrderTotals,
+  'basket' | 'administrationPercent' | 'limit' | 'notices' | 'subTotal' | 'total'
+> & { basket: readonly Pick<OrderTotals['basket'][number], 'taxClass' | 'totalBeforeTax'>[] }
+
+/** Returns the taxes of an order by rate, the lowest rate first: each fee can have its own. Empty if nothing is taxed. */
+export function taxesByRate(totals: Taxed): TaxOfRate[] {
+  const { delivery, deliveryTax, administration, administrationTax } = totals
+  const taxedGoods = totals.basket.filter(({ taxClass }) => isTaxed(taxClass))
+  const feeTaxes = toCents(deliveryTax) + toCents(administrationTax)
+  const taxed = [
+    {
+      taxPercent: totals.hstPercent,
+      beforeTaxCents: sum(taxedGoods.map(line => toCents(line.totalBeforeTax))),
+      taxCents: toCents(totals.tax) - feeTaxes,
+    },
+    {
+      taxPercent: totals.deliveryTaxPercent,
+      beforeTaxCents: toCents(delivery),
+      taxCents: toCents(deliveryTax),
+    },
+    {
+      taxPercent: totals.administrationTaxPercent,
+      beforeTaxCents: toCents(administration),
+      taxCents: toCents(administrationTax),
+    },
+  ].filter(({ taxCents }) => taxCents !== 0)
+  const rates = [...new Set(taxed.map(({ taxPercent }) => taxPercent))].sort((a, b) => a - b)
+  return rates.map(taxPercent => {
+    const ofRate = taxed.filter(part => part.taxPercent === taxPercent)
+    return {
+      taxPercent,
+      beforeTax: toDollars(sum(ofRate.map(part => part.beforeTaxCents))),
+      tax: toDollars(sum(ofRate.map(part => part.taxCents))),
+    }
+  })
+}
