@@ -13,8 +13,9 @@ type Props = {
 }
 
 /** The store credit, and the lines that card rules require on a receipt, of each payment. */
-export function SheetPayment({ receipt, credit, payments: [, ...later], shop }: Props) {
-  const isCovered = receipt.transType === transType.credit
+export function SheetPayment({ receipt, credit, payments: [paid, ...later], shop }: Props) {
+  // The receipt of a card that paid nothing is that of a reservation, which was released.
+  const isCovered = receipt.transType === transType.credit || paid?.amount === 0
   const first = [
     ...(credit > 0 ? [creditRow(credit)] : []),
     ...(isCovered ? [] : cardRows(receipt)),

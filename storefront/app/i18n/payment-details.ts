@@ -26,12 +26,15 @@ function paymentDetails(
   language: Language,
 ): { name: string; value: string }[] {
   const rest = toDollars(toCents(request.paymentState.amount) - toCents(credit))
-  // A card that paid nothing may have the receipt of a reservation.
-  const amount = paid === 0 ? 0 : Number(receipt.transAmount ?? paid ?? rest)
+  const amount = Number(receipt.transAmount ?? paid ?? rest)
   const inDollars = (value: number) => text.inCanadianDollars(formatMoney(toCents(value), language))
   const merchant = settings.legalName || textIn(settings.companyName, language)
-  const rows: [string, string | null][] = [
-    [text.credit, credit > 0 ? inDollars(credit) : null],
+  const credited: Row = [text.credit, credit > 0 ? inDollars(credit) : null]
+  const seller: Row = [text.merchant, joined([merchant, publicUrl], ', ')]
+  // The receipt of a card that paid nothing is that of a reservation, which was released.
+  if (paid === 0) return toDetails([credited, seller])
+  return toDetails([
+    credited,
     [text.amount, amount > 0 ? inDollars(amount) : null],
     [text.type, amount > 0 ? transactionName(receipt) : null],
     [text.date, paidAt(receipt, language)],
@@ -42,8 +45,13 @@ function paymentDetails(
     [text.responseCode, joined([receipt.responseCode, receipt.iso], ' / ')],
     [text.message, toPlainMessage(receipt.message)],
     [text.txnNumber, receipt.txnNumber],
-    [text.merchant, joined([merchant, publicUrl], ', ')],
-  ]
+    seller,
+  ])
+}
+
+type Row = [name: string, value: string | null]
+
+function toDetails(rows: Row[]): { name: string; value: string }[] {
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 }
 
