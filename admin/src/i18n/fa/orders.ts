@@ -169,7 +169,7 @@ export const orders = {
   'This order was changed meanwhile. Please check what your changes do now, and save again.':
     'این سفارش در این فاصله تغییر کرده است. ببینید تغییرات شما حالا چه می‌کند و دوباره ذخیره کنید.',
   'This order can no longer be changed.': 'این سفارش دیگر قابل تغییر نیست.',
-  'We are already packing this order, so it can no longer be changed.':
+  'We have begun to pack this order, so it can no longer be changed.':
     'بسته‌بندی این سفارش شروع شده است و دیگر قابل تغییر نیست.',
   'A payment of this order is not settled yet. Please try again in a few minutes.':
     'یکی از پرداخت‌های این سفارش هنوز قطعی نشده است. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',

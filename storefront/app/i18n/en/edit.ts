@@ -5,7 +5,7 @@ export const edit = {
   lead: (time: string) => `Change it until ${time}, or until we start packing.`,
   obstacles: {
     ended: 'This order can no longer be changed.',
-    packing: 'We are already packing this order, so it can no longer be changed.',
+    packing: 'We have begun to pack this order, so it can no longer be changed.',
     money: 'A payment of this order is being processed. You can change the order after that.',
     cutOff: 'It is too late to change this order.',
   },
