@@ -64,9 +64,15 @@ export const packedView = z
         substitute: namedGoods.extend({ qty: count, grams: count.nullable() }).nullable(),
       }),
     ),
-    /** The goods that were weighed: what was ordered and estimated, and what they weighed and cost, before tax. */
+    /**
+     * The goods that were weighed: what was ordered and estimated, and what they weighed and cost, before tax. `atLimit`:
+     * they weighed more than the shopper pays for.
+     */
     weighed: z.array(
-      namedGoods.extend({ qty: count, estimate: dollars, grams: count, amount: dollars }),
+      namedGoods.extend({
+        ...{ qty: count, estimate: dollars, grams: count, amount: dollars },
+        atLimit: z.boolean(),
+      }),
     ),
   })
   .meta({ id: 'Packed' })

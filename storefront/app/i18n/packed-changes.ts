@@ -40,10 +40,11 @@ export function weighedText(
   text: InvoiceTexts,
   language: Language,
 ): string {
-  const { qty, grams, amount, estimate } = goods
+  const { qty, grams, amount, estimate, atLimit } = goods
   const name = `${quantityTimes(goods, qty, language)} ${nameIn(goods, language)}`
   const money = (dollars: number) => formatMoney(toCents(dollars), language)
-  return text.packed.weighed(name, formatWeight(grams, language), money(amount), money(estimate))
+  const say = atLimit ? text.packed.weighedAtLimit : text.packed.weighed
+  return say(name, formatWeight(grams, language), money(amount), money(estimate))
 }
 
 /** Names goods with their quantity, such as '2 × Rice', or with what they weighed. */

@@ -88,6 +88,8 @@ export const invoice = {
       `${goods}: replaced by ${substitute}. You pay the lower price.`,
     weighed: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: weighs ${weight} and costs ${amount} (estimate ${estimate}).`,
+    weighedAtLimit: (goods: string, weight: string, amount: string, estimate: string) =>
+      `${goods}: weighs ${weight}. You pay only ${amount}, the most that we showed you (estimate ${estimate}).`,
   },
   edits: {
     title: 'Changes of your order',

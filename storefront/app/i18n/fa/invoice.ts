@@ -91,6 +91,8 @@ export const invoice: Texts<typeof english> = {
       `${goods}: به جای آن ${substitute} گذاشتیم. قیمت کمتر را می‌پردازید.`,
     weighed: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: وزن ${weight}، مبلغ ${amount} (برآورد: ${estimate}).`,
+    weighedAtLimit: (goods: string, weight: string, amount: string, estimate: string) =>
+      `${goods}: وزن ${weight}. فقط ${amount} می‌پردازید، یعنی سقفی که اعلام کرده بودیم (برآورد: ${estimate}).`,
   },
   edits: {
     title: 'تغییرات سفارش شما',

@@ -3,6 +3,7 @@ import type { Order } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { toPercent } from '#shared/domain/tax.ts'
+import { priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
@@ -52,9 +53,13 @@ function toPackedLine({ grams, packs, ...line }: RevisionLine): BasketLine[] {
 function toWeighed({ lines }: Order, line: RevisionLine): PackedView['weighed'] {
   const original = lines[line.position]
   if (line.end !== 'packed' || typeof line.grams !== 'number' || !original) return []
-  const { quantity: qty, grams } = line
-  const estimate = toDollars(original.unitPriceCents * qty)
-  return [{ ...toNamed(line), qty, estimate, grams, amount: toDollars(line.beforeTaxCents) }]
+  const { quantity: qty, grams, beforeTaxCents } = line
+  const { unitPriceCents } = original
+  const named = toNamed(line)
+  const unit = unitGrams(named)
+  const atLimit = unit !== null && beforeTaxCents < priceOfGrams(unitPriceCents, grams, unit)
+  const [estimate, amount] = [toDollars(unitPriceCents * qty), toDollars(beforeTaxCents)]
+  return [{ ...named, qty, estimate, grams, amount, atLimit }]
 }
 
 function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
