@@ -1,6 +1,7 @@
 import { Button, Stack, TextField, type TextFieldProps } from '@mui/material'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../i18n/texts.ts'
+import { useKeysToField } from './use-keys-to-field.ts'
 
 type Props = {
   label: string
@@ -26,17 +27,7 @@ const htmlInput: NonNullable<TextFieldProps['slotProps']>['htmlInput'] = {
 export function ScanField({ label, helperText, inputMode, onEnter, onKey }: Props) {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    const focusInput = (event: globalThis.KeyboardEvent) => {
-      const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-      // Otherwise the Enter of a scanner would press the button that was touched last.
-      const takesText = document.activeElement?.closest('input, textarea, [role=dialog]')
-      if (isTyping && event.key !== ' ' && !takesText) input.current?.focus()
-    }
-    window.addEventListener('keydown', focusInput)
-    return () => window.removeEventListener('keydown', focusInput)
-  }, [])
+  useKeysToField(input)
 
   function enter(event: FormEvent) {
     event.preventDefault()

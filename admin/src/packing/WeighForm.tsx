@@ -5,6 +5,7 @@ import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { leastGrams, mostGrams } from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
+import { useKeysToField } from '../fields/use-keys-to-field.ts'
 import { code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
@@ -36,6 +37,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   /** The unlikely weight that the packer was asked about. */
   const [asked, setAsked] = useState<number | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  useKeysToField(input)
   const gross = readGrams(text)
   const tareGrams = readGrams(tare) ?? 0
   const net = gross === null ? null : gross - tareGrams
@@ -77,6 +79,12 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   function change(typed: string) {
     setText(typed)
     setProblem('')
+  }
+
+  function tap(typed: string) {
+    change(typed)
+    // The next Enter belongs to the field, not to the button.
+    input.current?.focus()
   }
 
   const field = {
@@ -131,7 +139,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
             key={key}
             variant="outlined"
             tabIndex={-1}
-            onClick={() => change(problem ? key : text + key)}
+            onClick={() => tap(problem ? key : text + key)}
             sx={{ minHeight: 56, fontSize: '1.4rem' }}
           >
             {digits(key)}
@@ -141,7 +149,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
           variant="outlined"
           tabIndex={-1}
           aria-label={t('Delete digit')}
-          onClick={() => change(text.slice(0, -1))}
+          onClick={() => tap(text.slice(0, -1))}
           sx={{ minHeight: 56 }}
         >
           <Backspace />

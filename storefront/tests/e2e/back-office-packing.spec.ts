@@ -4,7 +4,7 @@ import type { ReplacementKind } from '#shared/domain/replacement.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
-import { placePaidOrder } from './paid-order.ts'
+import { findId, placePaidOrder, read } from './paid-order.ts'
 
 test('twenty lines are packed by a scanner in at most 45 key presses, also offline', {
   tag: '@desktop',
@@ -109,12 +109,6 @@ test('weighed goods are entered by weight and tare; a low weight asks once', {
     ])
 })
 
-async function findId(api: APIRequestContext, sku: string): Promise<number> {
-  const filter = encodeURIComponent(JSON.stringify({ sku }))
-  const [product]: ProductView[] = await read(api, `products?filter=${filter}`)
-  return product?.id ?? 0
-}
-
 test('an order is packed to the end without a network', { tag: '@desktop' }, async ({
   page,
   context,
@@ -204,9 +198,4 @@ async function placeLines(
   const order = await read<PackingOrder>(api, `packing/${await placePaidOrder(api, {}, basket)}`)
   expect(order.lines).toHaveLength(count)
   return order
-}
-
-async function read<Body>(api: APIRequestContext, path: string): Promise<Body> {
-  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
-  return (await api.get(`/api/${path}`, { headers })).json()
 }

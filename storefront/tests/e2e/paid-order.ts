@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import { customer, expect, goodCard } from './fixtures.ts'
+import type { ProductView } from '#shared/responses/product.ts'
+import { customer, expect, goodCard, masterToken } from './fixtures.ts'
 
 /** Orders and pays by the calls that a shopper's browser makes. Returns the order's number. */
 export async function placePaidOrder(
@@ -32,4 +33,16 @@ async function tokenize(api: APIRequestContext, simulator: string | undefined): 
     form: card,
   })
   return (await response.json()).dataKey
+}
+
+export async function findId(api: APIRequestContext, sku: string): Promise<number> {
+  const filter = encodeURIComponent(JSON.stringify({ sku }))
+  const [product]: ProductView[] = await read(api, `products?filter=${filter}`)
+  return product?.id ?? 0
+}
+
+/** Reads a path of the API as the Master. */
+export async function read<Body>(api: APIRequestContext, path: string): Promise<Body> {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  return (await api.get(`/api/${path}`, { headers })).json()
 }
