@@ -36,11 +36,13 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   const [problem, setProblem] = useState('')
   /** The unlikely weight that the packer was asked about. */
   const [asked, setAsked] = useState<number | null>(null)
+  const [isTareRefused, setTareRefused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const tareInput = useRef<HTMLInputElement>(null)
   useKeysToField(input)
   const gross = readGrams(text)
-  const tareGrams = readGrams(tare) ?? 0
-  const net = gross === null ? null : gross - tareGrams
+  const tareGrams = tare.trim() === '' ? 0 : readGrams(tare)
+  const net = gross === null || tareGrams === null ? null : gross - tareGrams
   const weight = formatWeight(gramsOfUnit * quantity, language)
   const most = formatWeight(mostGrams(gramsOfUnit, quantity, tolerance), language)
 
@@ -54,6 +56,10 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
     const isHigh = net !== null && net > MUCH * gramsOfUnit * quantity
     const isWeight = net !== null && net > 0
     const isKnown = isCode(typed)
+    if (tareGrams === null && !isKnown && (gross !== null || typed === '')) {
+      setTareRefused(true)
+      return tareInput.current?.focus()
+    }
     if (typed !== '' && (!isWeight || (isKnown && (isLow || isHigh)))) {
       setText('')
       return onCode ? onCode(typed) : setProblem(t('Please write whole grams.'))
@@ -73,12 +79,17 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
           : t('%{net} instead of %{weight}. Enter it again if that is right.', weights),
       )
     }
-    onWeigh({ netGrams: net, tareGrams })
+    onWeigh({ netGrams: net, tareGrams: tareGrams ?? 0 })
   }
 
   function change(typed: string) {
     setText(typed)
     setProblem('')
+  }
+
+  function changeTare(typed: string) {
+    onTare(typed)
+    setTareRefused(false)
   }
 
   function tap(typed: string) {
@@ -107,7 +118,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
           value={text}
           onChange={({ target }) => change(target.value)}
           helperText={
-            net !== null && tareGrams > 0
+            net !== null && net !== gross
               ? t('Net weight: %{weight}', { weight: formatWeight(net, language) })
               : ' '
           }
@@ -116,7 +127,10 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
         <TextField
           label={t('Tare in grams')}
           value={tare}
-          onChange={({ target }) => onTare(target.value)}
+          inputRef={tareInput}
+          error={isTareRefused}
+          helperText={isTareRefused && t('Please write whole grams.')}
+          onChange={({ target }) => changeTare(target.value)}
           onFocus={({ target }) => target.select()}
           slotProps={{ htmlInput: { ...field, maxLength: 5 } }}
           sx={{ width: 130, flexShrink: 0 }}

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { PackingOrder } from '#shared/responses/packing.ts'
 import { expect, openBackOffice, test } from './fixtures.ts'
-import { findId, placePaidOrder } from './paid-order.ts'
+import { findId, placePaidOrder, read } from './paid-order.ts'
 
 const tangerines = 'Ordered: 1 kg. At most 1.15 kg.'
 const quinces = 'Ordered: 900 g. At most 1.035 kg.'
@@ -22,6 +23,24 @@ test('keys, scans and Enter go to the weight, also after a tap', { tag: '@deskto
   await expect(weight).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(quinces)).toBeVisible()
+})
+
+test('a tare that cannot be read is refused', { tag: '@desktop' }, async ({ page, request }) => {
+  const { orderId, weight, tare } = await openWeighing(page, request)
+  for (const text of ['12.5', 'GROUN']) {
+    await tare.fill(text)
+    await weight.fill('1000')
+    await weight.press('Enter')
+    await expect(tare).toBeFocused()
+    await expect(tare).toHaveAccessibleDescription('Please write whole grams.')
+  }
+  await tare.fill('')
+  await expect(tare).toHaveAccessibleDescription('')
+  await weight.press('Enter')
+  await expect(page.getByText(quinces)).toBeVisible()
+  await expect
+    .poll(async () => (await read<PackingOrder>(request, `packing/${orderId}`)).lines)
+    .toMatchObject([{ grams: 1000 }, {}])
 })
 
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
