@@ -39,18 +39,25 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   const [isTareRefused, setTareRefused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const tareInput = useRef<HTMLInputElement>(null)
+  /** The tare before its field took the focus. */
+  const tareBefore = useRef(tare)
   useKeysToField(input)
   const gross = readGrams(text)
-  const tareGrams = tare.trim() === '' ? 0 : readGrams(tare)
+  const tareGrams = tare.trim() === '' ? 0 : readGrams(isScan(tare) ? '' : tare)
   const net = gross === null || tareGrams === null ? null : gross - tareGrams
   const weight = formatWeight(gramsOfUnit * quantity, language)
   const most = formatWeight(mostGrams(gramsOfUnit, quantity, tolerance), language)
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    const isInTare = document.activeElement === tareInput.current
     input.current?.focus()
     // What is typed next replaces it.
     input.current?.select()
+    if (isInTare && isScan(tare)) {
+      changeTare(tareBefore.current)
+      return enterCode(asciiDigits(tare).trim())
+    }
     const typed = asciiDigits(text).trim()
     const isLow = net !== null && net < leastGrams(gramsOfUnit, quantity, tolerance)
     const isHigh = net !== null && net > MUCH * gramsOfUnit * quantity
@@ -60,9 +67,12 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
       setTareRefused(true)
       return tareInput.current?.focus()
     }
+    if (gross !== null && !isWeight && !isKnown) {
+      return setProblem(t('The weight is not more than the tare.'))
+    }
     if (typed !== '' && (!isWeight || (isKnown && (isLow || isHigh)))) {
       setText('')
-      return onCode ? onCode(typed) : setProblem(t('Please write whole grams.'))
+      return enterCode(typed)
     }
     if (!isWeight) return setProblem(t('Please write whole grams.'))
     if ((isLow || isHigh || isKnown) && asked !== net) {
@@ -80,6 +90,12 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
       )
     }
     onWeigh({ netGrams: net, tareGrams: tareGrams ?? 0 })
+  }
+
+  function enterCode(typed: string) {
+    if (!onCode) return setProblem(t('Please write whole grams.'))
+    setProblem('')
+    onCode(typed)
   }
 
   function change(typed: string) {
@@ -131,8 +147,11 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
           error={isTareRefused}
           helperText={isTareRefused && t('Please write whole grams.')}
           onChange={({ target }) => changeTare(target.value)}
-          onFocus={({ target }) => target.select()}
-          slotProps={{ htmlInput: { ...field, maxLength: 5 } }}
+          onFocus={({ target }) => {
+            tareBefore.current = tare
+            target.select()
+          }}
+          slotProps={{ htmlInput: { ...field, maxLength: 64 } }}
           sx={{ width: 130, flexShrink: 0 }}
         />
       </Stack>
@@ -180,4 +199,9 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
 function readGrams(text: string): number | null {
   const typed = asciiDigits(text).trim()
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null
+}
+
+/** True for what is no tare, but a code: letters, or more than five characters without a decimal point. */
+function isScan(tare: string): boolean {
+  return /\p{L}|^[^.,٫]{6,}$/u.test(tare.trim())
 }

@@ -43,6 +43,33 @@ test('a tare that cannot be read is refused', { tag: '@desktop' }, async ({ page
     .toMatchObject([{ grams: 1000 }, {}])
 })
 
+test('a scan into the tare is not lost, and a weight up to the tare is named', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { weight, tare } = await openWeighing(page, request)
+  await tare.fill('250')
+  await weight.focus()
+  await tare.focus()
+  await scan(page, 'QUINCES')
+  await expect(page.getByText(quinces)).toBeVisible()
+  await expect(tare).toHaveValue('250')
+  await expect(weight).toBeFocused()
+  await tare.focus()
+  await scan(page, '999999999999')
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong product' })).toBeVisible()
+  await expect(tare).toHaveValue('250')
+  await expect(weight).toBeFocused()
+
+  for (const text of ['210', '250']) {
+    await weight.fill(text)
+    await weight.press('Enter')
+    await expect(page.getByText('The weight is not more than the tare.')).toBeVisible()
+  }
+  await scan(page, '999999999998')
+  await expect(page.getByText('Wrong product: 999999999998')).toBeVisible()
+  await expect(page.getByText('The weight is not more than the tare.')).toHaveCount(0)
+})
+
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
 async function openWeighing(page: Page, api: APIRequestContext) {
   const orderId = await placePaidOrder(api, {}, [

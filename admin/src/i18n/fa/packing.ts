@@ -49,6 +49,7 @@ export const packing = {
   Packs: 'تعداد بسته',
   'At most %{count}.': 'حداکثر %{count}.',
   'Please write whole grams.': 'لطفاً وزن را به گرم و بدون اعشار بنویسید.',
+  'The weight is not more than the tare.': 'وزن از وزن ظرف بیشتر نیست.',
   'One less': 'یکی کمتر',
   'One more': 'یکی بیشتر',
   'Replace…': 'جایگزین…',
