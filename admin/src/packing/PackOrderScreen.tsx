@@ -7,6 +7,7 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline, failureText } from '../http-client.ts'
 import { code, isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { usePage } from '../use-page.ts'
@@ -150,9 +151,11 @@ type Change = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 
 function ClaimBar({ order, onChange }: Change) {
   const [failure, setFailure] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const { packer, orderId } = order
 
   async function claim() {
+    setAsking(false)
     try {
       onChange(await claimOrder(orderId, packer?.id))
     } catch (error) {
@@ -164,16 +167,25 @@ function ClaimBar({ order, onChange }: Change) {
     <Stack gap={1} sx={{ my: 2 }} alignItems="flex-start">
       {packer && <Alert severity="warning">{t('%{name} is packing', { name: packer.name })}</Alert>}
       {failure && <Alert severity="error">{failure}</Alert>}
+      {/* With the focus, the Enter of a scanner would take the order from a colleague. */}
       <Button
-        autoFocus
+        autoFocus={!packer}
         size="large"
         variant="contained"
         color={packer ? 'warning' : 'primary'}
-        onClick={claim}
+        onClick={packer ? () => setAsking(true) : claim}
         sx={{ minHeight: 56 }}
       >
         {packer ? t('Take over from %{name}', { name: packer.name }) : t('Take this order')}
       </Button>
+      {isAsking && packer && (
+        <ConfirmDialog
+          question={t('%{name} is packing this order. Take it over?', { name: packer.name })}
+          yes="Take over"
+          onYes={claim}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </Stack>
   )
 }

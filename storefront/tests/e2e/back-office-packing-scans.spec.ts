@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { expect, openBackOffice, test } from './fixtures.ts'
+import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
+import { openMaster } from './mailbox.ts'
 import { findId, placePaidOrder, read } from './paid-order.ts'
 
 const tangerines = 'Ordered: 1 kg. At most 1.15 kg.'
@@ -68,6 +69,41 @@ test('a scan into the tare is not lost, and a weight up to the tare is named', {
   await scan(page, '999999999998')
   await expect(page.getByText('Wrong product: 999999999998')).toBeVisible()
   await expect(page.getByText('The weight is not more than the tare.')).toHaveCount(0)
+})
+
+test('no scan takes an order away from a colleague', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const orderId = await placePaidOrder(request, {})
+  const password = 'saffron and barberries'
+  const email = await openMaster(request, password)
+  const login = await request.post('/api/auth/Login', { data: { email, password } })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
+  const claim = await request.post(`/api/packing/claim/${orderId}`, { headers, data: {} })
+  expect(claim.status()).toBe(200)
+  const { packer } = await read<PackingOrder>(request, `packing/${orderId}`)
+
+  await openBackOffice(page, `/packing/${orderId}`)
+  const takeOver = page.getByRole('button', { name: 'Take over from Ready' })
+  await expect(takeOver).toBeVisible()
+  await expect(takeOver).not.toBeFocused()
+  await scan(page, '999999999999')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await takeOver.click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Ready is packing this order. Take it over?')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expectAccessible(page)
+  await scan(page, '999999999999')
+  await expect(dialog).toHaveCount(0)
+  expect(await read(request, `packing/${orderId}`)).toMatchObject({ packer })
+
+  await takeOver.click()
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await expect(page.getByRole('textbox', { name: 'Barcode, SKU or number' })).toBeFocused()
+  expect(await read(request, `packing/${orderId}`)).not.toMatchObject({ packer })
 })
 
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */

@@ -9,6 +9,16 @@ export async function openAccount(request: APIRequestContext, password: string):
   return email
 }
 
+/** Makes a Master for one test, with the token of the shared Master. Returns the email address. */
+export async function openMaster(request: APIRequestContext, password: string): Promise<string> {
+  const email = await openAccount(request, password)
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const params = { filter: JSON.stringify({ q: email }) }
+  const [{ id }] = await (await request.get('/api/users', { headers, params })).json()
+  await request.put(`/api/users/${id}`, { headers, data: { role: 'Master' } })
+  return email
+}
+
 export function freshAddress(name: string): string {
   return `${name}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}@example.com`
 }

@@ -1,8 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { messages } from '#shared/messages.ts'
-import { expect, masterToken, test } from './fixtures.ts'
-import { openAccount } from './mailbox.ts'
+import { expect, test } from './fixtures.ts'
+import { openMaster } from './mailbox.ts'
 
 const password = 'cardamom and dried lime'
 
@@ -12,7 +12,7 @@ test('a Master turns the second factor on, logs in with it everywhere and turns 
   request,
   shopper,
 }) => {
-  const email = await openMaster(request)
+  const email = await openMaster(request, password)
   const office = await (await browser.newContext()).newPage()
   await office.goto('/admin/#/security')
   await logInToOffice(office, email)
@@ -64,14 +64,4 @@ async function logInToOffice(page: Page, email: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
-}
-
-/** Makes a Master for this test, with the token of the shared Master. */
-async function openMaster(request: APIRequestContext): Promise<string> {
-  const email = await openAccount(request, password)
-  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
-  const params = { filter: JSON.stringify({ q: email }) }
-  const [{ id }] = await (await request.get('/api/users', { headers, params })).json()
-  await request.put(`/api/users/${id}`, { headers, data: { role: 'Master' } })
-  return email
 }

@@ -10,6 +10,9 @@ export const packing = {
   Pack: 'بسته‌بندی کن',
   'Take this order': 'این سفارش را برمی‌دارم',
   'Take over from %{name}': 'تحویل گرفتن از %{name}',
+  'Take over': 'تحویل می‌گیرم',
+  '%{name} is packing this order. Take it over?':
+    'این سفارش در دست %{name} است. آن را تحویل می‌گیرید؟',
   'Give back to the queue': 'برگرداندن به صف',
   'Barcode, SKU or number': 'بارکد، کد کالا یا تعداد',
   'Enter alone packs the whole line. Arrows change the line.':
