@@ -1,61 +1,35 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
+import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { failureText } from '../http-client.ts'
-import { code, digits } from '../i18n/language.ts'
+import { code, digits, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import type { Entry, ScanProblem } from './scan-session.ts'
-import { findMissing, shortfallQuestion } from './shortfall-question.ts'
+import { amountText, nameOf } from './labels.ts'
+import { RefusedEntries } from './RefusedEntries.tsx'
+import type { Entry, ScanMode, ScanProblem } from './scan-session.ts'
+import { looksLikeNumber } from './scanned-text.ts'
 
 type Props = {
-  problem: ScanProblem | null
-  /** Whose number was typed last. */
-  product: StockItem | null
+  mode: ScanMode
+  problems: ScanProblem[]
   /** 'offline', or why the server did not answer. */
   failure: string
   waiting: Entry[]
   isBusy: boolean
   onRetry: () => void
-  /** Enters the refused number again, with a shortfall. */
-  onShortfall: (text: string) => void
+  onDismiss: (problem: ScanProblem) => void
+  onShortfall: (problem: ScanProblem, product: StockItem) => void
 }
 
 /** What went wrong, said aloud by a screen reader, and the entries that wait for the network. */
-export function ScanAlerts({
-  problem,
-  product,
-  failure,
-  waiting,
-  isBusy,
-  onRetry,
-  onShortfall,
-}: Props) {
+export function ScanAlerts({ failure, waiting, onRetry, ...refused }: Props) {
   const isOnline = useOnline()
   const isOffline = !isOnline || failure === 'offline'
-  const kept = waiting
-    .map(({ text, isSkip }) => (isSkip ? code('Esc') : code(digits(text))))
-    .join(' · ')
+  const kept = waiting.map(waitingText).join(' · ')
   return (
-    <div role="alert">
-      {problem && (
-        <Alert
-          severity="error"
-          role="none"
-          sx={{ mb: 1 }}
-          action={
-            problem.kind === 'refused' &&
-            problem.text !== '' &&
-            product &&
-            findMissing(problem.error) && (
-              <Button color="inherit" disabled={isBusy} onClick={() => onShortfall(problem.text)}>
-                {t('Open a shortfall')}
-              </Button>
-            )
-          }
-        >
-          {problemText(problem, product)}
-        </Alert>
-      )}
+    // Only what is new is said.
+    <div role="alert" aria-atomic="false" tabIndex={-1}>
+      <RefusedEntries {...refused} />
       {(isOffline || failure) && (
         <Alert
           severity="warning"
@@ -63,7 +37,7 @@ export function ScanAlerts({
           sx={{ mb: 1 }}
           action={
             waiting.length > 0 && (
-              <Button color="inherit" disabled={isBusy} onClick={onRetry}>
+              <Button color="inherit" disabled={refused.isBusy} onClick={onRetry}>
                 {t('Try again')}
               </Button>
             )
@@ -79,21 +53,10 @@ export function ScanAlerts({
   )
 }
 
-function problemText(problem: ScanProblem, product: StockItem | null): string {
-  switch (problem.kind) {
-    case 'unknown':
-      return t('No product has the code %{code}.', { code: code(problem.code) })
-    case 'several':
-      return t('Several products have the code %{code}. Correct it in the product list.', {
-        code: code(problem.code),
-      })
-    case 'untracked':
-      return t('This product is not tracked. Please count it first.')
-    case 'refused': {
-      const missing = findMissing(problem.error)
-      return missing && product ? shortfallQuestion(product, missing) : failureText(problem.error)
-    }
-  }
+function waitingText({ text, isSkip, shortfall }: Entry): string {
+  if (isSkip) return code('Esc')
+  if (shortfall) return `${isolate(nameOf(shortfall))}: ${amountText(shortfall, Number(text))}`
+  return code(looksLikeNumber(text) ? digits(text) : asciiDigits(text))
 }
 
 /** Whether the device has a network at all. */

@@ -1,12 +1,10 @@
 import Back from '@mui/icons-material/ArrowBack'
 import { Box, Button, Stack, Typography } from '@mui/material'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { Text } from '../i18n/fa.ts'
 import { isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { UnsavedChangesPrompt } from '../items/UnsavedChangesPrompt.tsx'
-import { playRefusal } from '../orders/new-order-sound.ts'
 import { usePage } from '../use-page.ts'
 import { ScanAlerts } from './ScanAlerts.tsx'
 import { ScanInput } from './ScanInput.tsx'
@@ -36,11 +34,7 @@ export function ScanScreen({ mode }: { mode: ScanMode }) {
   usePage(t(title), t(hint))
   const scan = useScan(mode)
   const { session, waiting, failure } = scan
-  const { current, problem } = session
-
-  useEffect(() => {
-    if (problem) playRefusal().catch(() => undefined)
-  }, [problem])
+  const { current } = session
 
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
@@ -64,17 +58,18 @@ export function ScanScreen({ mode }: { mode: ScanMode }) {
       </Typography>
       <ScanInput mode={mode} current={current} onEnter={scan.enter} onSkip={scan.skip} />
       <ScanAlerts
-        problem={problem}
-        product={current}
+        mode={mode}
+        problems={session.problems}
         failure={failure}
         waiting={waiting}
         isBusy={scan.isBusy}
         onRetry={scan.retry}
-        onShortfall={text => scan.enter(text, { shortfall: true })}
+        onDismiss={scan.dismiss}
+        onShortfall={scan.openShortfall}
       />
       <ScannedProduct mode={mode} product={current} />
       <ScannedLines mode={mode} lines={session.lines} isBusy={scan.isBusy} onUndo={scan.undo} />
-      <UnsavedChangesPrompt when={scan.hasWaiting} />
+      <UnsavedChangesPrompt when={scan.hasUnsaved} />
     </Box>
   )
 }

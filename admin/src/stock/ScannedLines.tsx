@@ -1,7 +1,7 @@
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material'
-import { ARROW, language } from '../i18n/language.ts'
+import { ARROW } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { amountText, signedAmount } from './labels.ts'
+import { amountText, nameOf, signedAmount } from './labels.ts'
 import { StockName } from './StockName.tsx'
 import type { ScanMode, ScannedLine } from './scan-session.ts'
 
@@ -34,7 +34,7 @@ export function ScannedLines({ mode, lines, isBusy, onUndo }: Props) {
               {line.undo !== 'done' && (
                 <Button
                   disabled={isBusy}
-                  aria-label={`${t('Undo')}: ${nameOf(line)}`}
+                  aria-label={`${t('Undo')}: ${nameOf(line.product)}`}
                   onClick={({ currentTarget }) => {
                     // The button goes.
                     currentTarget.closest('li')?.focus()
@@ -63,8 +63,4 @@ function lineText({ product, before, onHand, change, undo }: ScannedLine): strin
   if (before === null || change === 0) return result
   const old = amountText(product, onHand - change)
   return `${old} ${ARROW} ${result} (${signedAmount(product, change)})`
-}
-
-function nameOf({ product: { name, fName } }: ScannedLine): string {
-  return (language === 'fa' && fName) || name
 }

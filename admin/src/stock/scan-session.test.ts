@@ -5,8 +5,11 @@ import {
   emptySession,
   type ScanCalls,
   type ScanMode,
+  withoutProblem,
+  withProblem,
   withUndo,
 } from './scan-session.ts'
+import { looksLikeNumber } from './scanned-text.ts'
 
 const rice = '6260001234567'
 const tea = '6260007654321'
@@ -47,11 +50,12 @@ function aShop() {
       const found = items.filter(({ barcode, sku }) => [barcode, sku].includes(code))
       return found.map(item => ({ ...item }))
     },
-    async move({ productId, count, change = 0, key }) {
+    async move({ productId, count, change = 0, key, shortfall }) {
       if (isOffline) throw new TypeError('Failed to fetch')
       const found = items.find(({ id }) => id === productId)
       if (!found) throw new Error('unknown')
       const before = found.onHand ?? 0
+      if (!shortfall && (count ?? before + change) < found.held) throw new Error('held')
       if (!keys.has(key)) found.onHand = count ?? before + change
       const difference = keys.get(key) ?? (found.onHand ?? 0) - before
       keys.set(key, difference)
@@ -60,11 +64,14 @@ function aShop() {
     },
     isRefusal: error => !(error instanceof TypeError),
   }
-  return { items, calls, goOffline: (value: boolean) => (isOffline = value) }
+  const hold = (id: number, held: number) => {
+    Object.assign(items.find(item => item.id === id) ?? {}, { held })
+  }
+  return { items, calls, hold, goOffline: (value: boolean) => (isOffline = value) }
 }
 
-async function enter(mode: ScanMode, texts: string[], shop = aShop()) {
-  let session = emptySession
+async function enter(mode: ScanMode, texts: string[], shop = aShop(), from = emptySession) {
+  let session = from
   for (const [at, text] of texts.entries()) {
     session = await applyEntry(mode, session, { key: `${at}`, text }, shop.calls)
   }
@@ -75,7 +82,7 @@ test('counting: a scan, the number, the next scan', async () => {
   const { session, shop } = await enter('count', [rice, '12', 'SKU-2', '۳'])
   expect(session).toMatchObject({
     current: null,
-    problem: null,
+    problems: [],
     lines: [
       { product: { name: 'Tea' }, before: null, change: 3, onHand: 3 },
       { product: { name: 'Rice' }, before: 7, change: 5, onHand: 12 },
@@ -87,10 +94,10 @@ test('counting: a scan, the number, the next scan', async () => {
 test('Escape after a scan leaves its product, and keeps what was refused before', async () => {
   const shop = aShop()
   const { session } = await enter('count', [rice], shop)
-  const problem = { kind: 'unknown', code: '999' } as const
+  const problem = { key: 'p', kind: 'unknown', text: '999', product: null, amount: null } as const
   const skip = { key: 'skip', text: '', isSkip: true } as const
-  const left = await applyEntry('count', { ...session, problem }, skip, shop.calls)
-  expect(left).toMatchObject({ current: null, problem })
+  const left = await applyEntry('count', withProblem(session, problem), skip, shop.calls)
+  expect(left).toMatchObject({ current: null, problems: [problem] })
 })
 
 test('a scan instead of a number goes on with the other product', async () => {
@@ -101,14 +108,20 @@ test('a scan instead of a number goes on with the other product', async () => {
 
 test('a number after an unknown code counts for no product', async () => {
   const { session, shop } = await enter('count', [rice, '9999999999999', '4'])
-  expect(session).toMatchObject({ current: null, problem: { kind: 'unknown', code: '4' } })
+  expect(session).toMatchObject({
+    current: null,
+    problems: [
+      { kind: 'unknown', text: '4' },
+      { kind: 'unknown', text: '9999999999999' },
+    ],
+  })
   expect(shop.items[0]?.onHand).toBe(7)
 })
 
 test('a typed code of loose produce begins its product; another such number is a count', async () => {
   const { session, shop } = await enter('count', [rice, '4011', '30', rice, '4012'])
   expect(session).toMatchObject({
-    problem: null,
+    problems: [],
     lines: [
       { product: { name: 'Rice' }, change: 4005 },
       { product: { name: 'Bananas' }, change: 10 },
@@ -123,7 +136,7 @@ test('grams have more digits than pieces', async () => {
   const shop = aShop()
   Object.assign(shop.items[2] ?? {}, { stepGrams: 100 })
   const { session } = await enter('count', ['4011', '120000', rice, '120000'], shop)
-  expect(session.problem).toEqual({ kind: 'unknown', code: '120000' })
+  expect(session.problems).toMatchObject([{ kind: 'unknown', text: '120000' }])
   expect(shop.items.map(({ onHand }) => onHand)).toEqual([7, null, 120_000])
 })
 
@@ -147,7 +160,65 @@ test('what is sold by weight is received in grams, and a scan alone adds nothing
 
 test('receiving an untracked product is refused', async () => {
   const { session } = await enter('receive', [tea])
-  expect(session).toMatchObject({ problem: { kind: 'untracked' }, lines: [] })
+  const problem = { kind: 'untracked', product: { name: 'Tea' }, amount: 1 }
+  expect(session).toMatchObject({ problems: [problem], lines: [] })
+})
+
+test('refused entries stay, until a count of the same product or somebody settles them', async () => {
+  const shop = aShop()
+  shop.hold(1, 5)
+  const { session } = await enter('count', [rice, '4', '9999999999999', tea, '3'], shop)
+  expect(session).toMatchObject({
+    problems: [
+      { kind: 'unknown', text: '9999999999999', product: null },
+      { kind: 'refused', product: { name: 'Rice' }, amount: 4 },
+    ],
+    lines: [{ product: { name: 'Tea' }, onHand: 3 }],
+  })
+  const counted = await enter('count', [rice, '6'], shop, session)
+  expect(counted.session.problems).toMatchObject([{ text: '9999999999999' }])
+  expect(withoutProblem(session, '2').problems).toMatchObject([{ amount: 4 }])
+})
+
+test('a refused number is booked with a shortfall while another product is current', async () => {
+  const shop = aShop()
+  shop.hold(1, 5)
+  const { session } = await enter('count', [rice, '4', tea], shop)
+  const shortfall = session.problems[0]?.product
+  if (!shortfall) throw new Error('Nothing was refused')
+  const entry = { key: 'again', text: '4', shortfall }
+  const booked = await applyEntry('count', session, entry, shop.calls)
+  expect(booked).toMatchObject({ current: { name: 'Tea' }, problems: [] })
+  expect(shop.items[0]?.onHand).toBe(4)
+})
+
+test('receiving: what was refused stays after a delivery of the same product', async () => {
+  const shop = aShop()
+  shop.hold(1, 8)
+  const { session } = await enter('receive', [rice, '0', rice], shop)
+  expect(session).toMatchObject({
+    current: { name: 'Rice' },
+    problems: [{ kind: 'refused', product: { name: 'Rice' }, amount: -1 }],
+    lines: [{ change: 2 }],
+  })
+})
+
+test('receiving: a number after a refused scan counts for no product', async () => {
+  const { session, shop } = await enter('receive', [rice, tea, '12'])
+  expect(session.problems).toMatchObject([
+    { kind: 'unknown', text: '12' },
+    { kind: 'untracked', product: { name: 'Tea' } },
+  ])
+  expect(shop.items[0]?.onHand).toBe(8)
+})
+
+test.each([
+  ['۱۲', true],
+  ['4011', false],
+  ['62600012', false],
+  ['SKU-2', false],
+])('%s looks like a number: %s', (text, expected) => {
+  expect(looksLikeNumber(text)).toBe(expected)
 })
 
 test('an entry that did not reach the server is repeated with the same key', async () => {

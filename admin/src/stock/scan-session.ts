@@ -1,6 +1,7 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { MovedStock, StockItem } from '#shared/responses/stock.ts'
+import { isNumber, PRODUCE_CODE } from './scanned-text.ts'
 
 /**
  * `count`: the typed number is what there is. `receive`: each scan adds one, or the typed number. Numbers of products sold
@@ -12,8 +13,8 @@ export type ScanMode = 'count' | 'receive'
 export type Entry = {
   key: string
   text: string
-  /** Counts even below what is held for orders. */
-  shortfall?: true
+  /** Books the number for this product, even below what is held for orders. */
+  shortfall?: StockItem
   /** Escape: leaves the product of the entry before it. */
   isSkip?: true
 }
@@ -30,11 +31,18 @@ export type ScannedLine = {
   undo: 'none' | 'sent' | 'done'
 }
 
-/** Why an entry changed nothing. */
-export type ScanProblem =
-  | { kind: 'unknown' | 'several'; code: string }
-  | { kind: 'untracked' }
-  | { kind: 'refused'; error: unknown; text: string }
+/** An entry that changed nothing. It stays until somebody has dealt with it. */
+export type ScanProblem = {
+  key: string
+  kind: 'unknown' | 'several' | 'untracked' | 'refused'
+  /** What was scanned or typed. */
+  text: string
+  /** Null if the code has led to no product. */
+  product: StockItem | null
+  /** What was to be counted or added, if there was a number. */
+  amount: number | null
+  error?: unknown
+}
 
 export type ScanSession = {
   /** The product whose number is typed next. */
@@ -43,10 +51,11 @@ export type ScanSession = {
   scanned: number
   /** Newest first. */
   lines: ScannedLine[]
-  problem: ScanProblem | null
+  /** Newest first. */
+  problems: ScanProblem[]
 }
 
-export const emptySession: ScanSession = { current: null, scanned: 0, lines: [], problem: null }
+export const emptySession: ScanSession = { current: null, scanned: 0, lines: [], problems: [] }
 
 export type ScanCalls = {
   find(code: string): Promise<StockItem[]>
@@ -62,9 +71,6 @@ export type ScanCalls = {
   isRefusal(error: unknown): boolean
 }
 
-/** More digits are always a code: of pieces, and of grams. */
-const MAX_DIGITS = { pieces: 5, grams: 7 }
-
 /**
  * Applies one entry: a number for the current product, or the code of another one. Throws if the server could not be
  * reached; then the entry can be repeated.
@@ -75,27 +81,24 @@ export async function applyEntry(
   entry: Entry,
   calls: ScanCalls,
 ): Promise<ScanSession> {
-  // What was refused just before stays on the screen.
   if (entry.isSkip) return { ...session, current: null }
+  if (entry.shortfall) return await bookShortfall(mode, session, entry, entry.shortfall, calls)
+  const { key } = entry
+  const { current } = session
   const text = asciiDigits(entry.text).trim()
+  let found: StockItem[]
   try {
-    if (session.current && isNumber(text, session.current) && !(await isProduce(text, calls))) {
-      return await bookNumber(mode, session, session.current, { ...entry, text }, calls)
+    if (current && isNumber(text, current) && !(await isProduce(text, calls))) {
+      return await bookNumber(mode, session, { key, text, product: current }, calls)
     }
-    return await scan(mode, { ...session, problem: null }, { ...entry, text }, calls)
+    found = await calls.find(text)
   } catch (error) {
     if (!calls.isRefusal(error)) throw error
-    return { ...session, problem: { kind: 'refused', error, text } }
+    const problem = { key, text, kind: 'refused', product: null, amount: null, error } as const
+    return withProblem({ ...session, current: null }, problem)
   }
+  return await scan(mode, session, { key, text }, found, calls)
 }
-
-function isNumber(text: string, product: StockItem): boolean {
-  const unit = unitGrams(product) === null ? 'pieces' : 'grams'
-  return /^\d+$/.test(text) && text.length <= MAX_DIGITS[unit]
-}
-
-/** Codes of loose produce (PLU) are typed by hand: 3000 to 4999, also after an 8 or 9, such as 94011 for organic. */
-const PRODUCE_CODE = /^[89]?[34]\d{3}$/
 
 /** A number that is the code of a product is no count: it begins the next product, as a scan does. */
 async function isProduce(text: string, calls: ScanCalls): Promise<boolean> {
@@ -105,58 +108,108 @@ async function isProduce(text: string, calls: ScanCalls): Promise<boolean> {
 async function scan(
   mode: ScanMode,
   session: ScanSession,
-  { key, text: code }: Entry,
+  { key, text }: { key: string; text: string },
+  [product, another]: StockItem[],
   calls: ScanCalls,
 ): Promise<ScanSession> {
-  const [product, another] = await calls.find(code)
   // No number that follows may count for the product before.
-  if (!product) return { ...session, current: null, problem: { kind: 'unknown', code } }
-  if (another) return { ...session, current: null, problem: { kind: 'several', code } }
+  const left = { ...session, current: null }
+  if (!product || another) {
+    const kind = product ? 'several' : 'unknown'
+    return withProblem(left, { key, text, kind, product: null, amount: null })
+  }
   if (mode === 'count') return { ...session, current: product }
-  if (product.onHand === null) return { ...session, current: null, problem: { kind: 'untracked' } }
+  const isWeighed = unitGrams(product) !== null
+  if (product.onHand === null) {
+    const amount = isWeighed ? null : 1
+    return withProblem(left, { key, text, kind: 'untracked', product, amount })
+  }
   // What is sold by weight is received by weight.
-  if (unitGrams(product) !== null) return { ...session, current: product, scanned: 0 }
+  if (isWeighed) return { ...session, current: product, scanned: 0 }
   const before = session.current?.id === product.id ? session.scanned : 0
-  const added = await addReceived(session, product, { key, change: 1 }, calls)
-  return { ...added, scanned: before + 1 }
+  const booking = { key, text, product, amount: 1, scanned: before + 1 }
+  return await book(mode, session, booking, calls)
+}
+
+type Booking = {
+  key: string
+  text: string
+  product: StockItem
+  /** What there is, or what is added. */
+  amount: number
+  /** The `scanned` of the session afterwards. */
+  scanned: number
+  shortfall?: true
 }
 
 async function bookNumber(
   mode: ScanMode,
   session: ScanSession,
-  product: StockItem,
-  { key, text, shortfall }: Entry,
+  entry: Pick<Booking, 'key' | 'text' | 'product'>,
   calls: ScanCalls,
 ): Promise<ScanSession> {
-  const done = { ...session, current: null, problem: null }
-  if (mode === 'receive') {
-    const change = Number(text) - session.scanned
-    if (change === 0) return done
-    return { ...(await addReceived(session, product, { key, change }, calls)), current: null }
+  const amount = Number(entry.text) - (mode === 'receive' ? session.scanned : 0)
+  if (mode === 'receive' && amount === 0) return { ...session, current: null }
+  const booked = await book(mode, session, { ...entry, amount, scanned: 0 }, calls)
+  // A refused number can be corrected.
+  return booked.problems[0]?.key === entry.key ? booked : { ...booked, current: null }
+}
+
+/** Books a refused number again. The product scanned since then stays the current one. */
+async function bookShortfall(
+  mode: ScanMode,
+  session: ScanSession,
+  { key, text }: Entry,
+  product: StockItem,
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  const { current, scanned } = session
+  const booking = { key, text, product, amount: Number(text), scanned: 0 }
+  const booked = await book(mode, session, { ...booking, shortfall: true }, calls)
+  return { ...booked, scanned, current: current?.id === product.id ? null : current }
+}
+
+async function book(
+  mode: ScanMode,
+  session: ScanSession,
+  booking: Booking,
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  try {
+    return await (mode === 'count' ? setCount : addReceived)(session, booking, calls)
+  } catch (error) {
+    if (!calls.isRefusal(error)) throw error
+    const { key, text, product, amount } = booking
+    const current = session.current?.id === product.id ? session.current : null
+    const problem = { key, text, kind: 'refused', product, amount, error } as const
+    return withProblem({ ...session, current }, problem)
   }
-  const move = { productId: product.id, count: Number(text), reason: 'count', key } as const
-  const moved = await calls.move({ ...move, ...(shortfall && { shortfall }) })
-  const line = {
-    key,
-    product,
-    before: product.onHand,
-    change: moved.change,
-    onHand: moved.onHand,
-    undo: 'none' as const,
-  }
-  return { ...done, lines: [line, ...session.lines] }
+}
+
+/** A count also settles what was refused for the product before. */
+async function setCount(
+  session: ScanSession,
+  { key, product, amount, shortfall }: Booking,
+  calls: ScanCalls,
+): Promise<ScanSession> {
+  const move = { productId: product.id, count: amount, reason: 'count', key } as const
+  const { change, onHand } = await calls.move({ ...move, ...(shortfall && { shortfall }) })
+  const before = product.onHand
+  const line: ScannedLine = { key, product, before, change, onHand, undo: 'none' }
+  const problems = session.problems.filter(problem => problem.product?.id !== product.id)
+  return { ...session, current: null, lines: [line, ...session.lines], problems }
 }
 
 /** Adds to the line of the product, or begins one. A line whose undo was sent does not change. */
 async function addReceived(
   session: ScanSession,
-  product: StockItem,
-  { key, change }: { key: string; change: number },
+  { key, product, amount, scanned, shortfall }: Booking,
   calls: ScanCalls,
 ): Promise<ScanSession> {
   // More were scanned than came in.
-  const reason = change < 0 ? 'count' : 'delivery'
-  const moved = await calls.move({ productId: product.id, change, reason, key })
+  const reason = amount < 0 ? 'count' : 'delivery'
+  const move = { productId: product.id, change: amount, reason, key } as const
+  const moved = await calls.move({ ...move, ...(shortfall && { shortfall }) })
   const known = session.lines.find(line => line.product.id === product.id && line.undo === 'none')
   const line: ScannedLine = {
     key: known?.key ?? key,
@@ -167,12 +220,18 @@ async function addReceived(
     undo: 'none',
   }
   const { onHand, held, available } = moved
-  return {
-    current: { ...product, onHand, held, available },
-    scanned: 0,
-    lines: [line, ...session.lines.filter(other => other !== known)],
-    problem: null,
-  }
+  const current = { ...product, onHand, held, available }
+  const lines = [line, ...session.lines.filter(other => other !== known)]
+  return { ...session, current, scanned, lines }
+}
+
+export function withProblem(session: ScanSession, problem: ScanProblem): ScanSession {
+  return { ...session, problems: [problem, ...session.problems] }
+}
+
+/** Somebody has dealt with it. */
+export function withoutProblem(session: ScanSession, key: string): ScanSession {
+  return { ...session, problems: session.problems.filter(problem => problem.key !== key) }
 }
 
 export function withUndo(

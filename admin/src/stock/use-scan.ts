@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { StockItem } from '#shared/responses/stock.ts'
 import { failureOrOffline, isRefusal } from '../http-client.ts'
+import { playRefusal } from '../orders/new-order-sound.ts'
 import { randomKey } from '../random-key.ts'
 import {
   applyEntry,
@@ -9,7 +11,10 @@ import {
   type ScanCalls,
   type ScanMode,
   type ScannedLine,
+  type ScanProblem,
   type ScanSession,
+  withoutProblem,
+  withProblem,
   withUndo,
 } from './scan-session.ts'
 import { findByCode, moveStock } from './stock-calls.ts'
@@ -34,6 +39,9 @@ export function useScan(mode: ScanMode) {
   const work = useRef({ session: emptySession, queue: [] as Entry[], isRunning: false })
 
   const show = useCallback((changed: ScanSession) => {
+    if (changed.problems.length > work.current.session.problems.length) {
+      playRefusal().catch(() => undefined)
+    }
     work.current.session = changed
     setSession(changed)
   }, [])
@@ -66,20 +74,35 @@ export function useScan(mode: ScanMode) {
     return () => window.removeEventListener('online', run)
   }, [run])
 
-  function enter(text: string, options: Pick<Entry, 'shortfall'> = {}) {
-    if (text.trim() === '') return
-    work.current.queue.push({ key: randomKey(), text, ...options })
+  function add(entry: Omit<Entry, 'key'>) {
+    work.current.queue.push({ key: randomKey(), ...entry })
     setWaiting([...work.current.queue])
-    if (!work.current.isRunning) show({ ...work.current.session, problem: null })
+  }
+
+  function enter(text: string) {
+    if (text.trim() === '') return
+    add({ text })
     void run()
   }
 
   /** Leaves the current product without a number. Of entries that wait, it leaves the last one's product. */
   function skip() {
     const { session, queue } = work.current
-    if (queue.length === 0) return show({ ...session, current: null, problem: null })
-    queue.push({ key: randomKey(), text: '', isSkip: true })
-    setWaiting([...queue])
+    if (queue.length === 0) show({ ...session, current: null })
+    else add({ text: '', isSkip: true })
+  }
+
+  function dismiss({ key }: ScanProblem) {
+    // The entry that is being applied would bring it back.
+    if (!work.current.isRunning) show(withoutProblem(work.current.session, key))
+  }
+
+  /** Enters the refused number of the product again, with a shortfall. */
+  function openShortfall(problem: ScanProblem, product: StockItem) {
+    if (work.current.isRunning) return
+    dismiss(problem)
+    add({ text: String(problem.amount), shortfall: product })
+    void run()
   }
 
   /** Books the difference of a line back. */
@@ -87,19 +110,22 @@ export function useScan(mode: ScanMode) {
     if (work.current.isRunning) return
     work.current.isRunning = true
     setBusy(true)
+    const { product, change, before } = line
+    const key = `undo ${line.key}`
+    show(withoutProblem(work.current.session, key))
     try {
-      const { product, change, before } = line
-      const keys = { key: `undo ${line.key}`, undoes: line.key }
+      const keys = { key, undoes: line.key }
       const move = { productId: product.id, note: 'Undo', ...keys }
       if (before === null) {
         const seen = line.onHand ?? undefined
         await moveStock({ ...move, count: null, seen, reason: 'count' })
       } else if (change !== 0) await moveStock({ ...move, change: -change, reason: 'count' })
-      show({ ...withUndo(work.current.session, line, 'done'), current: null, problem: null })
+      show({ ...withUndo(work.current.session, line, 'done'), current: null })
       await client.invalidateQueries({ queryKey: ['stock'], refetchType: 'none' })
     } catch (error) {
       const session = withUndo(work.current.session, line, isRefusal(error) ? 'none' : 'sent')
-      show({ ...session, problem: { kind: 'refused', error, text: '' } })
+      const problem = { key, kind: 'refused', text: '', product, amount: null, error } as const
+      show(withProblem(session, problem))
     } finally {
       work.current.isRunning = false
       setBusy(false)
@@ -107,6 +133,13 @@ export function useScan(mode: ScanMode) {
     }
   }
 
-  const hasWaiting = useCallback(() => work.current.queue.length > 0, [])
-  return { session, waiting, failure, isBusy, enter, skip, undo, retry: run, hasWaiting }
+  /** Whether entries wait, or were refused and nobody has dealt with them. */
+  const hasUnsaved = useCallback(() => {
+    const { queue, session } = work.current
+    return queue.length > 0 || session.problems.length > 0
+  }, [])
+  return {
+    ...{ session, waiting, failure, isBusy, hasUnsaved },
+    ...{ enter, skip, dismiss, openShortfall, undo, retry: run },
+  }
 }

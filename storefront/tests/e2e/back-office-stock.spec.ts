@@ -143,6 +143,42 @@ test('without a network, entries wait and are saved once', async ({ page, reques
   expect(await stockOf(request, products)).toEqual([5, null, 6])
 })
 
+test('refused entries stay until somebody has dealt with each', async ({ page, request }) => {
+  const products = await addProducts(request)
+  const [cheese, butter, doogh] = products as [Scanned, Scanned, Scanned]
+  // The server finds orders that hold 4 of the cheese.
+  await page.route('**/api/stock/moves', async route => {
+    const { productId, shortfall } = route.request().postDataJSON()
+    if (productId !== cheese.id || shortfall) return route.continue()
+    const json = { message: '', held: 4, orders: 2, missing: 1 }
+    return route.fulfill({ status: 409, json })
+  })
+  await openBackOffice(page, '/stock/count')
+  await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
+  await page.context().setOffline(true)
+  await scan(page, cheese.barcode, '3', '9999999999999', butter.barcode, '6')
+  await page.context().setOffline(false)
+  const refused = page.getByRole('list', { name: 'Refused entries' }).getByRole('listitem')
+  await expect(refused).toHaveCount(2)
+  await expect(refused.first()).toContainText('No product has the code 9999999999999.')
+  await expect(refused.last()).toContainText(`${cheese.name}: 34 are promised to 2 orders.`)
+  await scan(page, doogh.barcode, '2')
+  await expect(page.getByRole('list', { name: 'Counted' }).getByRole('listitem')).toHaveCount(2)
+  await expect(refused).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Receive a delivery' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Dismiss: 9999999999999' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeFocused()
+  await page.getByRole('button', { name: `Open a shortfall: ${cheese.name}` }).click()
+  await expect(refused).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Counted' }).getByRole('listitem')).toHaveCount(3)
+  expect(await stockOf(request, products)).toEqual([3, 6, 2])
+  await page.getByRole('link', { name: 'Receive a delivery' }).click()
+  await expect(page.getByRole('heading', { name: 'Receive a delivery' })).toBeVisible()
+})
+
 test('a delivery is received by scans, changed in the list, and seen in the history', async ({
   page,
   request,
@@ -156,8 +192,9 @@ test('a delivery is received by scans, changed in the list, and seen in the hist
   await expect(line).toContainText('7 → 31 (\u2066+24\u2069)')
   await scan(page, products[1]?.barcode ?? '')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'This product is not tracked. Please count it first.',
+    `${products[1]?.name}: \u2066+1\u2069This product is not tracked. Please count it first.`,
   )
+  await page.getByRole('button', { name: `Dismiss: ${products[1]?.name}` }).click()
 
   await page.getByRole('link', { name: 'Stock' }).last().click()
   await page.getByPlaceholder('Enter name, SKU or barcode').fill(barcode)
@@ -254,6 +291,15 @@ test('the stock screens are accessible in Persian', { tag: '@phone' }, async ({
   await scan(page, barcode, '۹', barcode)
   await expect(page.getByRole('main').getByRole('status')).toContainText(fName)
   await expect(page.getByRole('main').getByRole('status')).toContainText('تا حالا۹')
+  await expectAccessible(page)
+
+  await page.context().setOffline(true)
+  await scan(page, '۹', '9999999999999')
+  await expect(page.getByRole('alert')).toContainText(
+    'در انتظار: \u2066۹\u2069 · \u20669999999999999\u2069',
+  )
+  await page.context().setOffline(false)
+  await expect(page.getByRole('list', { name: 'ورودی‌های ثبت‌نشده' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -83,6 +83,7 @@ export const stock = {
   'You are offline. What you scan waits here and is saved later.':
     'اینترنت قطع است. آنچه اسکن می‌کنید اینجا می‌ماند و بعداً ثبت می‌شود.',
   'Waiting: %{list}': 'در انتظار: %{list}',
+  'Refused entries': 'ورودی‌های ثبت‌نشده',
   'Counted in this session': 'شمارش‌های این نوبت',
   'Received in this session': 'دریافتی‌های این نوبت',
   'Back-in-stock request': 'درخواست خبر موجود شدن',
