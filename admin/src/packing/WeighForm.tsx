@@ -1,6 +1,6 @@
 import Backspace from '@mui/icons-material/BackspaceOutlined'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { leastGrams, mostGrams } from '#shared/domain/weighed.ts'
@@ -108,12 +108,6 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
     setTareRefused(false)
   }
 
-  function tap(typed: string) {
-    change(typed)
-    // The next Enter belongs to the field, not to the button.
-    input.current?.focus()
-  }
-
   const field = {
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -172,7 +166,8 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
             key={key}
             variant="outlined"
             tabIndex={-1}
-            onClick={() => tap(problem ? key : text + key)}
+            onMouseDown={keepFocus}
+            onClick={() => change(problem ? key : text + key)}
             sx={{ minHeight: 56, fontSize: '1.4rem' }}
           >
             {digits(key)}
@@ -182,7 +177,8 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
           variant="outlined"
           tabIndex={-1}
           aria-label={t('Delete digit')}
-          onClick={() => tap(text.slice(0, -1))}
+          onMouseDown={keepFocus}
+          onClick={() => change(text.slice(0, -1))}
           sx={{ minHeight: 56 }}
         >
           <Backspace />
@@ -199,6 +195,11 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
 function readGrams(text: string): number | null {
   const typed = asciiDigits(text).trim()
   return /^\d{1,6}$/.test(typed) ? Number(typed) : null
+}
+
+/** The next Enter belongs to the field, not to the button. Focusing the field again would open a tablet's keyboard. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }
 
 /** True for what is no tare, but a code: letters, or more than five characters without a decimal point. */
