@@ -392,6 +392,35 @@ test('the form stops if sending it decides another zone, and until its windows a
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
+test('the button stays under the mouse while the street is looked up', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.fillBasket('basmati', 8)
+  await shopper.open('/basket')
+  await page.getByRole('main').getByRole('combobox').fill('5000 Yonge St')
+  await page.getByRole('option').first().click()
+  const { address, form } = shopper.texts.basket
+  const button = page.getByRole('button', { name: form.submit })
+  await button.click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/geocode*', async route => {
+    await released
+    await route.continue()
+  })
+  await shopper.fillShippingForm()
+  await button.hover()
+  await page.mouse.down()
+  release()
+  await expect(page.getByRole('status').getByText(address.costHere('$5.00'))).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
 test('the basket says at once that an address is too far, even if only its town is known', async ({
   page,
   shopper,

@@ -60,7 +60,6 @@ export function ShippingForm({
   const streetZone = useStreetZone({ address, zones, centre, typeAhead })
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal, centre) : null
-  const isNotFound = obstacle === 'estimate' && streetZone.isNotFound
   const gap = findGap(obstacle)
   const pickupLocation = pickupPlace(settings)
   const { submit, attempt, isOtherZone, isEarly, offlineNotice, refs } = useShippingSubmit({
@@ -74,6 +73,9 @@ export function ShippingForm({
     obstacle,
     gap,
   })
+  // Not while the street is looked up: a warning that goes away then moves the button away from the mouse.
+  const isWarned =
+    obstacle === 'estimate' ? streetZone.isNotFound : attempt > 0 || !isAddressPart(obstacle)
   const errors = useSpokenErrors(
     attempt > 0
       ? {
@@ -114,14 +116,12 @@ export function ShippingForm({
       <h3>{isDelivery ? text.form.deliveryTitle : text.form.pickupTitle}</h3>
       <ShippingFields shipping={shipping} isDelivery={isDelivery} errors={errors} />
       <p className="field-hint">{text.form.kept}</p>
-      {obstacle && (attempt > 0 || isNotFound || !isAboutParts(obstacle)) && (
-        <DeliveryWarning
-          ref={refs.warning}
-          obstacle={obstacle}
-          minPurchase={address.minPurchase}
-          supportPhone={settings.supportPhone}
-        />
-      )}
+      <DeliveryWarning
+        ref={refs.warning}
+        obstacle={isWarned ? obstacle : null}
+        minPurchase={address.minPurchase}
+        supportPhone={settings.supportPhone}
+      />
       <WindowsNotice ref={refs.windowsNotice} windows={windows} isStop={isEarly} />
       {offlineNotice}
       <button type="submit" className="button shipping-submit">
@@ -132,8 +132,8 @@ export function ShippingForm({
 }
 
 /** Obstacles that the address fields already show before the first submit. */
-function isAboutParts(obstacle: DeliveryObstacle): boolean {
-  return obstacle === 'estimate' || neededAddressParts.some(part => part === obstacle)
+function isAddressPart(obstacle: DeliveryObstacle | null): boolean {
+  return neededAddressParts.some(part => part === obstacle)
 }
 
 function findGap(obstacle: DeliveryObstacle | null): AddressGap | null {
