@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxesByRate } from './taxes-by-rate.ts'
+import { feeMark, taxesByRate } from './taxes-by-rate.ts'
 
 const order = {
   basket: [
@@ -26,4 +26,10 @@ test('the taxes of an order add up by rate, and name what they are on', () => {
 test('an order without tax has no taxes', () => {
   const untaxed = { deliveryTax: 0, administrationTax: 0, tax: 0 }
   expect(taxesByRate({ ...order, ...untaxed, basket: [] })).toEqual([])
+})
+
+test('a fee is marked like the goods, or with its own rate', () => {
+  expect(feeMark(order, 'administration', 'H', 'en')).toBe('H')
+  expect(feeMark(order, 'delivery', 'H', 'en')).toBe('5%')
+  expect(feeMark({ ...order, deliveryTax: 0 }, 'delivery', 'H', 'en')).toBe('')
 })

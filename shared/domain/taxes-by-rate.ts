@@ -1,5 +1,7 @@
 import type { OrderTotals } from '../responses/checkout.ts'
+import type { Language } from './language.ts'
 import { toCents, toDollars } from './money.ts'
+import { formatPercent } from './number-format.ts'
 import { sum } from './sum.ts'
 import { isTaxed } from './tax.ts'
 
@@ -42,4 +44,16 @@ export function taxesByRate(totals: Taxed): TaxOfRate[] {
       tax: toDollars(sum(ofRate.map(part => part.taxCents))),
     }
   })
+}
+
+/** The tax mark of a fee: `taxed`, which marks taxed goods, at their rate, or else its own rate. Empty without tax. */
+export function feeMark(
+  totals: Omit<Taxed, 'basket'>,
+  fee: 'delivery' | 'administration',
+  taxed: string,
+  language: Language,
+): string {
+  if (totals[`${fee}Tax`] === 0) return ''
+  const taxPercent = totals[`${fee}TaxPercent`]
+  return taxPercent === totals.hstPercent ? taxed : formatPercent(taxPercent, language)
 }

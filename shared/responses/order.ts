@@ -55,6 +55,8 @@ export const packedView = z
     coldBags: count,
     /** The goods in the bags and what they cost. */
     basketState: orderTotals,
+    /** What the order cost before: with weighed goods, the estimate and the most that was shown. */
+    ordered: z.object({ total: dollars, limit: dollars.nullable() }),
     /** `qty` pieces of a product were missing, not good enough, or replaced. */
     changes: z.array(
       namedGoods.extend({

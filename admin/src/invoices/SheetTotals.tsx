@@ -2,7 +2,7 @@ import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceKind, BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { taxesByRate } from '#shared/domain/taxes-by-rate.ts'
+import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import { kindLabels } from '../windows/labels.ts'
 
@@ -28,19 +28,14 @@ export function SheetTotals({ basket, shippingType, balance }: Props) {
   const rows: { label: string; amount: number; mark?: string }[] = [
     { label: 'Sub total', amount: basket.subTotal },
   ]
-  /** `H` at the rate of the goods; a fee can have its own rate. */
-  const markOf = (tax: number, taxPercent: number) => {
-    if (tax === 0) return ''
-    return taxPercent === basket.hstPercent ? 'H' : formatPercent(taxPercent, 'en')
-  }
   const fee = deliveryFee(shippingType, basket.delivery)
   if (fee) {
-    const mark = markOf(basket.deliveryTax, basket.deliveryTaxPercent)
+    const mark = feeMark(basket, 'delivery', 'H', 'en')
     rows.push({ label: kindLabels[fee], amount: basket.delivery, mark })
   }
   if (basket.administration > 0) {
     const percent = formatPercent(basket.administrationPercent, 'en')
-    const mark = markOf(basket.administrationTax, basket.administrationTaxPercent)
+    const mark = feeMark(basket, 'administration', 'H', 'en')
     rows.push({ label: `Admin fee (${percent})`, amount: basket.administration, mark })
   }
   const { limit } = basket

@@ -47,6 +47,21 @@ export function weighedText(
   return say(name, formatWeight(grams, language), money(amount), money(estimate))
 }
 
+/** Says what the packed goods cost, beside what the order cost before; null if it is the same. */
+export function totalText(
+  { basketState, ordered }: PackedView,
+  text: InvoiceTexts,
+  language: Language,
+): string | null {
+  const { total, limit } = ordered
+  const differenceCents = toCents(basketState.total) - toCents(total)
+  if (differenceCents === 0) return null
+  const money = (dollars: number) => formatMoney(toCents(dollars), language)
+  const before = limit === null ? money(total) : text.packed.estimate(money(total), money(limit))
+  const say = differenceCents < 0 ? text.packed.less : text.packed.more
+  return say(money(basketState.total), formatMoney(Math.abs(differenceCents), language), before)
+}
+
 /** Names goods with their quantity, such as '2 × Rice', or with what they weighed. */
 export function goodsText(
   goods: Named & OrderUnit & { grams: number | null },

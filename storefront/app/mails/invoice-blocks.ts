@@ -10,7 +10,7 @@ import { phoneText } from '#shared/domain/phone.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
-import { taxesByRate } from '#shared/domain/taxes-by-rate.ts'
+import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
@@ -136,8 +136,6 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
   }
 }
 
-type FeeTax = { tax: number; taxPercent: number }
-
 function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   const { request, packed } = invoice
   const text = mailTexts[language].invoice
@@ -146,18 +144,14 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   const way = deliveryFee(shippingState.shippingType, basket.delivery)
   const hasFee = basket.administration > 0 || basket.administrationPercent > 0
   const percent = (value: number) => formatPercent(value, language)
-  const fee = (name: string, amount: number, { tax, taxPercent }: FeeTax) => {
-    const mark = taxPercent === basket.hstPercent ? text.taxed : percent(taxPercent)
-    return { name: tax > 0 ? `${name} · ${mark}` : name, value: money(amount, language) }
+  const fee = (name: string, kind: 'delivery' | 'administration') => {
+    const mark = feeMark(basket, kind, text.taxed, language)
+    return { name: mark ? `${name} · ${mark}` : name, value: money(basket[kind], language) }
   }
-  const { deliveryTax, deliveryTaxPercent } = basket
-  const { administrationTax, administrationTaxPercent } = basket
-  const deliveryFeeTax = { tax: deliveryTax, taxPercent: deliveryTaxPercent }
-  const administrationFeeTax = { tax: administrationTax, taxPercent: administrationTaxPercent }
   return [
     { name: text.subTotal, value: money(basket.subTotal, language) },
-    ...(way ? [fee(text[way], basket.delivery, deliveryFeeTax)] : []),
-    ...(hasFee ? [fee(text.administration, basket.administration, administrationFeeTax)] : []),
+    ...(way ? [fee(text[way], 'delivery')] : []),
+    ...(hasFee ? [fee(text.administration, 'administration')] : []),
     ...taxesByRate(basket).map(({ taxPercent, beforeTax, tax }) => ({
       name: text.credits.taxOf(percent(taxPercent), money(beforeTax, language)),
       value: money(tax, language),

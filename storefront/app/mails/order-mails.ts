@@ -5,7 +5,7 @@ import { isWaiting } from '#shared/domain/order-state.ts'
 import { transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
-import { changeText, weighedText } from '../i18n/packed-changes.ts'
+import { changeText, totalText, weighedText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
@@ -90,14 +90,16 @@ export function packedMail(
   })
 }
 
-/** Says what was not packed as ordered, and what was weighed; nothing if all is as ordered. */
-export function packedBlocks({ changes, weighed }: PackedView, language: Language): MailBlock[] {
+/** Says what was not packed as ordered, what was weighed, and the new total; nothing if all is as ordered. */
+export function packedBlocks(packed: PackedView, language: Language): MailBlock[] {
   const { mail, invoice: text } = mailTexts[language]
+  const { changes, weighed } = packed
   return textBlocks(
     changes.length > 0 && mail.packed.text,
     ...changes.map(change => changeText(change, text, language)),
     weighed.length > 0 && mail.packed.textWeighed,
     ...weighed.map(goods => weighedText(goods, text, language)),
+    totalText(packed, text, language),
   )
 }
 

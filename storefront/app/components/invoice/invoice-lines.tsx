@@ -8,7 +8,7 @@ import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
-import { taxesByRate } from '#shared/domain/taxes-by-rate.ts'
+import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
@@ -34,10 +34,8 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
   const fee = deliveryFee(shippingType, basket.delivery)
   const total = money(basket.total)
   const percent = (value: number) => formatPercent(value, language)
-  const mark = (tax: number, taxPercent: number) => {
-    if (tax === 0) return ''
-    return taxPercent === basket.hstPercent ? text.taxed : percent(taxPercent)
-  }
+  const markOf = (kind: 'delivery' | 'administration') =>
+    feeMark(basket, kind, text.taxed, language)
   return (
     <>
       <table className="invoice-lines">
@@ -58,16 +56,12 @@ export function InvoiceLines({ basket, shippingType, balance }: Props) {
         <tfoot>
           <Total name={text.subTotal} value={money(basket.subTotal)} />
           {fee && (
-            <Total
-              name={text[fee]}
-              mark={mark(basket.deliveryTax, basket.deliveryTaxPercent)}
-              value={money(basket.delivery)}
-            />
+            <Total name={text[fee]} mark={markOf('delivery')} value={money(basket.delivery)} />
           )}
           {(basket.administration > 0 || basket.administrationPercent > 0) && (
             <Total
               name={text.administration}
-              mark={mark(basket.administrationTax, basket.administrationTaxPercent)}
+              mark={markOf('administration')}
               value={money(basket.administration)}
             />
           )}

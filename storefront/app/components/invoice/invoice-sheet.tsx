@@ -1,4 +1,4 @@
-import { changeText, weighedText } from '#app/i18n/packed-changes.ts'
+import { changeText, totalText, weighedText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
@@ -52,6 +52,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
     ...{ reserved, isHoldGone, credit, request, packed },
   })
   const date = receipt.transDate || invoice.paidAt
+  const newTotal = packed && totalText(packed, text, language)
   return (
     <article className="invoice-sheet">
       {invoice.state && isReversed(invoice.state) && (
@@ -110,6 +111,7 @@ export function InvoiceSheet(invoice: InvoiceProps) {
               <li key={said}>{said}</li>
             ))}
           </ul>
+          {newTotal && <p>{newTotal}</p>}
         </section>
       )}
       <InvoiceLines

@@ -90,6 +90,11 @@ export const invoice = {
       `${goods}: weighs ${weight} and costs ${amount} (estimate ${estimate}).`,
     weighedAtLimit: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: weighs ${weight}. You pay only ${amount}, the most that we showed you (estimate ${estimate}).`,
+    less: (total: string, difference: string, before: string) =>
+      `The total is ${total}: ${difference} less than when you ordered (${before}).`,
+    more: (total: string, difference: string, before: string) =>
+      `The total is ${total}: ${difference} more than when you ordered (${before}).`,
+    estimate: (total: string, limit: string) => `about ${total}, at most ${limit}`,
   },
   edits: {
     title: 'Changes of your order',

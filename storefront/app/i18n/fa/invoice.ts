@@ -93,6 +93,11 @@ export const invoice: Texts<typeof english> = {
       `${goods}: وزن ${weight}، مبلغ ${amount} (برآورد: ${estimate}).`,
     weighedAtLimit: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: وزن ${weight}. فقط ${amount} می‌پردازید، یعنی سقفی که اعلام کرده بودیم (برآورد: ${estimate}).`,
+    less: (total: string, difference: string, before: string) =>
+      `مبلغ کل ${total} است: ${difference} کمتر از زمان سفارش (${before}).`,
+    more: (total: string, difference: string, before: string) =>
+      `مبلغ کل ${total} است: ${difference} بیشتر از زمان سفارش (${before}).`,
+    estimate: (total: string, limit: string) => `حدود ${total}، حداکثر ${limit}`,
   },
   edits: {
     title: 'تغییرات سفارش شما',

@@ -36,6 +36,10 @@ export function toPackedView(order: Order, newest: Revision | null | undefined):
       administrationPercent: toPercent(order.administrationFeeRate),
       notices: [],
     },
+    ordered: {
+      total: toDollars(order.totalCents),
+      limit: order.limitCents === null ? null : toDollars(order.limitCents),
+    },
     changes: lines.flatMap(line => toChange(order, line)),
     weighed: lines.flatMap(line => toWeighed(order, line)),
   }
