@@ -107,20 +107,24 @@ async function insertGroups(db: Db, table: GroupTable, rows: GroupRow[], now: Da
 async function savePictures(shop: Seeding, pictured: Pictured[]): Promise<void> {
   const { db, uploadsDir, pictures, now, onPicture } = shop
   const queue = pictured.values()
-  let done = 0
+  const saved: (Omit<Pictured, 'file' | 'more'> & { version: string; all: ProductPicture[] })[] = []
   const work = async () => {
     for (const { table, id, file, more = [] } of queue) {
       const location = { uploadsDir, folder: pictureFolderOf[table], id }
       const version = await savePicture(pictures, { source: await readFile(file), ...location })
-      await setPictureVersion(db, table, id, version, now)
       const all: ProductPicture[] = [{ id: FIRST_PICTURE, version, alt: '', fAlt: '' }]
       for (const { file, ...texts } of more) {
         const picture = { ...location, picture: all.length, source: await readFile(file) }
         all.push({ id: all.length, version: await savePicture(pictures, picture), ...texts })
       }
-      if (more.length > 0) await setPictures(db, id, storePictures(all), now)
-      onPicture?.(++done, pictured.length)
+      saved.push({ table, id, version, all })
+      onPicture?.(saved.length, pictured.length)
     }
   }
   await Promise.all([work(), work(), work(), work()])
+  // One by one, because a transaction has one connection.
+  for (const { table, id, version, all } of saved) {
+    await setPictureVersion(db, table, id, version, now)
+    if (all.length > 1) await setPictures(db, id, storePictures(all), now)
+  }
 }
