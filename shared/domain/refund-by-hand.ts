@@ -20,9 +20,9 @@ export function withDue(
     const ofItem = (some: readonly MoneyPart[]) => some.filter(other => isSameItem(other, part))
     const [asked, met] = [ofItem(due), ofItem([...earlier, ...parts.slice(0, position)])]
     const openOf = (field: PartField) =>
-      atMost(part[field], sumOf(asked, field) - sumOf(met, field))
+      openWithin(part[field], sumOf(asked, field) - sumOf(met, field))
     // Price and tax together are exact: see `keepGivenTax`.
-    const totalCents = atMost(totalOf([part]), totalOf(asked) - totalOf(met))
+    const totalCents = openWithin(totalOf([part]), totalOf(asked) - totalOf(met))
     const leastTaxCents = totalCents - part.beforeTaxCents
     const taxCents = Math.min(totalCents, Math.max(leastTaxCents, openOf('taxCents')))
     const amounts = { beforeTaxCents: totalCents - taxCents, taxCents }
@@ -35,7 +35,7 @@ function sumOf(parts: readonly MoneyPart[], field: PartField): number {
 }
 
 /** What is open, but not more than the whole, and not less than nothing. */
-function atMost(whole: number, open: number): number {
+function openWithin(whole: number, open: number): number {
   return Math.max(0, Math.min(whole, open))
 }
 

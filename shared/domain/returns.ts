@@ -85,13 +85,13 @@ export function listPaidGoods(
     const kept = takeAway(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
     const costOf = (field: PartField) => sum(ofLine.map(part => part[field]))
     const cost = { beforeTaxCents: costOf('beforeTaxCents'), taxCents: costOf('taxCents') }
-    const { beforeTaxCents, taxCents } = atMost(cost, paid)
+    const { beforeTaxCents, taxCents } = withinPaid(cost, paid)
     return spread(kept, beforeTaxCents, taxCents)
   })
 }
 
 /** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `keepGivenTax`. */
-function atMost(cost: Amounts, paid: Amounts): Amounts {
+function withinPaid(cost: Amounts, paid: Amounts): Amounts {
   const taxCents = Math.min(cost.taxCents, paid.taxCents)
   const totalCents = Math.min(totalOf([cost]), totalOf([paid]))
   return { beforeTaxCents: totalCents - taxCents, taxCents }
@@ -181,11 +181,11 @@ export function priceReturn(
 /** A fee that was given back costs nothing more. */
 function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): OrderAmounts {
   const [delivery, administration] = [left('delivery', null), left('administration', null)]
-  const { beforeTaxCents: deliveryCents, taxCents: deliveryTaxCents } = atMost(
+  const { beforeTaxCents: deliveryCents, taxCents: deliveryTaxCents } = withinPaid(
     { beforeTaxCents: amounts.deliveryCents, taxCents: amounts.deliveryTaxCents },
     delivery,
   )
-  const { beforeTaxCents: administrationCents, taxCents: administrationTaxCents } = atMost(
+  const { beforeTaxCents: administrationCents, taxCents: administrationTaxCents } = withinPaid(
     { beforeTaxCents: amounts.administrationCents, taxCents: amounts.administrationTaxCents },
     administration,
   )
