@@ -172,14 +172,14 @@ export function countRefusedCaptures(db: Db): Promise<number> {
   return countRows(refusedCaptures(db))
 }
 
-/** Reserved amounts since before `holdsBefore` that nobody has tried to capture: the bank soon lets them go. */
-function endingHolds(db: Db, holdsBefore: Date): Knex.QueryBuilder {
+/** Reserved amounts since before `endingHoldsSince` that nobody has tried to capture: the bank soon lets them go. */
+function endingHolds(db: Db, endingHoldsSince: Date): Knex.QueryBuilder {
   const tried = db('captures').whereRaw('captures.attempt_id = payment_attempts.id')
   return db('payment_attempts')
     .join('orders', 'orders.order_id', 'payment_attempts.order_id')
     .where({ 'payment_attempts.kind': 'authorisation', 'payment_attempts.outcome': 'approved' })
     .where('payment_attempts.amount_cents', '>', 0)
-    .where('payment_attempts.created_at', '<=', holdsBefore.toISOString())
+    .where('payment_attempts.created_at', '<=', endingHoldsSince.toISOString())
     .where(isReserved)
     .whereNotExists(tried)
     .select({
@@ -190,8 +190,8 @@ function endingHolds(db: Db, holdsBefore: Date): Knex.QueryBuilder {
     })
 }
 
-export function countEndingHolds(db: Db, holdsBefore: Date): Promise<number> {
-  return countRows(endingHolds(db, holdsBefore))
+export function countEndingHolds(db: Db, endingHoldsSince: Date): Promise<number> {
+  return countRows(endingHolds(db, endingHoldsSince))
 }
 
 /** Links that nobody has paid since before `askedBefore`. */
@@ -215,7 +215,7 @@ export function countWaitingLinks(db: Db, askedBefore: Date): Promise<number> {
 type Limits = {
   since: Date
   staleSince: Date
-  holdsBefore: Date
+  endingHoldsSince: Date
   askedBefore: Date
   take: number
 }
@@ -228,7 +228,7 @@ const noIds = { refundId: null, captureId: null, chargeId: null }
  */
 export async function listPaymentsToCheck(
   db: Db,
-  { since, staleSince, holdsBefore, askedBefore, take }: Limits,
+  { since, staleSince, endingHoldsSince, askedBefore, take }: Limits,
 ): Promise<{ count: number; oldest: Open[] }> {
   const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
     ['unanswered', unanswered(db, staleSince)],
@@ -237,7 +237,7 @@ export async function listPaymentsToCheck(
     ['refund', openRefunds(db, staleSince)],
     ['capture', openCaptures(db, staleSince)],
     ['uncaptured', refusedCaptures(db)],
-    ['hold', endingHolds(db, holdsBefore)],
+    ['hold', endingHolds(db, endingHoldsSince)],
     ['link', waitingLinks(db, askedBefore)],
   ]
   const oldest: Open[] = []

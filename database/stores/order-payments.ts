@@ -4,7 +4,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { moneyOf } from './order-money.ts'
-import type { Order } from './order-rows.ts'
+import { type Order, payingAttemptId } from './order-rows.ts'
 import { withReceiptInSearch } from './order-search.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from './payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest, paidAttempts } from './payment-requests.ts'
@@ -40,7 +40,7 @@ export function paymentsOf(order: Order, { attempts, requests }: Sources): Order
     })
   const laterCents = sum(later.map(({ cardCents }) => cardCents))
   const cardCents = chargedCents - creditCents - laterCents
-  return [{ attemptId: receipt.receiptId ?? '', cardCents, creditCents, receipt, paidAt }, ...later]
+  return [{ attemptId: payingAttemptId(order), cardCents, creditCents, receipt, paidAt }, ...later]
 }
 
 /** Like `paymentsOf`. */

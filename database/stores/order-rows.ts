@@ -289,3 +289,8 @@ export function toLineRow(line: OrderLine): Omit<LineRow, 'order_id' | keyof Cha
     total_cents: line.totalCents,
   }
 }
+
+/** Returns the id of the attempt that paid or reserved an order: the provider's receipt bears it. Empty if there is none. */
+export function payingAttemptId({ receipt }: Pick<Order, 'receipt'>): string {
+  return receipt?.receiptId ?? ''
+}

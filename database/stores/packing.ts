@@ -120,7 +120,7 @@ export async function claimOrder(
 }
 
 /** Gives an order back to the queue, if this person has claimed it. */
-export async function releaseClaim(trx: Db, orderId: string, userId: number): Promise<void> {
+export async function endClaim(trx: Db, orderId: string, userId: number): Promise<void> {
   await trx('pick_claims').where({ order_id: orderId, user_id: userId }).delete()
 }
 

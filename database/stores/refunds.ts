@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
 import { listOpenRows } from './open-requests.ts'
-import type { Order } from './order-rows.ts'
+import { type Order, payingAttemptId } from './order-rows.ts'
 import { paidAttempts } from './payment-requests.ts'
 import { isComputed, returnIdOf } from './refund-keys.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
@@ -142,13 +142,14 @@ export async function listRefundsOfCharge(db: Db, attemptId: string): Promise<Re
 /** Lists all refunds of the payments of an order, oldest first. Not those of charges that did not pay it. */
 export async function listRefundsOfOrder(
   db: Db,
-  { orderId, receipt }: Pick<Order, 'orderId' | 'receipt'>,
+  order: Pick<Order, 'orderId' | 'receipt'>,
 ): Promise<RefundWithParts[]> {
+  const { orderId } = order
   const rows: Row[] = await db('refunds')
     .where({ order_id: orderId })
     .where(own =>
       own
-        .where({ attempt_id: receipt?.receiptId ?? '' })
+        .where({ attempt_id: payingAttemptId(order) })
         .orWhereIn('attempt_id', paidAttempts(db, orderId)),
     )
     .orderBy('id')

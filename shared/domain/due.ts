@@ -19,7 +19,7 @@ type Refunded = { gifts: readonly MoneyPart[]; metDue: readonly MoneyPart[] }
 export type LaterPayment = Refunded & { paid: readonly MoneyPart[] }
 
 /** Goods of an order. `line` is the position of the order line. */
-export type OwedGoods = Pick<OrderGoods, 'line' | PartField>
+export type CostedGoods = Pick<OrderGoods, 'line' | PartField>
 
 /**
  * Returns what has to be given back, by line and fee with its own tax: what was charged − what was given back − what the
@@ -28,18 +28,18 @@ export type OwedGoods = Pick<OrderGoods, 'line' | PartField>
  */
 export function listDue(
   { charged, gifts, metDue, later = [] }: DueAccount,
-  goods: readonly OwedGoods[],
+  goods: readonly CostedGoods[],
   amounts: FeeAmounts,
 ): MoneyPart[] {
   const { deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents } = amounts
-  const owed: Owed[] = [
+  const costs: CostPart[] = [
     ...goods.map(part => ({ ...part, kind: 'line' as const })),
     feeOf('delivery', deliveryCents, deliveryTaxCents),
     feeOf('administration', administrationCents, administrationTaxCents),
   ]
   return charged
     .map(item => {
-      const sumOf = (parts: readonly Owed[], field: DueField) =>
+      const sumOf = (parts: readonly CostPart[], field: DueField) =>
         sum(parts.filter(part => isSameItem(part, item)).map(part => amountOf(part, field)))
       const left = (field: DueField) => {
         const whole = {
@@ -50,7 +50,7 @@ export function listDue(
           paid: sumOf(payment.paid, field) - sumOf(payment.metDue, field),
           gift: sumOf(payment.gifts, field),
         }))
-        return findDue(splitByPayment(whole, payments), sumOf(owed, field))
+        return findDue(splitByPayment(whole, payments), sumOf(costs, field))
       }
       const quantity = item.kind === 'line' ? left('quantity') : 0
       // What a free amount took of the tax counts as price, or the reverse: see `keepGivenTax`. Both together are exact.
@@ -76,7 +76,7 @@ type FeeAmounts = Pick<
   OrderAmounts,
   'deliveryCents' | 'deliveryTaxCents' | 'administrationCents' | 'administrationTaxCents'
 >
-type Owed = Pick<MoneyPart, 'kind' | 'line' | PartField>
+type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
 /** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
 type Paid = { paid: number; gift: number }
@@ -116,6 +116,10 @@ function findDue(payments: readonly Paid[], cost: number): number {
   return due - open
 }
 
-function feeOf(kind: 'delivery' | 'administration', beforeTaxCents: Cents, taxCents: Cents): Owed {
+function feeOf(
+  kind: 'delivery' | 'administration',
+  beforeTaxCents: Cents,
+  taxCents: Cents,
+): CostPart {
   return { kind, line: null, quantity: 1, beforeTaxCents, taxCents }
 }

@@ -8,7 +8,7 @@ import {
   placeLines,
   priceEdited,
 } from './order-edit.ts'
-import { applyEntries, priceGoods, totalOfPacked } from './packing.ts'
+import { applyEntries, priceGoods, totalOfGoods } from './packing.ts'
 import { type PricePart, priceParts, takeParts } from './price-parts.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { isSameItem, listItemsLeft, type MoneyPart, refundItems, totalOf } from './refund.ts'
@@ -144,7 +144,7 @@ class Books {
       }),
     )
     const goods = priceGoods(lines, progress, 0)
-    const amounts = totalOfPacked(this.order, goods)
+    const amounts = totalOfGoods(this.order, goods)
     const due = listDue(this.account, goods, amounts)
     if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
     this.giveBack({ metDue: due, gifts: [] })

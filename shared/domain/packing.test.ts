@@ -8,7 +8,7 @@ import {
   type PricedSubstitute,
   pickKinds,
   priceGoods,
-  totalOfPacked,
+  totalOfGoods,
 } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { listCharged, type MoneyPart, totalOf } from './refund.ts'
@@ -102,7 +102,7 @@ function chargedOf(order: Order): MoneyPart[] {
 function pack(order: Order, entries: Entry[]) {
   const progress = applyEntries(order.lines, entries)
   const goods = priceGoods(order.lines, progress, 1500)
-  return { progress, goods, amounts: totalOfPacked(order, goods) }
+  return { progress, goods, amounts: totalOfGoods(order, goods) }
 }
 
 test('no entries count a piece twice', () => {

@@ -257,7 +257,7 @@ export type OrderedAmounts = OrderAmounts & {
 }
 
 /** Sums up packed goods with the fees of their order. The administration fee is a share of the goods. */
-export function totalOfPacked(order: OrderedAmounts, goods: readonly LineAmounts[]): OrderAmounts {
+export function totalOfGoods(order: OrderedAmounts, goods: readonly LineAmounts[]): OrderAmounts {
   const subTotalCents = sum(goods.map(({ beforeTaxCents }) => beforeTaxCents))
   const goodsTaxCents = sum(goods.map(({ taxCents }) => taxCents))
   const { deliveryCents, deliveryTaxCents } = order

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { listDue } from './due.ts'
 import { limitDue } from './due-limit.ts'
 import { refundAmount } from './free-amount.ts'
-import { applyEntries, pickKinds, priceGoods, totalOfPacked } from './packing.ts'
+import { applyEntries, pickKinds, priceGoods, totalOfGoods } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import {
   fitsInRest,
@@ -18,7 +18,7 @@ import {
   isReturnable,
   lastReturnDay,
   listPaidGoods,
-  priceReturn,
+  priceWithoutItems,
   type ReturnedItem,
 } from './returns.ts'
 import { sum } from './sum.ts'
@@ -114,7 +114,7 @@ type Step = typeof aStep extends fc.Arbitrary<infer Made> ? Made : never
 /** An order that was charged, packed and handed over. */
 function handOver(order: Order, entries: Parameters<typeof applyEntries<typeof cheaper>>[1]) {
   const goods = priceGoods(order.lines, applyEntries(order.lines, entries), 0)
-  const amounts = totalOfPacked(order, goods)
+  const amounts = totalOfGoods(order, goods)
   const charged = chargedOf(order)
   const metDue = listDue({ charged, gifts: [], metDue: [] }, goods, amounts)
   return {
@@ -153,7 +153,7 @@ function takeBack(sold: Sold, picks: readonly number[]): void {
     if (quantity === 0 || !isReturnable(goods, quantity)) return []
     return [{ line: goods.line, isSubstitute: goods.isSubstitute, quantity }]
   })
-  const { goods, amounts, parts } = priceReturn(sold.order, sold.goods, items, sold)
+  const { goods, amounts, parts } = priceWithoutItems(sold.order, sold.goods, items, sold)
   sold.goods = goods
   sold.totalCents = amounts.totalCents
   sold.metDue.push(...parts)
@@ -195,7 +195,7 @@ test('the books balance after any returns and refunds, and never more goes back 
 /** What the order costs from now on is given back, or paid. */
 function settleCost(sold: Sold, entries: Parameters<typeof handOver>[1]): number {
   const goods = priceGoods(sold.order.lines, applyEntries(sold.order.lines, entries), 0)
-  const amounts = totalOfPacked(sold.order, goods)
+  const amounts = totalOfGoods(sold.order, goods)
   const due = limitDue(sold, listDue(sold, goods, amounts), HST)
   if (totalOf(due) > 0) sold.metDue.push(...due)
   if (totalOf(due) < 0) {
@@ -247,7 +247,7 @@ test.each([
 ])('a return %s gives its price back', (_, refunded, item, cents) => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3)])
   if (refunded > 0) takeStep(sold, { kind: 'pieces', line: 0, quantity: refunded })
-  const { parts } = priceReturn(sold.order, sold.goods, [item], sold)
+  const { parts } = priceWithoutItems(sold.order, sold.goods, [item], sold)
   expect(totalOf(parts)).toBe(cents)
 })
 
@@ -257,7 +257,7 @@ test('a substitute gives back what it cost', () => {
     { ...packed(1), kind: 'substituted' },
   ])
   expect(totalOf(sold.metDue)).toBe(1130 - 300)
-  const { parts, goods } = priceReturn(sold.order, sold.goods, [returned(1, true)], sold)
+  const { parts, goods } = priceWithoutItems(sold.order, sold.goods, [returned(1, true)], sold)
   expect(totalOf(parts)).toBe(300)
   expect(goods).toMatchObject([{ quantity: 2, isSubstitute: false, totalCents: 2260 }])
 })
@@ -265,14 +265,17 @@ test('a substitute gives back what it cost', () => {
 test('the administration fee is a share of what the shopper keeps', () => {
   const order = makeOrder([rice], { deliveryCents: 500, administrationFeeRate: 200 })
   const sold = handOver(order, [packed(3)])
-  const { parts, amounts } = priceReturn(order, sold.goods, [returned(3)], sold)
+  const { parts, amounts } = priceWithoutItems(order, sold.goods, [returned(3)], sold)
   expect(totalOf(parts)).toBe(3390 + 60 + 8)
   expect(amounts.totalCents).toBe(565)
 })
 
 test('what packing could not give back is given back with the return', () => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3), { ...packed(1), kind: 'short' }])
-  const { parts } = priceReturn(sold.order, sold.goods, [returned(1)], { ...sold, metDue: [] })
+  const { parts } = priceWithoutItems(sold.order, sold.goods, [returned(1)], {
+    ...sold,
+    metDue: [],
+  })
   expect(totalOf(parts)).toBe(2260)
 })
 

@@ -1,12 +1,7 @@
 import { type DueAccount, listDue } from './due.ts'
 import { givenAmounts, limitParts } from './due-limit.ts'
 import { type Cents, percentOf } from './money.ts'
-import {
-  type OrderAmounts,
-  type OrderedAmounts,
-  type OrderGoods,
-  totalOfPacked,
-} from './packing.ts'
+import { type OrderAmounts, type OrderedAmounts, type OrderGoods, totalOfGoods } from './packing.ts'
 import {
   type Amounts,
   isSameItem,
@@ -156,7 +151,7 @@ export type PricedReturn = { goods: OrderGoods[]; amounts: OrderAmounts; parts: 
  * Takes returned goods out of an order. Gives back what was charged, less what was given back, less what the rest costs.
  * `goods` are those of the newest revision. Free amounts of staff count too, so that never more goes back than was paid.
  */
-export function priceReturn(
+export function priceWithoutItems(
   order: OrderedAmounts & { taxRate: Rate },
   goods: readonly OrderGoods[],
   items: readonly ReturnedItem[],
@@ -171,7 +166,7 @@ export function priceReturn(
     ),
   )
   const refunded = [...gifts, ...metDue]
-  const amounts = paidAmounts(totalOfPacked(order, kept), leftOf(charged, refunded))
+  const amounts = paidAmounts(totalOfGoods(order, kept), leftOf(charged, refunded))
   const due = listDue({ charged, gifts: [], metDue: refunded }, kept, amounts)
   const mostCents = totalOf(due) - totalOf(givenAmounts(account))
   const limit = { mostCents, standardRate: order.taxRate }

@@ -6,7 +6,7 @@ import {
   type PricedSubstitute,
   pickKinds,
   priceGoods,
-  totalOfPacked,
+  totalOfGoods,
 } from './packing.ts'
 import { type OrderFees, priceLine, priceOrder } from './pricing.ts'
 import {
@@ -77,7 +77,7 @@ test('whatever is weighed, an order never costs more than its limit, nor a line 
       })
       const progress = applyEntries(lines, picks)
       const goods = priceGoods(lines, progress, tolerance)
-      const total = totalOfPacked(order, goods).totalCents
+      const total = totalOfGoods(order, goods).totalCents
       const limit = limitOfGoods(lines, tolerance)
       const limitCents = limit ? priceOrder(limit, fees).totalCents : order.totalCents
       expect(limitCents).toBeGreaterThanOrEqual(order.totalCents)
@@ -119,7 +119,7 @@ test('exactly the ordered weight costs the estimate', () => {
         return { line: at, kind: 'packed', quantity: line.quantity, netGrams, substitute: null }
       })
       const goods = priceGoods(order.lines, applyEntries(order.lines, picks), order.tolerance)
-      const packed = totalOfPacked(order, goods)
+      const packed = totalOfGoods(order, goods)
       expect(packed.subTotalCents).toBe(order.subTotalCents)
       expect(packed.totalCents).toBe(order.totalCents)
     }),

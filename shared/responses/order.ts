@@ -133,6 +133,7 @@ export const invoiceView = z
     email: z.string(),
     transAction: z.string(),
     receipt,
+    /** The order as it was checked out and edited since, before it was packed. */
     request: checkoutView,
     amount: dollars,
     /** The part of `amount` that store credit paid, or that is set aside for it. */

@@ -75,7 +75,7 @@ export default function PackOrderScreen() {
               <SummaryPanel packing={packing} order={order} />
             )}
             {waiting.length === 0 && <PackingLink order={order} onPaid={packing.reload} />}
-            <ReleaseButton orderId={orderId} />
+            <GiveBackButton orderId={orderId} />
           </Box>
           <PackLines lines={lines} current={current?.line} onChoose={packing.choose} />
         </Box>
@@ -190,7 +190,7 @@ function ClaimBar({ order, onChange }: Change) {
   )
 }
 
-function ReleaseButton({ orderId }: { orderId: string }) {
+function GiveBackButton({ orderId }: { orderId: string }) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')
 

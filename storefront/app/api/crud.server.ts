@@ -8,7 +8,7 @@ import { type CallContext, type Endpoints, endpoint } from './endpoint.server.ts
 import { type RestList, restListInput, restListResponse, toRestList } from './list-query.ts'
 
 type Crud<Input, View extends { id: number }, Sort extends string> = {
-  /** Path of both APIs, such as `aisles`. */
+  /** Path below `/api`, such as `aisles`, of the REST calls and of the specified ones. */
   resource: string
   read: Access
   input: z.ZodType<Input>

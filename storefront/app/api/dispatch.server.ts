@@ -21,18 +21,18 @@ export async function dispatch(
   context: Pick<AppLoadContext, 'shop' | 'clientAddress' | 'isShared'>,
 ): Promise<ApiResponse> {
   const { shop, clientAddress } = context
-  let row: Endpoint | undefined
+  let endpoint: Endpoint | undefined
   try {
-    const found = requireRow(request.method, pathBelowApi(request, shop))
+    const found = requireEndpoint(request.method, pathBelowApi(request, shop))
     const { id } = found
-    row = found.row
-    const user = await requireCaller(row, request, shop)
+    endpoint = found.endpoint
+    const user = await requireCaller(endpoint, request, shop)
     const call: CallContext = { shop, request, user, clientAddress, id }
-    const input = z.parse(row.input, await readInput(row, request, shop))
+    const input = z.parse(endpoint.input, await readInput(endpoint, request, shop))
     requireStorable([input, id])
-    return respond(await row.run(input as never, call), context)
+    return respond(await endpoint.run(input as never, call), context)
   } catch (error) {
-    return respondWithError(error, context, row)
+    return respondWithError(error, context, endpoint)
   }
 }
 
@@ -41,25 +41,25 @@ function pathBelowApi({ url }: ApiRequest, { env }: Shop): string {
   return decodeURIComponent(pathname).replace(/^\/api\/?/i, '')
 }
 
-type FoundRow = { row: Endpoint; id: string }
+type FoundEndpoint = { endpoint: Endpoint; id: string }
 
-function requireRow(method: string, path: string): FoundRow {
-  const found = findRow(method === 'HEAD' ? 'GET' : method, path)
-  if (found && !(method === 'HEAD' && found.row.writes)) return found
-  const exists = found || ['GET', 'POST', 'PUT', 'DELETE'].some(verb => findRow(verb, path))
+function requireEndpoint(method: string, path: string): FoundEndpoint {
+  const found = findEndpoint(method === 'HEAD' ? 'GET' : method, path)
+  if (found && !(method === 'HEAD' && found.endpoint.writes)) return found
+  const exists = found || ['GET', 'POST', 'PUT', 'DELETE'].some(verb => findEndpoint(verb, path))
   throw exists
     ? new ShopError('method_not_allowed', `${method} is not possible here.`)
     : new ShopError('not_found', 'This API call does not exist.')
 }
 
-function findRow(verb: string, path: string): FoundRow | null {
+function findEndpoint(verb: string, path: string): FoundEndpoint | null {
   const trimmed = trimSlashes(path)
   const exact = table.get(`${verb} ${trimmed.toLowerCase()}`)
-  if (exact) return { row: exact, id: '' }
+  if (exact) return { endpoint: exact, id: '' }
   const slash = trimmed.lastIndexOf('/')
   const pattern = `${trimmed.slice(0, slash + 1).toLowerCase()}:id`
   const byId = table.get(`${verb} ${pattern}`)
-  return byId ? { row: byId, id: trimmed.slice(slash + 1) } : null
+  return byId ? { endpoint: byId, id: trimmed.slice(slash + 1) } : null
 }
 
 /** Removes leading and trailing slashes. A regular expression would backtrack quadratically on runs of slashes. */
@@ -77,14 +77,15 @@ async function findCaller(request: ApiRequest, shop: Shop): Promise<TokenClaims 
 }
 
 async function requireCaller(
-  row: Endpoint,
+  endpoint: Endpoint,
   request: ApiRequest,
   shop: Shop,
 ): Promise<TokenClaims | null> {
   const user = await findCaller(request, shop)
-  if (!isAllowed(row.access, user?.role ?? null)) throw denyAccess(request, shop, user)
-  if (!user || row.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
-  if (row.access === 'master') throw new ShopError('second_factor_missing', messages.factorMissing)
+  if (!isAllowed(endpoint.access, user?.role ?? null)) throw denyAccess(request, shop, user)
+  if (!user || endpoint.setsUpFactor || !(await lacksSecondFactor(shop, user))) return user
+  if (endpoint.access === 'master')
+    throw new ShopError('second_factor_missing', messages.factorMissing)
   return { ...user, role: 'Member' }
 }
 
@@ -95,10 +96,10 @@ function denyAccess(request: ApiRequest, shop: Shop, user: TokenClaims | null): 
     : new ShopError('unauthorised', messages.loginRequired)
 }
 
-async function readInput(row: Endpoint, request: ApiRequest, shop: Shop): Promise<unknown> {
-  switch (row.source) {
+async function readInput(endpoint: Endpoint, request: ApiRequest, shop: Shop): Promise<unknown> {
+  switch (endpoint.source) {
     case 'json':
-      return readJson(request, row.access)
+      return readJson(request, endpoint.access)
     case 'multipart':
       return readMultipart(request)
     case 'query':

@@ -16,7 +16,7 @@ export function listCalls<Item>(
   },
 ): Endpoints {
   const { item, ...rest } = call
-  const row = endpoint({
+  const list = endpoint({
     access: 'public',
     summary: `Lists ${resource.toLowerCase()}. Supports paging, sorting and filters.`,
     response: 'One page of records in `data`, and the number of all matches in `total`.',
@@ -24,9 +24,9 @@ export function listCalls<Item>(
     output: listOf(item),
   })
   return {
-    [`POST ${resource}/GetList`]: row,
-    [`POST ${resource}/GetListX`]: row,
-    [`POST ${resource}/GetAllPage`]: row,
-    [`POST ${resource}/GetActiveList`]: row,
+    [`POST ${resource}/GetList`]: list,
+    [`POST ${resource}/GetListX`]: list,
+    [`POST ${resource}/GetAllPage`]: list,
+    [`POST ${resource}/GetActiveList`]: list,
   }
 }

@@ -47,10 +47,10 @@ function toJson(data: unknown, status = 200): ApiResponse {
 export function respondWithError(
   error: unknown,
   context: ErrorContext,
-  row?: Pick<Endpoint, 'addsErrorField'>,
+  endpoint?: Pick<Endpoint, 'addsErrorField'>,
 ): ApiResponse {
   const body = toBody(error, context)
-  return fail(row?.addsErrorField ? { error: body.message, ...body } : body)
+  return fail(endpoint?.addsErrorField ? { error: body.message, ...body } : body)
 }
 
 function toBody(error: unknown, { shop }: ErrorContext): ErrorBody {

@@ -6,9 +6,8 @@ import type { ApiHandler } from '../http/api-handler.ts'
 import type { Middleware } from '../http/middleware/compose.ts'
 import type { SecurityHeaders } from '../http/middleware/security-headers.ts'
 import { readSmallBody } from '../http/read-small-body.ts'
-import { toCacheKey } from './cache-key.ts'
+import { type CacheableRequest, toCacheableRequest } from './cacheable-request.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
-import type { RenderRequest } from './render-response.ts'
 import { type CacheStats, createResponseCache } from './response-cache.ts'
 
 export type PageCache = {
@@ -44,35 +43,35 @@ export async function createPageCache(
 ): Promise<PageCache> {
   const responses = await createResponseCache(shop, build, handleCall)
   /** What the fast path could not answer, for `renderAndCache`. */
-  const missed = new WeakMap<IncomingMessage, { renderRequest: RenderRequest; error?: unknown }>()
+  const missed = new WeakMap<IncomingMessage, { cacheable: CacheableRequest; error?: unknown }>()
   const callHeaders = Object.freeze(
     Object.fromEntries(headers('').map(([name, value]) => [name.toLowerCase(), value] as const)),
   )
 
   const serveFastPath: PageCache['serveFastPath'] = (request, response, requestContext, next) => {
-    const cacheKey = toCacheKey(request)
-    if (!cacheKey) return next()
+    const cacheable = toCacheableRequest(request)
+    if (!cacheable) return next()
     const exchange = { request, response, requestContext, next }
-    if (request.method !== 'POST') return lookUp(cacheKey, exchange)
+    if (request.method !== 'POST') return lookUp(cacheable, exchange)
     readSmallBody(request, body => {
       if (body === null) return next()
-      lookUp({ ...cacheKey, key: `${cacheKey.key} ${body.toString('latin1')}`, body }, exchange)
+      lookUp({ ...cacheable, key: `${cacheable.key} ${body.toString('latin1')}`, body }, exchange)
     })
   }
 
-  function lookUp(renderRequest: RenderRequest, exchange: Exchange): void {
-    const cached = responses.find(renderRequest.key)
+  function lookUp(cacheable: CacheableRequest, exchange: Exchange): void {
+    const cached = responses.find(cacheable.key)
     const abort = () => exchange.response.destroy()
-    if (!cached) serveMiss(renderRequest, exchange).catch(abort)
-    else if (responses.mayBeStale()) revalidate(renderRequest, exchange).catch(abort)
-    else serveHit(renderRequest.key, cached, exchange)
+    if (!cached) serveMiss(cacheable, exchange).catch(abort)
+    else if (responses.mayBeStale()) revalidate(cacheable, exchange).catch(abort)
+    else serveHit(cacheable.key, cached, exchange)
   }
 
-  async function revalidate(renderRequest: RenderRequest, exchange: Exchange): Promise<void> {
+  async function revalidate(cacheable: CacheableRequest, exchange: Exchange): Promise<void> {
     await responses.clearIfStale()
-    const cached = responses.find(renderRequest.key)
-    if (cached) serveHit(renderRequest.key, cached, exchange)
-    else await serveMiss(renderRequest, exchange)
+    const cached = responses.find(cacheable.key)
+    if (cached) serveHit(cacheable.key, cached, exchange)
+    else await serveMiss(cacheable, exchange)
   }
 
   function serveHit(key: string, cached: CachedResponse, exchange: Exchange): void {
@@ -81,35 +80,35 @@ export async function createPageCache(
   }
 
   /** Renders API calls here: public reads need no middleware. Errors go through `renderAndCache` to the error handlers. */
-  async function serveMiss(renderRequest: RenderRequest, exchange: Exchange): Promise<void> {
+  async function serveMiss(cacheable: CacheableRequest, exchange: Exchange): Promise<void> {
     const { request, requestContext, next } = exchange
-    if (renderRequest.kind === 'page') missed.set(request, { renderRequest })
+    if (cacheable.kind === 'page') missed.set(request, { cacheable })
     else {
       try {
         const context = { requestContext, cspNonce: '', headers: callHeaders }
-        const rendered = await responses.findOrRender(renderRequest, request, context)
-        return await send(renderRequest.key, rendered, exchange)
+        const rendered = await responses.findOrRender(cacheable, request, context)
+        return await send(cacheable.key, rendered, exchange)
       } catch (error) {
-        missed.set(request, { renderRequest, error })
+        missed.set(request, { cacheable, error })
       }
     }
     next()
   }
 
   const renderAndCache: Middleware = async (request, response, next) => {
-    const { renderRequest, error } = missed.get(request) ?? {}
+    const { cacheable, error } = missed.get(request) ?? {}
     try {
       if (error) throw error
-      if (renderRequest) {
+      if (cacheable) {
         const { locals } = response
         const context = { headers: response.getHeaders(), ...locals }
-        const rendered = await responses.findOrRender(renderRequest, request, context)
-        return await send(renderRequest.key, rendered, { request, response, next, ...locals })
+        const rendered = await responses.findOrRender(cacheable, request, context)
+        return await send(cacheable.key, rendered, { request, response, next, ...locals })
       }
       next()
     } catch (error) {
       // Without a database Remix renders the error page, in the language of the URL.
-      next(renderRequest?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
+      next(cacheable?.kind === 'page' && classifyDatabaseError(error) ? undefined : error)
     }
   }
 

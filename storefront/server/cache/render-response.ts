@@ -8,19 +8,17 @@ import type { ApiHandler } from '../http/api-handler.ts'
 import type { AppResponse } from '../http/middleware/compose.ts'
 import { handlersByFirstSegment } from '../http/route-partitions.ts'
 import { forRequest } from '../observability/request-context.ts'
-import type { CacheKey } from './cache-key.ts'
+import type { CacheableRequest } from './cacheable-request.ts'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 
 /** A shared response knows nothing of its caller. */
 const anonymous = { clientAddress: '', isShared: true }
 
-export type RenderRequest = Omit<CacheKey, 'body'> & { body: Buffer<ArrayBuffer> | null }
-
 /** The request that a response is rendered for, and the headers it will have. */
 export type RenderContext = AppResponse['locals'] & { headers: OutgoingHttpHeaders }
 
 type RenderResponse = (
-  renderRequest: RenderRequest,
+  cacheable: CacheableRequest,
   request: IncomingMessage,
   context: RenderContext,
 ) => Promise<CachedResponse>
@@ -42,16 +40,16 @@ export function createResponseRenderer(
   )
   let day = { from: 0, until: 0 }
 
-  const renderResponse: RenderResponse = async (renderRequest, request, context) => {
-    const lifetime = await findLifetime(renderRequest)
+  const renderResponse: RenderResponse = async (cacheable, request, context) => {
+    const lifetime = await findLifetime(cacheable)
     const { requestContext } = context
-    const rendered = await render(renderRequest, request, context)
+    const rendered = await render(cacheable, request, context)
     const isWhole = rendered.status === 200 && !requestContext.isPartial
     const isFinal = isWhole && rendered.headers['set-cookie'] === undefined
     const isPrivate = /no-store|private/.test(rendered.headers['cache-control'] ?? '')
     const headers = Object.assign(
-      sharedHeaders(renderRequest, rendered, context, isWhole),
-      ownHeaders(renderRequest, rendered),
+      sharedHeaders(cacheable, rendered, context, isWhole),
+      ownHeaders(cacheable, rendered),
     )
     return toCachedResponse(rendered.status, rendered.body, headers, {
       isCacheable: isFinal && !isPrivate,
@@ -60,7 +58,7 @@ export function createResponseRenderer(
   }
 
   /** Returns when a response is rendered and expires: pages show the next delivery, which has a cut-off. */
-  async function findLifetime({ kind }: RenderRequest) {
+  async function findLifetime({ kind }: CacheableRequest) {
     const renderedAt = shop.now().getTime()
     if (renderedAt < day.from || renderedAt >= day.until) {
       day = { from: renderedAt, until: dayEnds(shop) }
@@ -71,18 +69,18 @@ export function createResponseRenderer(
   }
 
   function render(
-    renderRequest: RenderRequest,
+    cacheable: CacheableRequest,
     request: IncomingMessage,
     context: RenderContext,
   ): Promise<Rendered> {
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')
     const url = request.url ?? ''
-    const headers = headersFor(renderRequest, request)
-    if (renderRequest.kind === 'page') {
+    const headers = headersFor(cacheable, request)
+    if (cacheable.kind === 'page') {
       const page = new Request(new URL(url, shop.env.PUBLIC_URL), { method, headers })
       return renderPage(page, context)
     }
-    const { body } = renderRequest
+    const { body } = cacheable
     const get = (name: string) => headers[name.toLowerCase()] ?? null
     return renderCall({ method, url, headers: { get }, body }, context.requestContext)
   }
@@ -125,7 +123,10 @@ export function createResponseRenderer(
   return renderResponse
 }
 
-function headersFor({ cookie }: RenderRequest, request: IncomingMessage): Record<string, string> {
+function headersFor(
+  { cookie }: CacheableRequest,
+  request: IncomingMessage,
+): Record<string, string> {
   const headers: Record<string, string> = cookie ? { cookie } : {}
   for (const name of ['accept-language', 'content-type']) {
     const value = request.headers[name]
@@ -136,7 +137,7 @@ function headersFor({ cookie }: RenderRequest, request: IncomingMessage): Record
 
 /** The headers of every response of this kind, and what a cache in front must know. */
 function sharedHeaders(
-  { kind, variesByLanguage }: RenderRequest,
+  { kind, variesByLanguage }: CacheableRequest,
   { scripts }: Rendered,
   { headers }: RenderContext,
   isWhole: boolean,
@@ -156,7 +157,7 @@ function sharedHeaders(
 }
 
 /** A cache in front does not look at the body of a POST. */
-function ownHeaders({ body }: RenderRequest, { headers }: Rendered): OutgoingHttpHeaders {
+function ownHeaders({ body }: CacheableRequest, { headers }: Rendered): OutgoingHttpHeaders {
   return body === null ? headers : { ...headers, 'cache-control': 'no-store' }
 }
 

@@ -2,13 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import type { Shop } from '#app/shop.server.ts'
 import type { ApiHandler } from '../http/api-handler.ts'
+import type { CacheableRequest } from './cacheable-request.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { watchContentVersion } from './content-version-watch.ts'
-import {
-  createResponseRenderer,
-  type RenderContext,
-  type RenderRequest,
-} from './render-response.ts'
+import { createResponseRenderer, type RenderContext } from './render-response.ts'
 import { ResponseStore } from './response-store.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -28,16 +25,16 @@ export async function createResponseCache(shop: Shop, build: ServerBuild, handle
 
   /** A request that comes after a change by this process never gets a response whose rendering began before it. */
   async function findOrRender(
-    renderRequest: RenderRequest,
+    cacheable: CacheableRequest,
     request: IncomingMessage,
     context: RenderContext,
   ): Promise<CachedResponse> {
     // While the database is away, a stale response is better than none.
     const version = await watch.version().catch(error => {
-      if (!find(renderRequest.key)) throw error
+      if (!find(cacheable.key)) throw error
       return null
     })
-    const { key } = renderRequest
+    const { key } = cacheable
     const versionedKey = `${version} ${key}`
     const begun = find(key) ?? running.get(versionedKey)
     if (begun) {
@@ -45,7 +42,7 @@ export async function createResponseCache(shop: Shop, build: ServerBuild, handle
       return begun
     }
     counts.misses++
-    const rendering = render(renderRequest, request, context)
+    const rendering = render(cacheable, request, context)
       .then(async rendered => {
         if (rendered.isCacheable && (await watch.version()) === version) store.add(key, rendered)
         return rendered

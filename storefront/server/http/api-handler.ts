@@ -13,7 +13,7 @@ import { clientAddress } from './client-address.ts'
 import type { AppResponse, Middleware } from './middleware/compose.ts'
 import { readSmallBody } from './read-small-body.ts'
 
-/** Handles an API call. */
+/** Calls `dispatch` of the build. */
 export type ApiHandler = (
   call: ApiRequest,
   requestContext: RequestContext,
@@ -23,7 +23,7 @@ export type ApiHandler = (
 /** Time to read the response for a client that is still sending. */
 const READ_RESPONSE_MS = 1000
 
-/** Handles each API call. */
+/** Reads the body, calls the handler and sends its response. */
 export function apiMiddleware({ env }: Pick<Shop, 'env'>, handleCall: ApiHandler): Middleware {
   async function respond(request: IncomingMessage, response: AppResponse) {
     const small = await new Promise<Buffer<ArrayBuffer> | null>(resolve =>
@@ -43,7 +43,7 @@ export function apiMiddleware({ env }: Pick<Shop, 'env'>, handleCall: ApiHandler
   return (request, response, next) => void respond(request, response).catch(next)
 }
 
-/** Returns the API of the build. With live reload, `build` loads the newest one for each call. */
+/** Returns a handler for one build. With live reload, `build` loads the newest one for each call. */
 export function createApiHandler(
   shop: Shop,
   build: ServerBuild | (() => Promise<ServerBuild>),

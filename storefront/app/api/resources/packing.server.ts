@@ -3,7 +3,7 @@ import { offeredSubstitute, packingItem, packingOrder } from '#shared/responses/
 import { claimInput, packedInput, pickInput, substituteQuery } from '#shared/schemas/packing.ts'
 import { closePacking, undoPacking } from '../../services/packing/close-packing.server.ts'
 import { getPacking, listQueue } from '../../services/packing/packing-views.server.ts'
-import { claim, enterPick, release } from '../../services/packing/pick-entries.server.ts'
+import { claim, enterPick, giveBackClaim } from '../../services/packing/pick-entries.server.ts'
 import { refundAgain } from '../../services/packing/refund-again.server.ts'
 import { listSubstitutes } from '../../services/packing/substitutes.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -55,7 +55,7 @@ export const packingEndpoints: Endpoints = {
     output: packingOrder,
     summary: 'Gives a claimed order back to the queue. What was entered stays.',
     response: 'The order.',
-    run: (_, context) => release(toStaffContext(context), context.id),
+    run: (_, context) => giveBackClaim(toStaffContext(context), context.id),
   }),
   'POST packing/entries/:id': endpoint({
     access: 'master',

@@ -4,7 +4,7 @@ import { ownReturn, returnDetails, returnPrice, returnView } from '#shared/respo
 import { returnChoice, returnDecision, returnRequest } from '#shared/schemas/return.ts'
 import { askReturn } from '../../services/returns/ask-return.server.ts'
 import { decideOnReturn } from '../../services/returns/decide-return.server.ts'
-import { priceReturn } from '../../services/returns/return-choice.server.ts'
+import { quoteReturn } from '../../services/returns/return-choice.server.ts'
 import {
   refundReturnAgain,
   requireReturnDetails,
@@ -65,7 +65,7 @@ export const returnEndpoints: Endpoints = {
     output: returnPrice,
     summary: 'Prices what is accepted of a return, and changes nothing.',
     response: 'The `amount` to give back, and the `tax` in it.',
-    run: (choice, context) => priceReturn(context.shop, pathId(context), choice),
+    run: (choice, context) => quoteReturn(context.shop, pathId(context), choice),
   }),
   'POST returns/decide/:id': endpoint({
     access: 'master',

@@ -5,7 +5,7 @@ import { storeEdit } from '#database/stores/order-edits.ts'
 import { isReserved, moneyOf, mostToPay } from '#database/stores/order-money.ts'
 import { exchangeGoods } from '#database/stores/order-reservation.ts'
 import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
-import { type Order, stockOf } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { isBeingPacked } from '#database/stores/packing.ts'
 import { requireAttempt } from '#database/stores/payment-attempts.ts'
@@ -30,11 +30,11 @@ import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
+import { findCutOff } from './order-cut-off.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
 import { readDue } from './order-due.server.ts'
 import { listPlacedLines, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { type InvoicedOrder, toCheckoutView } from './order-views.server.ts'
-import { findCutOff } from './planned-window.server.ts'
 
 /** `name`: of a Master, whom no cut-off binds; empty for the shopper. */
 export type Editor = { name: string }
@@ -141,7 +141,7 @@ async function findObstacle(
   order: Order,
   until: Date | null,
 ): Promise<EditObstacle | null> {
-  const attemptId = order.receipt?.receiptId ?? ''
+  const attemptId = payingAttemptId(order)
   const requests = [
     ...(await listRefundsOfOrder(db, order)),
     ...(await listCapturesOfAttempt(db, attemptId)),
@@ -195,7 +195,7 @@ async function toQuote(
 /** What is due for an edited order, and what a link asks for. */
 async function findOwed(shop: EditShop, order: InvoicedOrder) {
   const { db } = shop
-  const attemptId = order.receipt.receiptId ?? ''
+  const attemptId = payingAttemptId(order)
   const captures = await listCapturesOfAttempt(db, attemptId)
   const cardHold = isReserved(order) ? await requireAttempt(db, attemptId) : null
   const due = await readDue(db, order)

@@ -7,6 +7,6 @@ export function heldUntil(createdAt: string, holdDays: number): Date {
 }
 
 /** An amount that is reserved since before this time is let go within a day, or was already. */
-export function holdsBefore({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
+export function endingHoldsSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
   return new Date(now.getTime() - (CARD_HOLD_DAYS - 1) * DAY_MS)
 }

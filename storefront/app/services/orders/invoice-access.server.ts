@@ -11,7 +11,7 @@ import type { ListResponse } from '#shared/schemas/list-request.ts'
 import { localPath } from '../../i18n/language.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isSameSignature, signText } from '../platform/signature.server.ts'
-import { type OrderHistory, readHistories, readHistory } from './order-history.server.ts'
+import { type OrderRecords, readOrderRecords, readRecordsOfOrders } from './order-records.server.ts'
 import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
 type Signer = Pick<Shop, 'secret' | 'env' | 'now'>
@@ -41,8 +41,8 @@ export async function findAllowedInvoice(
   const allowed = await findAllowedOrder(shop, request)
   if (!allowed) return null
   const { order, isByLink } = allowed
-  const history = await readHistory(shop, order)
-  return { invoice: toShopperView(order, history), isByLink, order }
+  const records = await readOrderRecords(shop, order)
+  return { invoice: toShopperView(order, records), isByLink, order }
 }
 
 /** Who may open the invoice of an order may also ask for a return. Throws a 404 for everybody else. */
@@ -83,15 +83,15 @@ export async function listOwnInvoices(
     ascending: false,
     owner: { userId: Number(user.sub), emailKey: normalizeEmail(user.email) },
   })
-  const historyOf = await readHistories(shop, data)
-  const toView = (order: InvoicedOrder) => toShopperView(order, historyOf(order.orderId))
+  const recordsOf = await readRecordsOfOrders(shop, data)
+  const toView = (order: InvoicedOrder) => toShopperView(order, recordsOf(order.orderId))
   return { data: data.filter(isInvoiced).map(toView), total }
 }
 
 /** Includes the credit notes, without what is internal to the staff. */
-function toShopperView(order: InvoicedOrder, history: OrderHistory): InvoiceView {
-  const refunds = history.refunds.map(refund => ({ ...refund, reason: '', requestedBy: '' }))
-  const view = toInvoiceView(order, { ...history, refunds })
+function toShopperView(order: InvoicedOrder, records: OrderRecords): InvoiceView {
+  const refunds = records.refunds.map(refund => ({ ...refund, reason: '', requestedBy: '' }))
+  const view = toInvoiceView(order, { ...records, refunds })
   return {
     ...view,
     captures: [],

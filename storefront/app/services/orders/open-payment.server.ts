@@ -20,7 +20,7 @@ export function requireNoOpenCapture(captures: readonly Pick<Capture, 'state'>[]
 }
 
 /** Throws a 409 while the shopper pays by a link: until that ends, nothing may change what is owed. */
-export async function requireNoOpenPayment(trx: Db, orderId: string): Promise<void> {
+export async function requireNoLinkPaying(trx: Db, orderId: string): Promise<void> {
   const request = await findUnfinishedRequest(trx, orderId)
   if (request?.state === 'paying') throw new ShopError('conflict', messages.linkPaying)
 }

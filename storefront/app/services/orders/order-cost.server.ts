@@ -10,7 +10,7 @@ import {
   type OrderGoods,
   openPieces,
   priceGoods,
-  totalOfPacked,
+  totalOfGoods,
 } from '#shared/domain/packing.ts'
 import { withoutSurplus } from '#shared/domain/surplus.ts'
 import type { CostFacts } from './order-facts.server.ts'
@@ -28,7 +28,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
   const ordered = { goods: orderedGoods(order), amounts: order }
   const known =
     revision && hasPackedGoods(revision)
-      ? { goods: revision.lines.filter(isGoods).map(toPackedGoods), amounts: revision }
+      ? { goods: revision.lines.filter(isGoods).map(toOrderGoods), amounts: revision }
       : ordered
   if (!isToPack(order.state)) return known
   if (entries.length === 0) return ordered
@@ -36,7 +36,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
   const goods = progress.flatMap((line, position) =>
     (openPieces(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
-  return { goods, amounts: totalOfPacked(withUnits(order), goods) }
+  return { goods, amounts: totalOfGoods(withUnits(order), goods) }
 }
 
 /** What was entered for each line, and what the goods in the bags cost. */
@@ -55,8 +55,8 @@ export function priceEntered(
   const progress = progressOf(order, entries)
   const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
   const goods = withoutSurplus(packed, account, order.weightToleranceRate)
-  const amounts = totalOfPacked(priced, goods)
-  const surplusCents = totalOfPacked(priced, packed).totalCents - amounts.totalCents
+  const amounts = totalOfGoods(priced, goods)
+  const surplusCents = totalOfGoods(priced, packed).totalCents - amounts.totalCents
   return { progress, goods, amounts, surplusCents }
 }
 
@@ -67,7 +67,7 @@ export function progressOf(
   return applyEntries(lines.map(withUnitAndParts), entries)
 }
 
-export function toPackedGoods(line: RevisionLine): OrderGoods {
+export function toOrderGoods(line: RevisionLine): OrderGoods {
   const { quantity, unitPriceCents, taxRate, beforeTaxCents, taxCents, totalCents } = line
   const amounts = { beforeTaxCents, taxCents, totalCents }
   const { stepGrams, pieceGrams } = line.snapshot
@@ -85,7 +85,7 @@ export function toPackedGoods(line: RevisionLine): OrderGoods {
 }
 
 function orderedGoods({ lines }: Order): OrderGoods[] {
-  return lines.map((line, position) => toPackedGoods({ ...line, position, end: 'packed' }))
+  return lines.map((line, position) => toOrderGoods({ ...line, position, end: 'packed' }))
 }
 
 /** True if the revision has the packed goods, less what was returned. False if it has what was ordered. */

@@ -20,7 +20,7 @@ export function holdTimeOf({ now, env }: DemandShop): HoldTime {
 }
 
 /**
- * What decides how much the shopper has to pay by a link. `captures`: of the first payment. `hold`: the attempt that
+ * What decides how much the shopper has to pay by a link. `captures`: of the first payment. `cardHold`: the attempt that
  * reserved an amount; null if nothing is reserved. `revision`: the newest one. `due`: see `dueOf`.
  */
 export type OrderMoneyFacts = {

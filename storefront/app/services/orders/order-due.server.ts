@@ -7,7 +7,7 @@ import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
-import { priceReturn } from '#shared/domain/returns.ts'
+import { priceWithoutItems } from '#shared/domain/returns.ts'
 import { costNow } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
@@ -68,7 +68,7 @@ function findDue(
   const { goods, amounts } = costNow(order, facts, account)
   if (facts.revision?.kind === 'returned') {
     const lines = order.lines.map(withUnitAndParts)
-    return priceReturn({ ...order, lines }, goods, [], account).parts
+    return priceWithoutItems({ ...order, lines }, goods, [], account).parts
   }
   const items = listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
   return limit(account, items)

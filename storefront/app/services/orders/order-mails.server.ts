@@ -14,13 +14,13 @@ import type { Shop, StaffContext } from '../../shop.server.ts'
 import { type EmailDraft, enqueueEmail, findSender, storeAddress } from '../mail/outbox.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { signedInvoiceUrl } from './invoice-access.server.ts'
-import { noHistory, type OrderHistory, readHistory } from './order-history.server.ts'
+import { noRecords, type OrderRecords, readOrderRecords } from './order-records.server.ts'
 import { isInvoiced, toInvoiceView } from './order-views.server.ts'
 import { requireInvoiceView } from './orders.server.ts'
 
 /** Enqueues the shopper's receipt and the store's notice. Call it in the transaction that pays the order. */
 export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Promise<void> {
-  const nothing = noHistory(shop.now())
+  const nothing = noRecords(shop.now())
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId, nothing)
   await enqueueAboutOrder(db, shop, orderId, () => [
     receiptDraft(shop, { order, invoice, sender, store }),
@@ -101,12 +101,12 @@ export async function enqueuePackedMail(
 }
 
 /** `known`: what happened to the order, if the caller knows. */
-export async function readForMails(db: Db, shop: Shop, orderId: string, known?: OrderHistory) {
+export async function readForMails(db: Db, shop: Shop, orderId: string, known?: OrderRecords) {
   const order = await findOrder(db, orderId)
   if (!order || !isInvoiced(order)) throw new Error(`order ${orderId} has no invoice`)
   const sender = { ...(await findSender(db, shop)), timeZone: shop.env.TIME_ZONE }
   const store = storeAddress(sender.settings, shop)
-  const invoice = toInvoiceView(order, known ?? (await readHistory({ ...shop, db }, order)))
+  const invoice = toInvoiceView(order, known ?? (await readOrderRecords({ ...shop, db }, order)))
   return { order, invoice, sender, store }
 }
 

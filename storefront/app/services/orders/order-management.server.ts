@@ -19,13 +19,13 @@ import type { AnnouncedOrder, InvoiceView } from '#shared/responses/order.ts'
 import type { OrderMove, PrintMarks } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
-import { wasRefused } from './arrears.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
-import { requireNoOpenPayment, requireNoOpenRefund } from './open-payment.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from './open-payment.server.ts'
 import { dueOf } from './order-due.server.ts'
 import { readOrderFacts } from './order-facts.server.ts'
 import { requireInvoiceView } from './orders.server.ts'
 import { requirePackingNotBegun } from './packing-begun.server.ts'
+import { wasRefused } from './refused-due.server.ts'
 
 /** Sets the print flag of paid orders. Returns the ids of those whose flag changed. */
 export function setPrintFlags(
@@ -92,7 +92,7 @@ export async function changeInvoiceState(
   await withWriteLock(staff.db, async db => {
     const order = await lockInvoiced(db, orderId)
     const { state: from, name } = order
-    await requireNoOpenPayment(db, orderId)
+    await requireNoLinkPaying(db, orderId)
     const refunds = await listRefundsOfOrder(db, order)
     requireNoOpenRefund(refunds)
     if (isPackingMove(from, to)) throw new ShopError('conflict', messages.packOnScreen)

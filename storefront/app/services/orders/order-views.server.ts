@@ -12,17 +12,17 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
-import { listUnsentByCause } from './arrears.server.ts'
 import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
 import { demandOf, isHoldGone } from './order-demand.server.ts'
 import { dueAccountOf } from './order-due.server.ts'
-import { moneyFactsOf, type OrderHistory, withOwnRefunds } from './order-history.server.ts'
+import { moneyFactsOf, type OrderRecords, withOwnRefunds } from './order-records.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
 import { toChargedParts, toRefundView } from './refund-views.server.ts'
+import { listRefusedDueByCause } from './refused-due.server.ts'
 
 /** Builds the response of `Basket/Checkout`: five parts named `…State`. */
 export function toCheckoutView(
@@ -101,16 +101,16 @@ export type InvoicedOrder = Order & { receipt: Receipt; paidAt: string }
  * Builds the invoice view of a paid order. Includes only refunds and captures of the charges that paid the order, not
  * those of an earlier charge that was reversed.
  */
-export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): InvoiceView {
-  const { payments, refunds, captures } = withOwnRefunds(order, history)
+export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): InvoiceView {
+  const { payments, refunds, captures } = withOwnRefunds(order, records)
   const done = refunds.filter(({ state }) => state === 'done')
-  const newestRequest = history.requests.at(-1)
-  const money = moneyFactsOf(order, history)
+  const newestRequest = records.requests.at(-1)
+  const money = moneyFactsOf(order, records)
   const { revision, cardHold, due } = money
-  const demand = demandOf(money, history)
+  const demand = demandOf(money, records)
   const { owedCents } = sumDue(due)
-  const facts = { ...history, revision }
-  const unsent = listUnsentByCause(order, { ...facts, refunds })
+  const facts = { ...records, revision }
+  const unsent = listRefusedDueByCause(order, { ...facts, refunds })
   const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
   const cost = costNow(order, facts, dueAccountOf(order, refunds))
   return {
@@ -126,17 +126,17 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     amount: toDollars(invoiceTotalOf(order, revision)),
     credit: toDollars(order.creditCents),
     reserved: toDollars(moneyOf(order).reservedCents),
-    reservedUntil: cardHold && heldUntil(cardHold.createdAt, history.holdDays).toISOString(),
-    isHoldGone: isHoldGone(money, history),
+    reservedUntil: cardHold && heldUntil(cardHold.createdAt, records.holdDays).toISOString(),
+    isHoldGone: isHoldGone(money, records),
     charged: toChargedParts(order, listChargedParts(order)),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,
     state: order.state,
     refunds: refunds.map(refund =>
-      toRefundView(order, refund, { ...history, newest: revision ?? undefined }),
+      toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
     ),
-    edits: toEditViews(history.revisions),
+    edits: toEditViews(records.revisions),
     cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
     unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
@@ -144,12 +144,12 @@ export function toInvoiceView(order: InvoicedOrder, history: OrderHistory): Invo
     demand: toDemandView(demand),
     packing: findPackingBegun(order, facts),
     paymentRequest: newestRequest
-      ? toRequestView(askedNow(newestRequest, demand), history.now)
+      ? toRequestView(askedNow(newestRequest, demand), records.now)
       : null,
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    onlyToCard: history.hasCreditOwner
+    onlyToCard: records.hasCreditOwner
       ? null
       : toDollars(sum(payments.map(payment => cardLeft(payment, refunds)))),
     action: '',

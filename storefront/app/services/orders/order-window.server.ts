@@ -19,11 +19,11 @@ import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { requireInvoicedOrder } from './invoiced-order.server.ts'
-import { readHistory } from './order-history.server.ts'
+import { readWindowOfOrder } from './order-cut-off.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
+import { readOrderRecords } from './order-records.server.ts'
 import { type InvoicedOrder, toInvoiceView } from './order-views.server.ts'
 import { requireInvoiceView } from './orders.server.ts'
-import { findPlannedWindow } from './planned-window.server.ts'
 
 /**
  * Moves a paid order to another window and mails the shopper. Throws a 409 if the window is full, unless the Master
@@ -52,8 +52,8 @@ export async function moveOrderWindow(
       before: { window: order.windowStart ?? order.deliveryDate },
       after: { window: start, ...(isOverbooked && { overbooked: true }) },
     })
-    const history = await readHistory({ ...staff, db: trx }, order)
-    await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order, history))
+    const records = await readOrderRecords({ ...staff, db: trx }, order)
+    await enqueueWindowMail(trx, staff, orderId, toInvoiceView(order, records))
   })
   return requireInvoiceView(staff, orderId)
 }
@@ -107,7 +107,7 @@ async function requireWindowOf(
   const { shippingType: kind, zoneId, paidAt, state } = order
   const day = dayOfWindow(windowId)
   if (!day) throw new ShopError('not_found', messages.windowUnknown)
-  const window = await findPlannedWindow(trx, { kind, zoneId, windowId }, TIME_ZONE)
+  const window = await readWindowOfOrder(trx, { kind, zoneId, windowId }, TIME_ZONE)
   if (!window) throw new ShopError('conflict', messages.windowOfOtherZone)
   const last = addDays(shopDay(now(), TIME_ZONE), MAX_WINDOW_DAYS - 1)
   if (day > last) throw new ShopError('conflict', messages.windowTooEarly)

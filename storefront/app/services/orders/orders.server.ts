@@ -4,7 +4,7 @@ import type { InvoiceView, OrderEventView } from '#shared/responses/order.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requireInvoicedOrder } from './invoiced-order.server.ts'
-import { readHistories, readHistory } from './order-history.server.ts'
+import { readOrderRecords, readRecordsOfOrders } from './order-records.server.ts'
 import { type InvoicedOrder, isInvoiced, toInvoiceView } from './order-views.server.ts'
 
 export async function listInvoices(
@@ -12,14 +12,14 @@ export async function listInvoices(
   query: InvoiceQuery,
 ): Promise<ListResponse<InvoiceView>> {
   const { data, total } = await listInvoicedOrders(shop.db, query)
-  const historyOf = await readHistories(shop, data)
-  const toView = (order: InvoicedOrder) => toInvoiceView(order, historyOf(order.orderId))
+  const recordsOf = await readRecordsOfOrders(shop, data)
+  const toView = (order: InvoicedOrder) => toInvoiceView(order, recordsOf(order.orderId))
   return { data: data.filter(isInvoiced).map(toView), total }
 }
 
 export async function requireInvoiceView(shop: Shop, orderId: string): Promise<InvoiceView> {
   const order = await requireInvoicedOrder(shop.db, orderId)
-  return toInvoiceView(order, await readHistory(shop, order))
+  return toInvoiceView(order, await readOrderRecords(shop, order))
 }
 
 export async function listHistory(shop: Shop, orderId: string): Promise<OrderEventView[]> {

@@ -3,7 +3,7 @@ import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { unpackStock } from '#database/stores/packed-stock.ts'
-import { claimOrder, releaseClaim } from '#database/stores/packing.ts'
+import { claimOrder, endClaim } from '#database/stores/packing.ts'
 import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
 import { lockHeldStock } from '#database/stores/stock-holds.ts'
@@ -18,7 +18,7 @@ import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { moneyBackText } from '../orders/money-back-log.server.ts'
-import { requireNoOpenCapture, requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { requireNoLinkPaying, requireNoOpenCapture } from '../orders/open-payment.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
 import { writeCapture } from '../payments/captures.server.ts'
@@ -67,12 +67,12 @@ async function storeClosing(
     throw new ShopError('conflict', messages.packedAlready)
   }
   requireClaimed(state, staff)
-  await requireNoOpenPayment(trx, orderId)
+  await requireNoLinkPaying(trx, orderId)
   requirePackable(state)
   const by = staff.actor.name
   const sentAt = await sharedNow({ ...staff, db: trx })
   const { order, goods, amounts } = state
-  await releaseClaim(trx, orderId, staff.actor.id)
+  await endClaim(trx, orderId, staff.actor.id)
   // The bags need nothing that is not paid.
   await cancelPaymentRequest(trx, orderId, staff.now())
   if (goods.length === 0) return { capture: await writeCapture(trx, staff, order, nothingPacked) }
@@ -84,7 +84,7 @@ async function storeClosing(
   })
   await logMove(trx, staff, state, 'packed', refund?.destination)
   if (isReserved(order)) {
-    const wanted = { amountCents: amounts.totalCents, revision, reason: '' }
+    const wanted = { totalCents: amounts.totalCents, revision, reason: '' }
     // The mail follows once the card is charged.
     return { capture: await writeCapture(trx, staff, order, wanted) }
   }
@@ -95,7 +95,7 @@ async function storeClosing(
   return { refund }
 }
 
-const nothingPacked = { amountCents: 0, revision: null, reason: NOTHING_PACKED }
+const nothingPacked = { totalCents: 0, revision: null, reason: NOTHING_PACKED }
 
 function requirePackable(state: PackingState): void {
   const { order, progress, goods, due } = state
@@ -116,7 +116,7 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
   await withWriteLock(staff.db, async trx => {
     const state = await lockPacking(trx, orderId)
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
-    await requireNoOpenPayment(trx, orderId)
+    await requireNoLinkPaying(trx, orderId)
     requireNoOpenCapture(state.captures)
     const { id: userId, name: by } = staff.actor
     const to = isReserved(state.order) ? 'authorised' : 'paid'

@@ -71,6 +71,7 @@ async function takeStock(
   for (const { productId, quantity } of differences) {
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }
+  // Before shortfalls are filled: what becomes free is for other orders.
   await endShortages(trx, orderId, 'short', now)
   const gone = [
     { reason: 'waste', amounts: countEnded('refused', lines, progress) },

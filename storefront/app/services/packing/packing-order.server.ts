@@ -1,7 +1,12 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { type Order, stockOf, withUnitAndParts } from '#database/stores/order-rows.ts'
+import {
+  type Order,
+  payingAttemptId,
+  stockOf,
+  withUnitAndParts,
+} from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
 import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
@@ -35,7 +40,7 @@ export type PackingState = OrderFacts &
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
   const order = await requireInvoicedOrder(db, orderId)
-  const attemptId = order.receipt.receiptId ?? ''
+  const attemptId = payingAttemptId(order)
   const facts = await readOrderFacts(db, order)
   return {
     order,

@@ -12,13 +12,17 @@ import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
-import { listUnsent } from '../orders/arrears.server.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
-import { moneyFactsOf, readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
+import {
+  moneyFactsOf,
+  readRecordsOfOrders,
+  withOwnRefunds,
+} from '../orders/order-records.server.ts'
 import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { toDemandView } from '../orders/payment-request-view.server.ts'
+import { listRefusedDue } from '../orders/refused-due.server.ts'
 import { lackingOf, type PackingState, requirePacking } from './packing-order.server.ts'
 import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
@@ -36,17 +40,17 @@ export async function listQueue(
   const orders = (await listPackingQueue(db, { isPacked: state === 'packed' })).filter(isInvoiced)
   const ids = orders.map(({ orderId }) => orderId)
   const missing = await listLacking(db, ids)
-  const historyOf = await readHistories(shop, orders)
+  const recordsOf = await readRecordsOfOrders(shop, orders)
   return orders.map(order => {
     const { orderId } = order
-    const history = historyOf(orderId)
-    const progress = progressOf(order, history.entries)
+    const records = recordsOf(orderId)
+    const progress = progressOf(order, records.entries)
     const lacking = lackingOf(order, missing.get(orderId))
-    const money = moneyFactsOf(order, history)
-    const demand = demandOf(money, history)
-    const { refunds } = withOwnRefunds(order, history)
-    const unsent = listUnsent(order, { ...history, refunds, revision: money.revision })
-    const entered = { order, progress, lacking, claim: history.claim, unsent }
+    const money = moneyFactsOf(order, records)
+    const demand = demandOf(money, records)
+    const { refunds } = withOwnRefunds(order, records)
+    const unsent = listRefusedDue(order, { ...records, refunds, revision: money.revision })
+    const entered = { order, progress, lacking, claim: records.claim, unsent }
     const { lines, ...item } = toItem(entered, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
@@ -63,7 +67,10 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
     .filter(refund => refund.state !== 'refused')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return {
-    ...toItem({ ...state, unsent: listUnsent(order, state) }, demandOf(state, holdTimeOf(shop))),
+    ...toItem(
+      { ...state, unsent: listRefusedDue(order, state) },
+      demandOf(state, holdTimeOf(shop)),
+    ),
     phone: order.phone,
     comment: order.comment,
     isReplace: order.isReplace,

@@ -3,10 +3,10 @@ import { findProduct } from '#database/reads/products.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import {
   claimOrder,
+  endClaim,
   findPickEntry,
   insertPickEntry,
   listClaims,
-  releaseClaim,
   type StoredPickEntry,
   type Substitute,
 } from '#database/stores/packing.ts'
@@ -46,8 +46,8 @@ export function claim(
 }
 
 /** Gives an order back to the queue. What was entered stays. */
-export async function release(staff: StaffContext, orderId: string): Promise<PackingOrder> {
-  await releaseClaim(staff.db, orderId, staff.actor.id)
+export async function giveBackClaim(staff: StaffContext, orderId: string): Promise<PackingOrder> {
+  await endClaim(staff.db, orderId, staff.actor.id)
   return getPacking(staff, orderId)
 }
 

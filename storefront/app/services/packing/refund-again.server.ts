@@ -7,9 +7,9 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { listUnsent } from '../orders/arrears.server.ts'
 import { recordMoneyBack } from '../orders/money-back-log.server.ts'
-import { requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { requireNoLinkPaying } from '../orders/open-payment.server.ts'
+import { listRefusedDue } from '../orders/refused-due.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -27,11 +27,11 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
     if (isToPack(order.state) || isReversed(order.state)) {
       throw new ShopError('conflict', messages.notPacked)
     }
-    await requireNoOpenPayment(trx, orderId)
+    await requireNoLinkPaying(trx, orderId)
     requireSettled(state)
     if (isReserved(order)) return null
     const refused = refunds.findLast(({ isComputed, returnId }) => isComputed && returnId === null)
-    const due = listUnsent(order, state)
+    const due = listRefusedDue(order, state)
     const written = await writeDueRefund(
       trx,
       { order, refunds, due },

@@ -1,5 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { rehearse } from '#database/rehearse.ts'
+import { payingAttemptId } from '#database/stores/order-rows.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,
@@ -109,7 +110,7 @@ function begin(
     const attempt = await insertAttempt(trx, draft, now)
     if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
     await beginPaymentRequest(trx, { id, attemptId: attempt.id, demand }, now)
-    return { attempt, oldAttemptId: state.order.receipt.receiptId ?? '' }
+    return { attempt, oldAttemptId: payingAttemptId(state.order) }
   })
 }
 

@@ -7,6 +7,7 @@ import {
 } from '#database/stores/captures.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
+import { payingAttemptId } from '#database/stores/order-rows.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,7 +15,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
-import { requireNoOpenCapture, requireNoOpenPayment } from '../orders/open-payment.server.ts'
+import { requireNoLinkPaying, requireNoOpenCapture } from '../orders/open-payment.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { requireInvoiceView } from '../orders/orders.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
@@ -23,36 +24,36 @@ import { sendCapture } from './capture-settlement.server.ts'
 
 /**
  * What to capture: a revision of the order. Without one, the order as it stands: edited, not packed. A release captures
- * nothing. `amountCents`: what credit and card pay together.
+ * nothing. `totalCents`: what credit and card pay together.
  */
-type Wanted = Pick<Capture, 'amountCents' | 'revision' | 'reason'>
+type Wanted = Pick<Capture, 'revision' | 'reason'> & { totalCents: Cents }
 
 /** Stores a capture before it is sent. Throws a 409 if one is open, or the amount exceeds what is reserved. */
 export async function writeCapture(
   trx: Db,
   staff: StaffContext,
   order: InvoicedOrder,
-  wanted: Wanted,
+  { totalCents, revision, reason }: Wanted,
 ): Promise<Capture> {
-  const { orderId, receipt, creditCents: setAsideCents } = order
+  const { orderId, creditCents: setAsideCents } = order
   const { reservedCents } = moneyOf(order)
   if (reservedCents === 0) throw new ShopError('conflict', messages.chargedAlready)
-  const attemptId = receipt.receiptId ?? ''
-  await requireNoOpenPayment(trx, orderId)
+  const attemptId = payingAttemptId(order)
+  await requireNoLinkPaying(trx, orderId)
   requireNoOpenCapture(await listCapturesOfAttempt(trx, attemptId))
-  if (wanted.amountCents > reservedCents) {
+  if (totalCents > reservedCents) {
     throw new ShopError('conflict', whyTooMuch(reservedCents - setAsideCents, setAsideCents))
   }
-  const creditCents = Math.min(setAsideCents, wanted.amountCents)
+  const creditCents = Math.min(setAsideCents, totalCents)
   const share = {
     creditCents,
-    amountCents: wanted.amountCents - creditCents,
+    amountCents: totalCents - creditCents,
     holdCents: reservedCents - setAsideCents,
   }
-  const draft = { orderId, attemptId, ...wanted, ...share, requestedBy: staff.actor.name }
+  const draft = { orderId, attemptId, revision, reason, ...share, requestedBy: staff.actor.name }
   const taken = isRelease(draft)
     ? `${formatMoney(reservedCents, 'en')} (release)`
-    : `${formatMoney(wanted.amountCents, 'en')} (capture)`
+    : `${formatMoney(totalCents, 'en')} (capture)`
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
@@ -76,7 +77,7 @@ export async function captureAgain(staff: StaffContext, orderId: string): Promis
   await capture(staff, orderId, async (trx, { state }) => {
     const revision = (await findNewestRevisions(trx, [orderId])).get(orderId)
     if (state !== 'packed' || !revision) throw new ShopError('conflict', messages.notPacked)
-    return { amountCents: revision.totalCents, revision: revision.number, reason: '' }
+    return { totalCents: revision.totalCents, revision: revision.number, reason: '' }
   })
   return requireInvoiceView(staff, orderId)
 }
@@ -106,9 +107,9 @@ export async function releaseAndCancel(
 ): Promise<InvoiceView> {
   const stored = await withWriteLock(staff.db, async trx => {
     const order = await lockInvoiced(trx, orderId)
-    const last = (await listCapturesOfAttempt(trx, order.receipt.receiptId ?? '')).at(-1)
+    const last = (await listCapturesOfAttempt(trx, payingAttemptId(order))).at(-1)
     if (last && isRelease(last)) return null
-    return writeCapture(trx, staff, order, { amountCents: 0, revision: null, reason })
+    return writeCapture(trx, staff, order, { totalCents: 0, revision: null, reason })
   })
   if (stored) await sendCapture(staff, stored)
   return requireInvoiceView(staff, orderId)

@@ -11,7 +11,7 @@ import type { OrderMove } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
 import { recordMoneyBack } from '../orders/money-back-log.server.ts'
-import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { readDue } from '../orders/order-due.server.ts'
 import { changeInvoiceState } from '../orders/order-management.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
@@ -41,7 +41,7 @@ export async function moveInvoicedOrder(
 async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> {
   const refund = await withWriteLock(staff.db, async trx => {
     const order = await lockInvoiced(trx, orderId)
-    await requireNoOpenPayment(trx, orderId)
+    await requireNoLinkPaying(trx, orderId)
     await requirePackingNotBegun(trx, order)
     const refunds = await listRefundsOfOrder(trx, order)
     const due = await readDue(trx, order)
@@ -62,6 +62,6 @@ function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
     const { state, totalCents } = order
     if (state !== 'authorised') throw new ShopError('conflict', messages.chargedAlready)
     await requirePackingNotBegun(trx, order)
-    return { amountCents: totalCents, revision: null, reason: '' }
+    return { totalCents, revision: null, reason: '' }
   })
 }

@@ -8,24 +8,21 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type ReversalReason, reversalKey } from './reversals.server.ts'
 
-const reversalMessages: Record<
-  ReversalReason,
-  { isBack: string; onItsWay: string; isKept: string }
-> = {
+const reversalMessages: Record<ReversalReason, { back: string; underWay: string; kept: string }> = {
   cvd: {
-    isBack: messages.cvdMismatch,
-    onItsWay: messages.cvdBeingTakenBack,
-    isKept: messages.cvdNotTakenBack,
+    back: messages.cvdMismatch,
+    underWay: messages.cvdBeingTakenBack,
+    kept: messages.cvdNotTakenBack,
   },
   avs: {
-    isBack: messages.avsMismatch,
-    onItsWay: messages.avsBeingTakenBack,
-    isKept: messages.avsNotTakenBack,
+    back: messages.avsMismatch,
+    underWay: messages.avsBeingTakenBack,
+    kept: messages.avsNotTakenBack,
   },
   late: {
-    isBack: messages.lateCharge,
-    onItsWay: messages.lateBeingTakenBack,
-    isKept: messages.lateNotTakenBack,
+    back: messages.lateCharge,
+    underWay: messages.lateBeingTakenBack,
+    kept: messages.lateNotTakenBack,
   },
 }
 
@@ -38,8 +35,8 @@ export async function toPaymentFailure(
   const [release] = kind === 'authorisation' ? await listCapturesOfAttempt(db, attemptId) : []
   if (release) {
     // If the bank refuses the release, the amount is free again after some days.
-    const { isBack, onItsWay } = reversalMessages[release.reason as ReversalReason]
-    const message = release.state === 'done' ? isBack : onItsWay
+    const { back, underWay } = reversalMessages[release.reason as ReversalReason]
+    const message = release.state === 'done' ? back : underWay
     return declined(message, { receipt, isCharged: false })
   }
   const reversal = await findRefundByKey(db, reversalKey({ id: attemptId }))
@@ -58,9 +55,9 @@ export async function toPaymentFailure(
 
 /** Only a confirmed void leaves no trace on the card statement. */
 function reversalMessage({ reason, kind, state }: Refund): string {
-  const { isBack, onItsWay, isKept } = reversalMessages[reason as ReversalReason]
-  if (state === 'refused') return isKept
-  return kind === 'void' && state === 'done' ? isBack : onItsWay
+  const { back, underWay, kept } = reversalMessages[reason as ReversalReason]
+  if (state === 'refused') return kept
+  return kind === 'void' && state === 'done' ? back : underWay
 }
 
 /** `isCharged`: the reversal was refused, so the shopper has to call the shop. */

@@ -20,7 +20,7 @@ import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/re
 import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { recordMoneyBack } from '../orders/money-back-log.server.ts'
-import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueByItemOf } from '../orders/order-due.server.ts'
 import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { requireInvoiceView } from '../orders/orders.server.ts'
@@ -35,7 +35,7 @@ import {
 import { requireSentRefund } from './refund-settlement.server.ts'
 import { requireCreditOwner, storeRefund } from './store-refund.server.ts'
 
-type RefundRequest = Pick<Refund, 'kind' | 'reason' | 'destination'> & {
+type WantedRefund = Pick<Refund, 'kind' | 'reason' | 'destination'> & {
   key: string
   content: RefundContent
 }
@@ -73,7 +73,7 @@ export async function voidOrder(
 async function startRefund(
   staff: StaffContext,
   orderId: string,
-  request: RefundRequest,
+  request: WantedRefund,
 ): Promise<InvoiceView> {
   const refund = await beginRefund(staff, orderId, request)
   if (refund) await requireSentRefund(staff, refund)
@@ -84,13 +84,13 @@ async function startRefund(
 function beginRefund(
   staff: StaffContext,
   orderId: string,
-  request: RefundRequest,
+  request: WantedRefund,
 ): Promise<Refund | null> {
   return withWriteLock(staff.db, async trx => {
     const order = await requireInvoicedOrder(trx, orderId)
     const requestKey = `${orderId} ${request.key}`
     if (await isRepetition(trx, requestKey, order, request)) return null
-    await requireNoOpenPayment(trx, orderId)
+    await requireNoLinkPaying(trx, orderId)
     const refunds = await listRefundsOfOrder(trx, order)
     requireRefundable(order, refunds, request)
     const parts = requireParts(order, refunds, request.content)
@@ -113,7 +113,7 @@ async function isRepetition(
   db: Db,
   requestKey: string,
   order: Order,
-  request: RefundRequest,
+  request: WantedRefund,
 ): Promise<boolean> {
   const existing = await findRefundByKey(db, requestKey)
   if (!existing) return false
@@ -138,7 +138,7 @@ function wholeOf(refund: RefundWithParts, refunds: RefundWithParts[]): GivenBack
   }
 }
 
-function requireRefundable(order: Order, refunds: RefundWithParts[], request: RefundRequest): void {
+function requireRefundable(order: Order, refunds: RefundWithParts[], request: WantedRefund): void {
   requireNoOpenRefund(refunds)
   const money = moneyOf(order)
   if (money.reservedCents > 0) throw new ShopError('conflict', messages.notChargedYet)

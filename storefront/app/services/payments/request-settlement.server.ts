@@ -3,7 +3,7 @@ import { insertCapture, listCapturesOfAttempt } from '#database/stores/captures.
 import { recordCharged, setCharged } from '#database/stores/order-charged.ts'
 import { addReceiptToSearch, replaceHold } from '#database/stores/order-payments.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
 import { addOrderNote, lockOrders } from '#database/stores/orders.ts'
 import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
@@ -98,7 +98,7 @@ export async function chargeMore(
 
 /** The old amount is given up with the new one. Returns false if the bank has let it go already. */
 async function releaseOldHold(shop: Shop, trx: Db, order: Order): Promise<boolean> {
-  const attemptId = order.receipt?.receiptId ?? ''
+  const attemptId = payingAttemptId(order)
   const captures = await listCapturesOfAttempt(trx, attemptId)
   if (captures.some(({ state }) => state !== 'refused')) return false
   const cardHold = await requireAttempt(trx, attemptId)

@@ -2,21 +2,21 @@ import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts
 import { findOrders } from '#database/stores/orders.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { Shop } from '../../shop.server.ts'
-import { listUnsentByCause } from '../orders/arrears.server.ts'
-import { readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
+import { readRecordsOfOrders, withOwnRefunds } from '../orders/order-records.server.ts'
+import { listRefusedDueByCause } from '../orders/refused-due.server.ts'
 
 /** Lists what the shop still owes because the provider refused the refund: of each return, and of packing or edits. */
 export async function listRefusedRefunds(shop: Shop) {
   const orderIds = await listOrdersWithRefusedRefunds(shop.db)
   if (orderIds.length === 0) return []
   const orders = await findOrders(shop.db, orderIds)
-  const historyOf = await readHistories(shop, orders)
+  const recordsOf = await readRecordsOfOrders(shop, orders)
   return orders.flatMap(order => {
     const { orderId, name } = order
-    const history = historyOf(orderId)
-    const { refunds } = withOwnRefunds(order, history)
-    const facts = { ...history, refunds, revision: history.revisions.at(-1) ?? null }
-    return [...listUnsentByCause(order, facts)].flatMap(([cause, parts]) => {
+    const records = recordsOf(orderId)
+    const { refunds } = withOwnRefunds(order, records)
+    const facts = { ...records, refunds, revision: records.revisions.at(-1) ?? null }
+    return [...listRefusedDueByCause(order, facts)].flatMap(([cause, parts]) => {
       const cents = totalOf(parts)
       const refused = refunds.findLast(
         ({ isComputed, returnId, state }) =>

@@ -10,7 +10,7 @@ import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { ReturnDecision } from '#shared/schemas/return.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { requireNoOpenPayment, requireNoOpenRefund } from '../orders/open-payment.server.ts'
+import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import {
   acceptedOf,
@@ -70,7 +70,7 @@ async function decide(
     await finish(trx, staff, sold, { id, amountCents: 0 })
     return null
   }
-  await requireNoOpenPayment(trx, orderId)
+  await requireNoLinkPaying(trx, orderId)
   requireNoOpenRefund(sold.refunds)
   requireLeft(sold, items)
   const priced = priceWithout(sold, items)

@@ -17,7 +17,7 @@ import type { Shop } from '../../shop.server.ts'
 import { priceWithout, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
 
 /** Prices what is accepted of a return: the amount to show before the decision. */
-export async function priceReturn(
+export async function quoteReturn(
   shop: Shop,
   id: number,
   choice: ReturnChoice,

@@ -28,7 +28,7 @@ export async function refundReturnAgain(staff: StaffContext, id: number): Promis
     const sold = await lockSoldOrder(trx, found.orderId)
     if (found.state !== 'accepted') throw new ShopError('conflict', messages.notReturned)
     requireNoOpenRefund(sold.refunds)
-    const parts = sold.arrears.get(id) ?? []
+    const parts = sold.refusedDue.get(id) ?? []
     const destination = found.destination ?? 'card'
     const written = await writeRefund(trx, staff, sold, { id, parts, destination })
     if (written) await logDecision(trx, staff, sold, totalOf(parts), written.destination)

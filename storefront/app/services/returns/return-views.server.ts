@@ -33,7 +33,7 @@ export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
 
 /** Says of the money what its refunds say. Those that the provider refused are still due. */
 export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
-  const { sold, refunds } = from
+  const { handedOver, refunds } = from
   const own = refunds.filter(({ returnId, state }) => returnId === found.id && state !== 'refused')
   const sumOf = (wanted: RefundDestination) =>
     toDollars(
@@ -44,13 +44,13 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   return {
     ...{ id, orderId, state, reason, takesCredit, hasPicture, destination, note },
     lines: found.lines.flatMap(({ accepted, ...item }) => {
-      const line = findLine(sold, item)
+      const line = findLine(handedOver, item)
       return line ? [{ ...toSoldGoods(line, item.quantity), accepted }] : []
     }),
     amount: amountCents === null ? null : toDollars(amountCents),
     toCard: sumOf('card'),
     toCredit: sumOf('credit'),
-    due: toDollars(totalOf(from.arrears.get(found.id) ?? [])),
+    due: toDollars(totalOf(from.refusedDue.get(found.id) ?? [])),
     ...{ createdAt, decidedAt },
   }
 }

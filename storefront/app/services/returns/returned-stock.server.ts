@@ -50,10 +50,10 @@ export async function storeReturnedGoods(
 }
 
 /** The returned pieces or grams by product, in the order in which they are locked. */
-function listReturned({ sold }: SoldOrder, items: readonly ReturnLine[]) {
+function listReturned({ handedOver }: SoldOrder, items: readonly ReturnLine[]) {
   return items
     .flatMap(({ accepted, place, ...item }) => {
-      const line = findLine(sold, item)
+      const line = findLine(handedOver, item)
       if (!line || !accepted) return []
       const grams = unitGrams(line.snapshot)
       const amount = line.grams ?? accepted * (grams ?? 1)

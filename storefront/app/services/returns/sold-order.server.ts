@@ -12,30 +12,30 @@ import type { OrderGoods } from '#shared/domain/packing.ts'
 import {
   listPaidGoods,
   type PricedReturn,
-  priceReturn,
+  priceWithoutItems,
   type ReturnedItem,
 } from '#shared/domain/returns.ts'
 import type { Shop } from '../../shop.server.ts'
-import { listArrears, withArrears } from '../orders/arrears.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
-import { hasPackedGoods, toPackedGoods } from '../orders/order-cost.server.ts'
+import { hasPackedGoods, toOrderGoods } from '../orders/order-cost.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
-import { readHistories, withOwnRefunds } from '../orders/order-history.server.ts'
+import { readRecordsOfOrders, withOwnRefunds } from '../orders/order-records.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
+import { splitRefusedDue, withRefusedDue } from '../orders/refused-due.server.ts'
 import { isGoods } from '../orders/revision-lines.server.ts'
 
-/** A paid order with the goods that its newest revision contains. */
+/** An order with an invoice, and the goods that its newest revision contains. */
 export type SoldOrder = {
   order: InvoicedOrder
   revision: Revision | null
   refunds: RefundWithParts[]
   /** What the shop still owes of refused refunds, by what decided them. */
-  arrears: ReturnType<typeof listArrears>
+  refusedDue: ReturnType<typeof splitRefusedDue>
   /** What packing and earlier returns still owe stays theirs: it counts as given back. */
   account: DueAccount
   /** What was handed over, also what was returned since. */
-  sold: RevisionLine[]
+  handedOver: RevisionLine[]
   /** The goods of the newest revision, without what was returned before. */
   lines: RevisionLine[]
   /** The same goods in the form of the rules, in the same order. */
@@ -60,12 +60,12 @@ export async function readSoldOrders(
   orderIds: string[],
 ): Promise<Map<string, SoldOrder>> {
   const orders = (await findOrders(source.db, orderIds)).filter(isInvoiced)
-  const historyOf = await readHistories(source, orders)
+  const recordsOf = await readRecordsOfOrders(source, orders)
   return new Map(
     orders.map(order => {
-      const history = historyOf(order.orderId)
-      const { refunds } = withOwnRefunds(order, history)
-      return [order.orderId, toSoldOrder(order, refunds, history.revisions.at(-1) ?? null)]
+      const records = recordsOf(order.orderId)
+      const { refunds } = withOwnRefunds(order, records)
+      return [order.orderId, toSoldOrder(order, refunds, records.revisions.at(-1) ?? null)]
     }),
   )
 }
@@ -77,12 +77,12 @@ function toSoldOrder(
 ): SoldOrder {
   const paid = dueAccountOf(order, refunds)
   const lines = linesOf(order.lines, revision)
-  const goods = lines.map(toPackedGoods)
-  const arrears = listArrears({ order, revision, refunds, account: paid, goods })
-  const account = withArrears(paid, [...arrears.values()].flat())
+  const goods = lines.map(toOrderGoods)
+  const refusedDue = splitRefusedDue({ order, revision, refunds, account: paid, goods })
+  const account = withRefusedDue(paid, [...refusedDue.values()].flat())
   return {
-    ...{ order, revision, refunds, arrears, account, lines, goods },
-    sold: linesOf(order.lines, revision?.sold ?? revision),
+    ...{ order, revision, refunds, refusedDue, account, lines, goods },
+    handedOver: linesOf(order.lines, revision?.sold ?? revision),
     left: listPaidGoods(goods, account),
   }
 }
@@ -105,5 +105,5 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
 export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): PricedReturn {
   const { order, goods, account } = sold
   const lines = order.lines.map(withUnitAndParts)
-  return priceReturn({ ...order, lines }, goods, items, account)
+  return priceWithoutItems({ ...order, lines }, goods, items, account)
 }

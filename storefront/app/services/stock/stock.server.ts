@@ -122,7 +122,7 @@ export function changesCountedUnit(
 async function requireSameUnit(
   trx: Db,
   before: OrderUnit,
-  after: PartField,
+  after: CountableProduct,
   { isCounted }: { isCounted: boolean },
 ): Promise<void> {
   if (isCountedAlike(before, after)) return
@@ -134,14 +134,14 @@ async function requireSameUnit(
   throw new ShopError('conflict', message, { fields: { soldBy: message } })
 }
 
-type PartField = OrderUnit & { id: number }
+type CountableProduct = OrderUnit & { id: number }
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor' | 'product'>
 
 /** Returns by how much the stock changed. `field` names the field of the form that a refusal is about. */
 async function changeStockOrThrow(
   trx: Db,
   staff: StaffContext,
-  product: PartField,
+  product: CountableProduct,
   change: Change,
   field?: 'onHand',
 ): Promise<number> {
@@ -164,7 +164,7 @@ async function changeStockOrThrow(
 }
 
 function whyRefused(
-  product: PartField,
+  product: CountableProduct,
   set: Change['set'],
   stock: Stock | undefined,
   held: number,

@@ -8,7 +8,7 @@ import { findWindowOfOrder } from '../delivery/planned-window.server.ts'
 type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }
 
 /** Returns a window as it is planned now for the order's zone, for all zones, or for pickup; null if it is not. */
-export async function findPlannedWindow(
+export async function readWindowOfOrder(
   db: Db,
   { kind, zoneId, windowId }: WindowOfOrder,
   timeZone: string,
@@ -26,6 +26,6 @@ export async function findCutOff(
   timeZone: string,
 ): Promise<Date> {
   if (!windowId || !windowStart) return promiseCutOff(deliveryDate, timeZone)
-  const planned = await findPlannedWindow(db, { kind, zoneId, windowId }, timeZone)
+  const planned = await readWindowOfOrder(db, { kind, zoneId, windowId }, timeZone)
   return planned?.cutOff ?? new Date(windowStart)
 }

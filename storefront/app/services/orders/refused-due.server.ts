@@ -8,7 +8,7 @@ import { isReversed, isToPack } from '#shared/domain/order-state.ts'
 import type { OrderGoods } from '#shared/domain/packing.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
-import { priceReturn } from '#shared/domain/returns.ts'
+import { priceWithoutItems } from '#shared/domain/returns.ts'
 import { joinParts, takeAway } from '#shared/domain/split-refund.ts'
 import { costNow } from './order-cost.server.ts'
 import { dueAccountOf, dueOf } from './order-due.server.ts'
@@ -27,9 +27,9 @@ type Sold = {
 }
 
 /** Returns what the shop still owes of each cause, because the provider refused its refund. */
-export function listArrears(sold: Sold): Map<Cause, MoneyPart[]> {
+export function splitRefusedDue(sold: Sold): Map<Cause, MoneyPart[]> {
   const { order, refunds, account, goods } = sold
-  const arrears = new Map<Cause, MoneyPart[]>()
+  const refusedDue = new Map<Cause, MoneyPart[]>()
   const charged = { ...order, lines: order.lines.map(withUnitAndParts) }
   let counted = account
   const own = refunds.filter(refund => refund.isComputed)
@@ -44,12 +44,12 @@ export function listArrears(sold: Sold): Map<Cause, MoneyPart[]> {
       parts = left
       refund.metDue = open
     }
-    const mostCents = totalOf(priceReturn(charged, goods, [], counted).parts)
+    const mostCents = totalOf(priceWithoutItems(charged, goods, [], counted).parts)
     parts = limitParts(counted, parts, { mostCents, standardRate: order.taxRate })
-    arrears.set(cause, parts)
-    counted = withArrears(counted, parts)
+    refusedDue.set(cause, parts)
+    counted = withRefusedDue(counted, parts)
   }
-  return arrears
+  return refusedDue
 }
 
 /**
@@ -81,8 +81,8 @@ function listByHand(refunds: readonly RefundWithParts[]) {
     .map(({ id, parts }) => ({ id, metDue: splitByHand(parts).metDue }))
 }
 
-export function withArrears(account: DueAccount, arrears: readonly MoneyPart[]): DueAccount {
-  return { ...account, metDue: [...account.metDue, ...arrears] }
+export function withRefusedDue(account: DueAccount, refusedDue: readonly MoneyPart[]): DueAccount {
+  return { ...account, metDue: [...account.metDue, ...refusedDue] }
 }
 
 /** True if the provider refused the refund of exactly this amount, which packing or edits decided. */
@@ -91,18 +91,18 @@ export function wasRefused(sold: Pick<Sold, 'refunds' | 'revision'>, cents: Cent
 }
 
 /** Returns what the shop still owes of each cause, of an order that is packed or handed over. */
-export function listUnsentByCause(order: Order, facts: OrderFacts): Map<Cause, MoneyPart[]> {
+export function listRefusedDueByCause(order: Order, facts: OrderFacts): Map<Cause, MoneyPart[]> {
   if (isToPack(order.state) || isReversed(order.state)) return new Map()
   if (facts.revision?.kind !== 'returned') return new Map([[null, dueOf(order, facts)]])
   const account = dueAccountOf(order, facts.refunds)
   const { goods } = costNow(order, facts, account)
-  return listArrears({ order, ...facts, account, goods })
+  return splitRefusedDue({ order, ...facts, account, goods })
 }
 
 /**
  * Returns what packing or edits still owe of an order that is packed or handed over. Before, closing the packing gives it
  * back. What returns owe is theirs.
  */
-export function listUnsent(order: Order, facts: OrderFacts): MoneyPart[] {
-  return listUnsentByCause(order, facts).get(null) ?? []
+export function listRefusedDue(order: Order, facts: OrderFacts): MoneyPart[] {
+  return listRefusedDueByCause(order, facts).get(null) ?? []
 }

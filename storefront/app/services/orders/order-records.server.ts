@@ -24,8 +24,8 @@ import {
 } from './order-demand.server.ts'
 import { dueOf } from './order-due.server.ts'
 
-/** What happened to a paid order, oldest first. */
-export type OrderHistory = HoldTime & {
+/** The records of an order with an invoice, each kind oldest first. Its events are not among them. */
+export type OrderRecords = HoldTime & {
   refunds: RefundWithParts[]
   captures: Capture[]
   requests: PaymentRequest[]
@@ -43,10 +43,10 @@ export type OrderHistory = HoldTime & {
 type Source = DemandShop & { db: Db }
 
 /** Reads what happened to many orders in a few queries. */
-export async function readHistories(
+export async function readRecordsOfOrders(
   { db, ...shop }: Source,
   orders: readonly Pick<Order, 'orderId' | 'state'>[],
-): Promise<(orderId: string) => OrderHistory> {
+): Promise<(orderId: string) => OrderRecords> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const toPack = orders.filter(({ state }) => isToPack(state)).map(({ orderId }) => orderId)
   const refunds = await listRefundsOfOrders(db, orderIds)
@@ -80,26 +80,26 @@ export async function readHistories(
   }
 }
 
-export async function readHistory(
+export async function readOrderRecords(
   shop: Source,
   order: Pick<Order, 'orderId' | 'state'>,
-): Promise<OrderHistory> {
-  return (await readHistories(shop, [order]))(order.orderId)
+): Promise<OrderRecords> {
+  return (await readRecordsOfOrders(shop, [order]))(order.orderId)
 }
 
 /**
  * Returns the payments of an order with their refunds and captures: not those of an earlier charge that was reversed.
  */
-export function withOwnRefunds(order: Order, history: OrderHistory) {
-  const payments = paymentsOf(order, history)
+export function withOwnRefunds(order: Order, records: OrderRecords) {
+  const payments = paymentsOf(order, records)
   const paidBy = [order.receipt?.receiptId, ...payments.map(({ attemptId }) => attemptId)]
   const isOwn = ({ attemptId }: { attemptId: string }) => paidBy.includes(attemptId)
-  const { refunds, captures } = history
+  const { refunds, captures } = records
   return { payments, refunds: refunds.filter(isOwn), captures: captures.filter(isOwn) }
 }
 
 /** Of an order that was just paid. */
-export function noHistory(now: Date): OrderHistory {
+export function noRecords(now: Date): OrderRecords {
   const nothing = { refunds: [], captures: [], requests: [], attempts: [], revisions: [] }
   return {
     ...nothing,
@@ -115,13 +115,13 @@ export function noHistory(now: Date): OrderHistory {
 /** What became of the money of an order, and what is due. */
 export function moneyFactsOf<Some extends Order>(
   order: Some,
-  history: OrderHistory,
+  records: OrderRecords,
 ): OrderMoneyFacts & { order: Some } {
-  const { refunds, captures } = withOwnRefunds(order, history)
-  const revision = history.revisions.at(-1) ?? null
+  const { refunds, captures } = withOwnRefunds(order, records)
+  const revision = records.revisions.at(-1) ?? null
   const cardHold = isReserved(order)
-    ? (history.attempts.find(({ id }) => id === order.receipt?.receiptId) ?? null)
+    ? (records.attempts.find(({ id }) => id === order.receipt?.receiptId) ?? null)
     : null
-  const due = dueOf(order, { ...history, refunds, revision })
+  const due = dueOf(order, { ...records, refunds, revision })
   return { order, captures, cardHold, revision, due }
 }

@@ -21,18 +21,19 @@ const plainHost = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 const MAX_URL = 2_000
 const defaultCookie = layoutCookie(defaultLayout)
 
-/** What identifies a cached response: `key` holds the URL and the display preferences of `cookie`. */
-export type CacheKey = {
+/** A request whose response is cached. `key`: the URL and the display preferences of `cookie`. */
+export type CacheableRequest = {
   kind: 'page' | 'api'
   key: string
   cookie: string
   /** Another Accept-Language may get a redirect instead. */
   variesByLanguage: boolean
-  body: null
+  /** Of a small POST call, once it was read. */
+  body: Buffer<ArrayBuffer> | null
 }
 
 /** Null if the response is personal, may be a redirect, or is not a public read. */
-export function toCacheKey(request: IncomingMessage): CacheKey | null {
+export function toCacheableRequest(request: IncomingMessage): CacheableRequest | null {
   const { url = '', method = '', headers } = request
   if (headers.authorization !== undefined || url.length > MAX_URL) return null
   // The middleware that follows rejects a malformed host.
