@@ -11,7 +11,7 @@ import { EditLines } from './EditLines.tsx'
 import { EditQuoteView } from './EditQuoteView.tsx'
 import { addProduct } from './edit-form.ts'
 import { ProductSearch } from './ProductSearch.tsx'
-import { useEditOrder } from './use-edit-order.ts'
+import { useOrderEdit } from './use-order-edit.ts'
 
 type Props = { invoice: InvoiceView; onSaved: () => Promise<unknown>; onClose: () => void }
 
@@ -19,7 +19,7 @@ type Props = { invoice: InvoiceView; onSaved: () => Promise<unknown>; onClose: (
 export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
   const notify = useNotify()
   const [loadFailure, setLoadFailure] = useState('')
-  const edit = useEditOrder(invoice, async () => {
+  const edit = useOrderEdit(invoice, async () => {
     await onSaved()
     notify(t('Order edited. The customer gets an email.'), { type: 'success' })
     onClose()

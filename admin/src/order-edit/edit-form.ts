@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { chosenOrFirst, isSameLine, lineKey, withChosen } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -37,7 +38,10 @@ export function addProduct(
   const { id, name, fName, stepGrams, pieceGrams } = product
   const chosen = withChosen(product, chosenOrFirst(product.options, optionValues))
   const known = lines.find(line => isSameLine(line, chosen))
-  if (known) return lines.map(line => (line === known ? { ...line, qty: line.qty + 1 } : line))
+  if (known) {
+    const qty = Math.min(MAX_QUANTITY, known.qty + 1)
+    return lines.map(line => (line === known ? { ...line, qty } : line))
+  }
   const { optionValues: values, chosenOptions } = chosen
   const own = { id, name, fName, stepGrams, pieceGrams, optionValues: values, chosenOptions }
   const wish = { replacement: '', replaceWith: null } as const
@@ -54,7 +58,7 @@ export function chooseOptions(lines: FormLine[], of: FormLine, optionValues: num
   return added.map(line => {
     if (!isSameLine(line, chosen)) return line
     const before = others.find(other => isSameLine(other, line))?.qty ?? 0
-    return { ...line, qty: before + qty }
+    return { ...line, qty: Math.min(MAX_QUANTITY, before + qty) }
   })
 }
 

@@ -9,8 +9,8 @@ import { type StoredLine, toStoredLine } from '../basket/stored-basket.ts'
 /** A line of an order that is being edited. `before`: how many the order has, 0 for a new line. */
 export type EditLine = StoredLine & { before: number; options: ProductView['options'] | null }
 
-/** The contents of an order as the form has them. A removed line stays in the list, with the quantity 0. */
-export type EditContents = { lines: EditLine[]; comment: string; isReplace: boolean }
+/** What the form has of an order. A removed line stays in the list, with the quantity 0. */
+export type EditForm = { lines: EditLine[]; comment: string; isReplace: boolean }
 
 export function toEditLines(basket: BasketLine[]): EditLine[] {
   return basket.map(line => ({ ...toStoredLine(line), before: line.qty, options: null }))
@@ -73,7 +73,7 @@ function toNewLine(product: ProductView, optionValues: number[]): EditLine {
 }
 
 /** What the shop reads of the form. */
-export function toRequest({ lines, comment, isReplace }: EditContents) {
+export function toRequest({ lines, comment, isReplace }: EditForm) {
   const basket = lines
     .filter(({ qty }) => qty > 0)
     .map(({ id, qty, comment, optionValues, replacement, replaceWith }): BasketLineInput => {
@@ -83,7 +83,7 @@ export function toRequest({ lines, comment, isReplace }: EditContents) {
 }
 
 /** Identifies contents, to tell whether they changed. */
-export function contentsKey(contents: EditContents): string {
+export function contentsKey(contents: EditForm): string {
   const { basket, ...others } = toRequest(contents)
   const sorted = basket.toSorted((a, b) => lineKey(a).localeCompare(lineKey(b)))
   return JSON.stringify([sorted, others])

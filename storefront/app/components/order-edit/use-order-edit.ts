@@ -4,7 +4,7 @@ import { useMessage } from '#app/i18n/use-message.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { contentsKey, type EditContents, toRequest } from './edit-lines.ts'
+import { contentsKey, type EditForm, toRequest } from './edit-lines.ts'
 
 /** What opens the order: the signature of its link, or the session. */
 export type OrderAddress = { orderId: string; signature: string }
@@ -14,7 +14,7 @@ const QUOTE_AFTER_MS = 400
 
 type Quoted = { key: string; quote: EditQuote }
 
-type Opened = { contents: EditContents; edits: number; home: string }
+type Opened = { contents: EditForm; edits: number; home: string }
 
 /**
  * The contents of the form, what they would cost, and how to save them. `edits`: how many edits the order had when the

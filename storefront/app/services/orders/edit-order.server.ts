@@ -8,7 +8,6 @@ import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { isBeingPacked } from '#database/stores/packing.ts'
-import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import {
   cancelPaymentRequest,
   type Demand,
@@ -33,6 +32,7 @@ import { lockInvoiced } from './invoiced-order.server.ts'
 import { findCutOff } from './order-cut-off.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
 import { readDue } from './order-due.server.ts'
+import { readHoldFacts } from './order-facts.server.ts'
 import { listPlacedLines, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { type InvoicedOrder, toCheckoutView } from './order-views.server.ts'
 
@@ -194,15 +194,9 @@ async function toQuote(
 
 /** What is due for an edited order, and what a link asks for. */
 async function findOwed(shop: EditShop, order: InvoicedOrder) {
-  const { db } = shop
-  const attemptId = payingAttemptId(order)
-  const captures = await listCapturesOfAttempt(db, attemptId)
-  const cardHold = isReserved(order) ? await requireAttempt(db, attemptId) : null
-  const due = await readDue(db, order)
-  return {
-    due,
-    demand: demandOf({ order, captures, cardHold, revision: null, due }, holdTimeOf(shop)),
-  }
+  const due = await readDue(shop.db, order)
+  const money = { order, ...(await readHoldFacts(shop.db, order)), revision: null, due }
+  return { due, demand: demandOf(money, holdTimeOf(shop)) }
 }
 
 function isSame(before: Order, after: Order): boolean {

@@ -1,14 +1,13 @@
-import type { Capture } from '#database/stores/captures.ts'
 import { isReserved, moneyOf } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
-import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import type { MoneyPart } from '#shared/domain/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil } from './hold-end.server.ts'
+import type { HoldFacts } from './order-facts.server.ts'
 
 /** `holdDays`: how long a bank reserves an amount. */
 export type HoldTime = { now: Date; holdDays: number }
@@ -19,14 +18,9 @@ export function holdTimeOf({ now, env }: DemandShop): HoldTime {
   return { now: now(), holdDays: env.CARD_HOLD_DAYS }
 }
 
-/**
- * What decides how much the shopper has to pay by a link. `captures`: of the first payment. `cardHold`: the attempt that
- * reserved an amount; null if nothing is reserved. `revision`: the newest one. `due`: see `dueOf`.
- */
-export type OrderMoneyFacts = {
+/** What decides how much the shopper has to pay by a link. `revision`: the newest one. `due`: see `dueOf`. */
+export type OrderMoneyFacts = HoldFacts & {
   order: Order
-  captures: Capture[]
-  cardHold: PaymentAttempt | null
   revision: Revision | null
   due: MoneyPart[]
 }

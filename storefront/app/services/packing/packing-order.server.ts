@@ -1,15 +1,7 @@
 import type { Db } from '#database/db.ts'
-import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
-import { isReserved } from '#database/stores/order-money.ts'
-import {
-  type Order,
-  payingAttemptId,
-  stockOf,
-  withUnitAndParts,
-} from '#database/stores/order-rows.ts'
+import { type Order, stockOf, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
-import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { MoneyPart } from '#shared/domain/refund.ts'
@@ -21,26 +13,28 @@ import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
 import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
-import { type OrderFacts, readOrderFacts } from '../orders/order-facts.server.ts'
+import {
+  type HoldFacts,
+  type OrderFacts,
+  readHoldFacts,
+  readOrderFacts,
+} from '../orders/order-facts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 
 /** An order with what was entered so far, and the money that follows from it. */
 export type PackingState = OrderFacts &
+  HoldFacts &
   EnteredCost & {
     order: InvoicedOrder
     /** What is not there of each line, because the order lost it in a shortfall. */
     lacking: number[]
     claim: Claim | null
-    captures: Capture[]
-    /** The attempt that reserved an amount; null if nothing is reserved. */
-    cardHold: PaymentAttempt | null
     /** What is due by now: see `dueOf`. */
     due: MoneyPart[]
   }
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
   const order = await requireInvoicedOrder(db, orderId)
-  const attemptId = payingAttemptId(order)
   const facts = await readOrderFacts(db, order)
   return {
     order,
@@ -48,8 +42,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
     ...priceEntered(order, facts.entries, dueAccountOf(order, facts.refunds)),
     lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
-    captures: await listCapturesOfAttempt(db, attemptId),
-    cardHold: isReserved(order) ? await requireAttempt(db, attemptId) : null,
+    ...(await readHoldFacts(db, order)),
     due: dueOf(order, facts),
   }
 }

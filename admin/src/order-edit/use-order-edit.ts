@@ -10,7 +10,7 @@ import { toContents, toForm } from './edit-form.ts'
 const QUOTE_AFTER_MS = 400
 
 /** The contents of an order in the form, what they would cost, and how to save them. */
-export function useEditOrder(invoice: InvoiceView, onSaved: () => Promise<void>) {
+export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>) {
   const { orderId } = invoice
   const [first] = useState(() => toForm(invoice))
   const [form, setForm] = useState(first)
