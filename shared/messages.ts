@@ -107,6 +107,7 @@ export const messages = {
   windowTooFar:
     'Single windows can be closed two weeks ahead. For later days, please add an exception.',
   windowDayClosed: 'An exception closes this day. Please change or delete the exception.',
+  orderMoved: 'This order was moved meanwhile. Please open it again.',
   windowOfOtherZone: 'This window is not for the zone of the order.',
   orderEnded: 'This order is done or cancelled.',
   packOnScreen: 'Please pack it on the packing screen.',

@@ -120,9 +120,13 @@ export const windowClosing = z.object({
 })
 export type WindowClosing = z.infer<typeof windowClosing>
 
-/** Moves an order to another window. `overbook` adds a place to a full window. */
+/**
+ * Moves an order to another window. `overbook` adds a place to a full window. `knownWindowId`: the window that the caller
+ * has read; if the order has another one by now, it is not moved.
+ */
 export const orderWindowMove = z.object({
   windowId,
+  knownWindowId: windowId.nullable().optional(),
   overbook: z.boolean().default(false),
 })
 export type OrderWindowMove = z.infer<typeof orderWindowMove>

@@ -66,7 +66,7 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
     setAsking(false)
     return write(async () => {
       try {
-        await moveToWindow(orderId, { windowId: target.id, overbook })
+        await moveToWindow(orderId, { windowId: target.id, knownWindowId: ownId, overbook })
       } catch (error) {
         if (!isFull(error)) throw error
         setAsking(true)
@@ -151,6 +151,8 @@ function Order({ invoice }: { invoice: InvoiceView }) {
       {t('Order %{id}', { id: code(invoice.orderId) })} · {isolate(invoice.name)}
       <br />
       {t('Now: %{window}', { window: now })}
+      <br />
+      {t('What the customer pays stays the same.')}
     </Typography>
   )
 }

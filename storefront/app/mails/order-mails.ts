@@ -23,12 +23,19 @@ export type OrderMail = {
   invoiceUrl: string
 }
 
+/** `isWindowOver`: the payment was known only after the chosen window had ended. */
+type Lateness = { isWindowOver: boolean }
+
 /** The shopper's receipt with the whole invoice. */
-export function receiptMail({ sender, invoice, language, invoiceUrl }: OrderMail): MailContent {
+export function receiptMail(
+  { sender, invoice, language, invoiceUrl }: OrderMail,
+  { isWindowOver }: Lateness,
+): MailContent {
   const text = mailTexts[language].mail.receipt
   const { promise, shippingState } = invoice.request
   const day = formatDeliveryTime(promise.date, shippingState, language, sender.timeZone)
-  const time = shippingState.shippingType === 'delivery' ? text.delivery(day) : text.pickup(day)
+  const promised = shippingState.shippingType === 'delivery' ? text.delivery : text.pickup
+  const time = (isWindowOver ? text.isOver : promised)(day)
   return shopMail(sender, {
     language,
     subject: text.subject(invoice.orderId, shopName(sender, language)),
@@ -60,6 +67,7 @@ export function windowMovedMail(
       { kind: 'title', text: text.title },
       { kind: 'text', text: (isDelivery ? text.delivery : text.pickup)(timeOf(invoice)) },
       { kind: 'text', text: text.before(timeOf(before)) },
+      { kind: 'text', text: text.total },
       ...linkBlocks(text.button, invoiceUrl, language),
     ],
   })
@@ -104,10 +112,10 @@ export function packedBlocks(packed: PackedView, language: Language): MailBlock[
 }
 
 /** Notifies the store of a new order to pack. */
-export function orderNoticeMail({
-  sender,
-  invoice,
-}: Pick<OrderMail, 'sender' | 'invoice'>): MailContent {
+export function orderNoticeMail(
+  { sender, invoice }: Pick<OrderMail, 'sender' | 'invoice'>,
+  { isWindowOver }: Lateness,
+): MailContent {
   const language = 'en'
   const text = mailTexts[language].mail.orderNotice
   const { name, amount, reserved } = invoice
@@ -118,6 +126,7 @@ export function orderNoticeMail({
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: reserved > 0 ? text.reserved(name, total) : text.text(name, total) },
+      ...textBlocks(isWindowOver && text.isOver),
       { kind: 'button', label: text.button, href: `${sender.publicUrl}/unPrintPage` },
       ...invoiceBlocks(invoice, sender, language),
     ],

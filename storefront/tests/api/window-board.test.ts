@@ -120,7 +120,12 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
     { ...inWindow, paymentUnsettled: true },
   ])
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'paid' })
-  const moved = await master('POST', `invoices/window/${orderId}`, { ...move, overbook: true })
+  // As a colleague sees it who has read another window.
+  const stale = { ...move, overbook: true, knownWindowId: second.id.replace('p', 'p9') }
+  const refused = await master('POST', `invoices/window/${orderId}`, stale)
+  expect(refused).toMatchObject({ status: 409, body: { message: messages.orderMoved } })
+  const known = { ...move, overbook: true, knownWindowId: first.id }
+  const moved = await master('POST', `invoices/window/${orderId}`, known)
   expect(moved).toMatchObject({
     status: 200,
     body: { request: { shippingState: { windowId: second.id, windowStart: second.start } } },
@@ -128,6 +133,7 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   expect([await readUsed(first.id), await readUsed(second.id)]).toEqual([0, 2])
   const mail = await shop.shop.db('emails').where({ kind: 'window-moved' }).first()
   expect(mail).toMatchObject({ recipient: 'parvin@example.com' })
+  expect(mail.text).toContain('What you pay stays the same.')
   expect(await master('POST', 'windows/close', close)).toMatchObject({ status: 200 })
   expect((await listWindows()).body[1]).toMatchObject({ open: false, reason: 'The van is broken' })
   const { body: board } = await master('GET', 'windows/board')

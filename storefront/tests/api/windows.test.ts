@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
+import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { readMails } from '../setup/accounts.ts'
 import { pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openWindowShop, tomorrow } from '../setup/window-shop.ts'
 
 const declinedCard = '4485621544903528'
+const lostAnswer = '4000000000000028'
 
 const {
   shop,
@@ -84,6 +87,27 @@ testOnSqlite('a discount never makes the delivery cost negative', async () => {
   expect((await checkout()).body.basketState.delivery).toBe(0)
 })
 
+test('a payment that is known after its window promises no time that is over', async () => {
+  await addPlans()
+  const placed = (await checkout({ windowId: (await listWindows()).body[1].id })).body
+  const { orderId } = placed.paymentState
+  expect((await pay(shop, placed, { pan: lostAnswer })).status).toBe(503)
+  await shop.shop.db('orders').where({ order_id: orderId }).update({
+    window_start: '2026-01-05T15:00:00.000Z',
+    window_end: '2026-01-05T18:00:00.000Z',
+  })
+  await reconcilePayments(shop.shop)
+  const textOf = async (to: string, kind: 'receipt' | 'order-notice') => {
+    const mails = await readMails(shop, to, kind)
+    return mails.find(({ subject }) => subject.includes(orderId))?.text ?? ''
+  }
+  const receipt = await textOf('parvin@example.com', 'receipt')
+  expect(receipt).toContain('10 am to 1 pm, was over when your payment reached us')
+  expect(receipt).not.toContain('We deliver it')
+  const { recipient } = await shop.shop.db('emails').where({ kind: 'order-notice' }).first()
+  expect(await textOf(recipient, 'order-notice')).toContain('time was over')
+})
+
 test('payments for the last place of a window: one is paid, the others get the next three windows', async () => {
   await addPlans({ capacity: 1 })
   const windowId = (await listWindows()).body[1].id
@@ -137,8 +161,18 @@ test.each([
   },
 )
 
+testOnSqlite('after the evening of a day, its morning is not offered', async () => {
+  await addPlans({ from: '10:00', to: '12:00' })
+  await addPlans({ from: '18:00', to: '21:00' })
+  const { body: listed } = await listWindows()
+  const [evening, ...later] = listed.slice(5)
+  await master('POST', 'windows/close', { windowId: evening.id, closed: true, reason: 'Snow' })
+  const { windows } = (await checkout({ windowId: evening.id })).body
+  expect(windows).toEqual(later.slice(0, 3))
+})
+
 testOnSqlite(
-  'after a window that is taken, the next ones from its day on are offered',
+  'after a window that is taken, the next ones are offered, or the ones before',
   async () => {
     await addPlans()
     const listed = (await listWindows()).body

@@ -140,6 +140,9 @@ export const windows = {
   'This window is full. Please choose another one.':
     'ظرفیت این بازه پر است. بازهٔ دیگری انتخاب کنید.',
   'This window is closed. Please choose another one.': 'این بازه بسته است. بازهٔ دیگری انتخاب کنید.',
+  'This order was moved meanwhile. Please open it again.':
+    'این سفارش در این فاصله جابه‌جا شده است. لطفاً دوباره بازش کنید.',
+  'What the customer pays stays the same.': 'مبلغی که مشتری می‌پردازد تغییر نمی‌کند.',
   'This window is not for the zone of the order.': 'این بازه برای محدودهٔ این سفارش نیست.',
   'This order is done or cancelled.': 'این سفارش تحویل یا لغو شده است.',
   'This window does not exist.': 'این بازه وجود ندارد.',

@@ -54,10 +54,12 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
       <header>
         <h1>{text.title}</h1>
         <p className="delivery-lead">{text.lead}</p>
-        <p className="delivery-promise">
-          <NextDeliveryText />
-          <FullZonesText />
-        </p>
+        {settings.shoppingFlag && settings.deliveryFlag && (
+          <p className="delivery-promise">
+            <NextDeliveryText />
+            <FullZonesText />
+          </p>
+        )}
       </header>
       <div className="delivery-question">
         {!settings.deliveryFlag && (

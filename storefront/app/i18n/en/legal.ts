@@ -175,8 +175,8 @@ function reach({ phone, email }: LegalDetails): string {
 
 function deliveryTime({ windows }: LegalDetails): string {
   return {
-    all: 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in Toronto time.',
-    some: 'In some areas, you choose the day and hours of your delivery before you pay, and each choice shows until when you can order. In all others, orders placed before 2:00 pm are delivered the same day, and later orders the next day. Times are Toronto time.',
-    none: 'Orders placed before 2:00 pm, Toronto time, are delivered the same day; later orders are delivered the next day.',
+    all: 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in our local time.',
+    some: 'In some areas, you choose the day and hours of your delivery before you pay, and each choice shows until when you can order. In all others, orders placed before 2:00 pm are delivered the same day, and later orders the next day. Times are our local time.',
+    none: 'Orders placed before 2:00 pm, our local time, are delivered the same day; later orders are delivered the next day.',
   }[windows]
 }

@@ -57,6 +57,8 @@ export const mail = {
     title: 'Thank you for your order',
     delivery: (day: string) => `We deliver it on ${day}.`,
     pickup: (day: string) => `It will be ready for pickup on ${day}.`,
+    isOver: (time: string) =>
+      `The time that you chose, ${time}, was over when your payment reached us. We will call you to agree on a new one.`,
     reserved: (amount: string, most: string) =>
       `${amount} is reserved on your card. You pay for what we pack, and never more than ${most}.`,
     setAside: (amount: string) =>
@@ -71,6 +73,7 @@ export const mail = {
     pickup: (time: string) => `It will now be ready for pickup on ${time}.`,
     before: (time: string) =>
       `Before, it was ${time}. If the new time does not suit you, please reply to this email.`,
+    total: 'What you pay stays the same.',
     button: 'View invoice',
   },
   edited: {
@@ -157,6 +160,8 @@ export const mail = {
     text: (name: string, total: string) => `${name} paid ${total}.`,
     reserved: (name: string, total: string) =>
       `${total} is reserved for the order of ${name}. Packing charges it.`,
+    isOver:
+      'Its delivery or pickup time was over when the payment reached us. Please call the customer and move the order.',
     button: 'Open the back office',
   },
   contact: {

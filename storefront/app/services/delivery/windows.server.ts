@@ -26,7 +26,9 @@ import {
 import { loadZones } from './zones.server.ts'
 
 /** The windows of the days that can be booked now, and those of them that are open. */
-export async function listBookable(shop: WindowShop, audience: BookingAudience) {
+type Bookable = { windows: CurrentWindow[]; open: CurrentWindow[] }
+
+export async function listBookable(shop: WindowShop, audience: BookingAudience): Promise<Bookable> {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const windows = await listCurrentWindows(shop, { ...audience, ...days })
   return { windows, open: windows.filter(({ obstacle }) => obstacle === null) }
@@ -49,7 +51,8 @@ export async function chooseWindow(
 ): Promise<PlannedWindow | null> {
   const { plans } = await loadSchedule(shop)
   if (plansFor(plans, audience).length === 0) return null
-  const { windows, open } = await listBookable(shop, audience)
+  const bookable = await listBookable(shop, audience)
+  const { windows, open } = bookable
   if (!windowId) {
     if (!open[0]) throw new ShopError('conflict', messages.noWindow, { details: { windows: [] } })
     return open[0]
@@ -59,7 +62,7 @@ export async function chooseWindow(
   const message = chosen?.obstacle
     ? obstacleMessage(shop, audience, chosen, chosen.obstacle)
     : messages.windowUnknown
-  throw await windowRefused(shop, audience, message, nextAfter(windowId, open))
+  throw await windowRefused(shop, audience, message, nextAfter(windowId, bookable))
 }
 
 function obstacleMessage(
@@ -78,19 +81,21 @@ export async function windowUnavailable(
   audience: BookingAudience,
   windowId: string,
 ): Promise<ShopError> {
-  const { windows, open } = await listBookable(shop, audience)
-  const obstacle = windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
-  return windowRefused(shop, audience, obstacleMessages[obstacle], nextAfter(windowId, open))
+  const bookable = await listBookable(shop, audience)
+  const obstacle = bookable.windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
+  return windowRefused(shop, audience, obstacleMessages[obstacle], nextAfter(windowId, bookable))
 }
 
 const OFFERED = 3
 
-/** Returns the next windows from the day of the wanted one on; earlier ones only if there are too few. */
-function nextAfter(windowId: string, open: CurrentWindow[]): CurrentWindow[] {
+/** Returns the next windows after the wanted one; earlier ones only if there are too few. */
+function nextAfter(windowId: string, { windows, open }: Bookable): CurrentWindow[] {
+  const wanted = windows.find(({ id }) => id === windowId)
   const day = dayOfWindow(windowId) ?? ''
-  const later = open.filter(({ date }) => date >= day).slice(0, OFFERED)
+  const isLater = ({ date, start }: PlannedWindow) => (wanted ? start >= wanted.start : date >= day)
+  const later = open.filter(isLater).slice(0, OFFERED)
   const missing = OFFERED - later.length
-  const earlier = open.filter(({ date }) => date < day)
+  const earlier = open.filter(window => !isLater(window))
   return [...(missing > 0 ? earlier.slice(-missing) : []), ...later]
 }
 

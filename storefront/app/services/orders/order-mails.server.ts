@@ -1,4 +1,5 @@
 import { type Db, withWriteLock } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -29,7 +30,7 @@ export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Pr
       kind: 'order-notice',
       to: store,
       replyTo: order.email,
-      content: orderNoticeMail({ sender, invoice }),
+      content: orderNoticeMail({ sender, invoice }, { isWindowOver: isWindowOver(shop, order) }),
     },
   ])
 }
@@ -110,6 +111,10 @@ export async function readForMails(db: Db, shop: Shop, orderId: string, known?: 
   return { order, invoice, sender, store }
 }
 
+function isWindowOver({ now }: Pick<Shop, 'now'>, { windowEnd }: Order): boolean {
+  return windowEnd !== null && new Date(windowEnd) <= now()
+}
+
 function receiptDraft(
   shop: Shop,
   { order, invoice, sender, store }: Awaited<ReturnType<typeof readForMails>>,
@@ -121,7 +126,10 @@ function receiptDraft(
     kind: 'receipt',
     to: email,
     replyTo: store,
-    content: receiptMail({ sender, invoice, language, invoiceUrl }),
+    content: receiptMail(
+      { sender, invoice, language, invoiceUrl },
+      { isWindowOver: isWindowOver(shop, order) },
+    ),
   }
 }
 

@@ -27,16 +27,19 @@ import { requireInvoiceView } from './orders.server.ts'
 
 /**
  * Moves a paid order to another window and mails the shopper. Throws a 409 if the window is full, unless the Master
- * overbooks it. The cut-off binds shoppers only.
+ * overbooks it. The cut-off binds shoppers only. What the order costs stays, also if the windows differ in their surcharge.
  */
 export async function moveOrderWindow(
   staff: StaffContext,
   orderId: string,
-  { windowId, overbook }: OrderWindowMove,
+  { windowId, knownWindowId, overbook }: OrderWindowMove,
 ): Promise<InvoiceView> {
   await withWriteLock(staff.db, async trx => {
     const order = await requireUndeliveredOrder(trx, orderId)
     if (order.windowId === windowId) return
+    if (knownWindowId !== undefined && knownWindowId !== order.windowId) {
+      throw new ShopError('conflict', messages.orderMoved)
+    }
     const now = staff.now()
     const window = await requireWindowOf(trx, staff, order, windowId)
     const { isOverbooked } = await changePlace(trx, { orderId, window, overbook }, now)
