@@ -111,6 +111,13 @@ export function withCheapest<Product extends Priced & { options: readonly Produc
   return { product: addToPrices(product, lowestDifferenceCents(options)), isFrom }
 }
 
+/** The product with the dearest values of its options. */
+export function withDearest<Product extends Priced & { options: readonly ProductOption[] }>(
+  product: Product,
+): Product {
+  return addToPrices(product, sumOfDifferences(product.options, Math.max))
+}
+
 function addToPrices<Product extends Priced>(product: Product, differenceCents: Cents): Product {
   const add = (dollars: number) => toDollars(Math.max(0, toCents(dollars) + differenceCents))
   const { price, salePrice } = product
@@ -122,11 +129,18 @@ type Differing = { values: readonly { priceDifference: number; active: boolean }
 
 /** By how much the cheapest active values change the price. */
 export function lowestDifferenceCents(options: readonly Differing[]): Cents {
+  return sumOfDifferences(options, Math.min)
+}
+
+function sumOfDifferences(
+  options: readonly Differing[],
+  choose: (...cents: Cents[]) => Cents,
+): Cents {
   const cents = options.map(({ values }) => {
     const differences = values.filter(isActive).map(value => toCents(value.priceDifference))
-    return differences.length > 0 ? Math.min(...differences) : 0
+    return differences.length > 0 ? choose(...differences) : 0
   })
-  return cents.reduce((sum, lowest) => sum + lowest, 0)
+  return cents.reduce((sum, chosen) => sum + chosen, 0)
 }
 
 /** 'Leg of lamb (Cut: Minced)' */

@@ -14,6 +14,7 @@ import {
   limitOfLine,
   mostGrams,
   type OrderUnit,
+  priceByWeight,
   priceOfGrams,
   pricePerKg,
   stockQuantity,
@@ -190,4 +191,20 @@ test.each<[string, Entry[], object, number | undefined]>([
   const goods = priceGoods([leg], progress, 1500)
   const total = goods.reduce((sum, { totalCents }) => sum + totalCents, 0)
   expect(goods.length === 0 ? undefined : total).toBe(cents)
+})
+
+test('the price shown beside a weight gives the amount', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 1, max: 100_000 }),
+      (unitPriceCents, unit, weight) => {
+        const { cents, grams } = priceByWeight(unitPriceCents, unit)
+        expect(priceOfGrams(cents, weight, grams)).toBe(priceOfGrams(unitPriceCents, weight, unit))
+      },
+    ),
+  )
+  expect(priceByWeight(385, 500)).toEqual({ cents: 770, grams: 1000 })
+  expect(priceByWeight(500, 700)).toEqual({ cents: 500, grams: 700 })
 })

@@ -63,9 +63,23 @@ export function unitsIn(stock: number, product: OrderUnit, tolerance: Rate): num
   return Math.max(0, Math.ceil(((stock + 1) * FULL_RATE) / (grams * (FULL_RATE + tolerance))) - 1)
 }
 
+/** In grams. */
+export const KILOGRAM = 1000
+
 /** The price of a kilogram. */
 export function pricePerKg(unitPriceCents: Cents, gramsOfUnit: number): Cents {
-  return priceOfGrams(unitPriceCents, 1000, gramsOfUnit)
+  return priceOfGrams(unitPriceCents, KILOGRAM, gramsOfUnit)
+}
+
+/**
+ * The price of weighed goods to show beside a weight: of a kilogram, or of their unit if a kilogram costs no whole number
+ * of cents. Times the weight it is the amount.
+ */
+export function priceByWeight(unitPriceCents: Cents, gramsOfUnit: number) {
+  const isWhole = (unitPriceCents * KILOGRAM) % gramsOfUnit === 0
+  return isWhole
+    ? { cents: pricePerKg(unitPriceCents, gramsOfUnit), grams: KILOGRAM }
+    : { cents: unitPriceCents, grams: gramsOfUnit }
 }
 
 /** The most that one unit of a product may cost; null unless it is weighed. */

@@ -38,7 +38,7 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         timeZone={shop.timeZone}
       />
       <SheetPreferences shipping={shippingState} lines={basketState.basket} say={text => text} />
-      {packed && <SheetChanges changes={packed.changes} weighed={packed.weighed} />}
+      {packed && <SheetChanges {...packed} />}
       <SheetLines lines={basketState.basket} isEstimate={basketState.limit !== undefined} />
       <div className="sheet-foot">
         <SheetPayment

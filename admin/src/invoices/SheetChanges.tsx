@@ -14,7 +14,7 @@ function replacedBy(substitute: PackedView['changes'][number]['substitute']): st
 }
 
 /** What was not packed as ordered, and the weights beside the estimates, in English for the customer. */
-export function SheetChanges({ changes, weighed }: Pick<PackedView, 'changes' | 'weighed'>) {
+export function SheetChanges({ basketState, ordered, changes, weighed }: PackedView) {
   if (changes.length + weighed.length === 0) return null
   return (
     <section className="sheet-changes">
@@ -33,6 +33,12 @@ export function SheetChanges({ changes, weighed }: Pick<PackedView, 'changes' | 
             {money(amount)} ({atLimit && 'the most that was shown; '}estimate {money(estimate)})
           </li>
         ))}
+        {basketState.total !== ordered.total && (
+          <li>
+            Total: {money(basketState.total)} (when ordered: {money(ordered.total)}
+            {ordered.limit !== null && `, at most ${money(ordered.limit)}`})
+          </li>
+        )}
       </ul>
     </section>
   )

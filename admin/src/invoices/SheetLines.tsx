@@ -2,8 +2,8 @@ import { describePrices } from '#shared/domain/line-prices.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
-import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
-import { lineQuantity } from '#shared/domain/weight-text.ts'
+import { KILOGRAM, priceByWeight, unitGrams } from '#shared/domain/weighed.ts'
+import { formatWeight, lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetReplacement } from './SheetReplacement.tsx'
@@ -22,8 +22,10 @@ export function SheetLines({ lines, isEstimate }: { lines: BasketLine[]; isEstim
   )
 }
 
-const perKg = (dollars: number, unit: number) =>
-  formatMoney(pricePerKg(toCents(dollars), unit), 'en')
+function perWeight(dollars: number, unit: number): string {
+  const { cents, grams } = priceByWeight(toCents(dollars), unit)
+  return `${formatMoney(cents, 'en')}/${grams === KILOGRAM ? 'kg' : formatWeight(grams, 'en')}`
+}
 
 function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
   const unit = unitGrams(line)
@@ -44,7 +46,7 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
         {line.fName}
         <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
-      <td>{unit ? `${perKg(line.unitPrice, unit)}/kg` : describePrices(line, 'en')}</td>
+      <td>{unit ? perWeight(line.unitPrice, unit) : describePrices(line, 'en')}</td>
       <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
       <td>
         {isEstimate && unit !== null && 'about '}

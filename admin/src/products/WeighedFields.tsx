@@ -5,7 +5,13 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { LOW_STOCK } from '#shared/domain/stock.ts'
-import { priceOfGrams, pricePerKg, soldByKinds, unitGrams } from '#shared/domain/weighed.ts'
+import {
+  KILOGRAM,
+  priceOfGrams,
+  pricePerKg,
+  soldByKinds,
+  unitGrams,
+} from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
@@ -16,7 +22,6 @@ import { soldByLabels } from './labels.ts'
 
 type Props = { source: ProductField; label: Text }
 
-const KILOGRAM = 1000
 const USUAL_STEP = 500
 const LOW_GRAMS = 2000
 

@@ -36,7 +36,7 @@ export function ReturnCard({ one }: { one: ReturnView }) {
           </li>
         ))}
       </ul>
-      <Typography variant="body2" dir="auto">
+      <Typography variant="body2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
         {one.reason}
       </Typography>
       <Stack direction="row" gap={2} alignItems="center" flexWrap="wrap" sx={{ mt: 1 }}>

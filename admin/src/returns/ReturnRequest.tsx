@@ -29,7 +29,11 @@ export function ReturnRequest({ one }: { one: ReturnDetails }) {
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
       </Typography>
       {reason && (
-        <Typography component="blockquote" dir="auto" sx={{ mx: 0, my: 1 }}>
+        <Typography
+          component="blockquote"
+          dir="auto"
+          sx={{ mx: 0, my: 1, overflowWrap: 'anywhere' }}
+        >
           {reason}
         </Typography>
       )}

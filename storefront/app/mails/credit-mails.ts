@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 import { type Cents, formatMoney } from '#shared/domain/money.ts'
-import type { MailContent } from './content.ts'
+import type { MailBlock, MailContent } from './content.ts'
 import { pageLinkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
@@ -34,8 +34,13 @@ export function creditGrantedMail(
     blocks: [
       { kind: 'title', text: text.title(amount ?? '') },
       { kind: 'text', text: text.text(balance ?? '') },
-      ...pageLinkBlocks(sender, language, text.button, '/credit'),
-      { kind: 'hint', text: text.hint },
+      ...creditLinkBlocks(sender, language),
     ],
   })
+}
+
+/** The way to the credit page, and how a guest opens it. */
+export function creditLinkBlocks(sender: Sender, language: Language): MailBlock[] {
+  const { button, hint } = mailTexts[language].mail.creditGranted
+  return [...pageLinkBlocks(sender, language, button, '/credit'), { kind: 'hint', text: hint }]
 }

@@ -12,12 +12,13 @@ import { describeReplacement } from '#shared/domain/replacement.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import { textIn } from '#shared/domain/text-in.ts'
-import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
+import { priceByWeightText } from '../i18n/packed-changes.ts'
 import { listPaymentDetails } from '../i18n/payment-details.ts'
 import type { DetailRow, InvoiceLine, MailBlock } from './content.ts'
 import type { Sender } from './shop-mail.ts'
@@ -118,7 +119,6 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
   const quantity = lineQuantity(line, language)
   const unitPrice = money(line.totalBeforeTax / line.qty, language)
   const unit = unitGrams(line)
-  const perKg = unit && pricePerKg(toCents(line.unitPrice), unit)
   const amount = money(line.totalBeforeTax, language)
   const mark = isTaxed(line.taxClass) ? ` · ${text.taxed}` : ''
   return {
@@ -129,8 +129,8 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
         text: nameWithChosen(name.text, line.chosenOptions, name.language),
       })),
     comment: [line.comment, describeReplacement(line, language)].filter(Boolean).join(' · '),
-    measure: perKg
-      ? `${quantity} · ${text.perKg(formatMoney(perKg, language))}${mark}`
+    measure: unit
+      ? `${quantity} · ${priceByWeightText(line, unit, text, language)}${mark}`
       : `${line.prices ? describePrices(line, language) : `${quantity} × ${unitPrice}`}${mark}`,
     amount: isEstimate && unit ? text.about(amount) : amount,
   }

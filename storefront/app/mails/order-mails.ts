@@ -7,6 +7,7 @@ import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.t
 import type { RefundView } from '#shared/responses/refund.ts'
 import { changeText, totalText, weighedText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
+import { creditLinkBlocks } from './credit-mails.ts'
 import { creditNoteBlock } from './credit-note-block.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'
@@ -167,6 +168,7 @@ export function refundMail(
           { name: text.receipt.authCode, value: receipt?.authCode ?? '' },
         ].filter(({ value }) => value !== ''),
       },
+      ...(isCredit ? creditLinkBlocks(sender, language) : []),
       ...linkBlocks(mail.refund.button, invoiceUrl, language),
     ],
   })

@@ -61,6 +61,8 @@ export const serverTexts = {
   'Settled manually: %{note}': 'دستی تعیین تکلیف شد: %{note}',
   '%{amount} refunded: %{reason}': '%{amount} بازپرداخت شد: %{reason}',
   '%{amount} refunded': '%{amount} بازپرداخت شد',
+  '%{amount} charged, and %{credit} of store credit':
+    '%{amount} برداشت شد و %{credit} از اعتبار خرید کم شد',
   '%{amount} charged': '%{amount} برداشت شد',
   '%{amount} not charged: the bank refused': '%{amount} برداشت نشد: بانک نپذیرفت',
   '%{amount} (capture)': '%{amount} (برداشت)',
@@ -73,6 +75,7 @@ export const serverTexts = {
   'This costs more than the %{reserved} on the card and the %{setAside} of store credit that are reserved. Please send the shopper a payment link, or pack less.':
     'این بیشتر از %{reserved} روی کارت و %{setAside} اعتبار خرید است که نگه داشته شده. لطفاً برای مشتری لینک پرداخت بفرستید، یا کمتر بسته‌بندی کنید.',
   '%{amount} (refund)': '%{amount} (بازپرداخت)',
+  '%{amount} (store credit)': '%{amount} (اعتبار خرید)',
   '%{amount} (void)': '%{amount} (ابطال)',
   '%{amount} (mailed)': '%{amount} (ایمیل شد)',
   '%{amount} (copied)': '%{amount} (کپی شد)',

@@ -24,7 +24,9 @@ export function Price({ product, isFrom = false }: PriceProps) {
     <p className="price" data-sale={isOnSale || undefined}>
       <span className="visually-hidden">{isOnSale ? text.salePrice : text.price} </span>
       {(isFrom || unitGrams(product)) && (
-        <span className="price-from">{isFrom ? text.from : text.about} </span>
+        <span className="price-from">
+          {isFrom && text.from} {unitGrams(product) && text.about}{' '}
+        </span>
       )}
       <Amount cents={unitPriceCents(priced)} />
       {isOnSale && (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { withCheapest, withChosen } from '#shared/domain/product-options.ts'
+import { withCheapest, withChosen, withDearest } from '#shared/domain/product-options.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { ChooseLink } from '../basket/choose-link.tsx'
@@ -61,7 +61,7 @@ export function ProductCard({ product, isFirst, isLargest, onOpen }: Props) {
       <div className="product-card-summary">
         <ProductSize product={priced} />
         <Price product={priced} isFrom={isFrom} />
-        {!isFrom && <PriceLimit product={priced} />}
+        <PriceLimit product={withDearest(product)} />
         <StockNote product={product} />
       </div>
       {product.options.length > 0 ? (

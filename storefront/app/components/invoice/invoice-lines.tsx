@@ -1,15 +1,15 @@
+import { priceByWeightText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
-import { pricePerKg, unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals, ShippingView } from '#shared/responses/checkout.ts'
@@ -123,9 +123,7 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
       </th>
       <td>{lineQuantity(line, language)}</td>
       <td>
-        {unit
-          ? text.perKg(money(toDollars(pricePerKg(toCents(line.unitPrice), unit))))
-          : describePrices(line, language)}
+        {unit ? priceByWeightText(line, unit, text, language) : describePrices(line, language)}
       </td>
       <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
       <td>{isEstimate && unit ? text.about(amount) : amount}</td>

@@ -15,13 +15,14 @@ export type OrderEditsProps = Pick<
   'edits' | 'toReturn' | 'unsent' | 'reserved' | 'request'
 > & {
   edit: EditState
+  isPacked: boolean
   href: string
   timeZone: string
 }
 
 /** The way to edit an order and until when; what is due after edits; and the edits so far, the newest first. */
 export function OrderEdits(order: OrderEditsProps) {
-  const { edits, edit, href, timeZone } = order
+  const { edits, edit, isPacked, href, timeZone } = order
   const text = useEditText()
   const { edits: names } = useInvoiceText()
   const language = useLanguage()
@@ -39,7 +40,9 @@ export function OrderEdits(order: OrderEditsProps) {
         </p>
       ) : (
         // Everybody knows why an order that has left does not change.
-        edit.obstacle !== 'ended' && <p className="field-hint">{text.obstacles[edit.obstacle]}</p>
+        edit.obstacle !== 'ended' && (
+          <p className="field-hint">{isPacked ? text.packed : text.obstacles[edit.obstacle]}</p>
+        )
       )}
       {edits.length > 0 && (
         <>
@@ -56,10 +59,11 @@ export function OrderEdits(order: OrderEditsProps) {
 }
 
 function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone: string }) {
-  const { edits: text } = useInvoiceText()
+  const { edits: text, about } = useInvoiceText()
   const language = useLanguage()
   const money = useMoney()
-  const { dateTime, by, changes, before, after } = edit
+  const { dateTime, by, changes, before, after, isEstimate } = edit
+  const total = (dollars: number) => (isEstimate ? about(money(dollars)) : money(dollars))
   return (
     <li>
       <p>
@@ -78,7 +82,7 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
           </li>
         ))}
         {changes.length === 0 && <li>{text.wishes}</li>}
-        {before !== after && <li>{text.total(money(before), money(after))}</li>}
+        {before !== after && <li>{text.total(total(before), total(after))}</li>}
       </ul>
     </li>
   )

@@ -7,6 +7,7 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { quantityInSentence } from '#shared/domain/weight-text.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
+import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
 import { Notice } from '../notice.tsx'
@@ -16,10 +17,12 @@ import '../checkout/order-amounts.css'
 /** Old and new total, the difference, and what happens to the money. */
 export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLine[] }) {
   const text = useEditText()
-  const { edits } = useInvoiceText()
+  const { edits, about } = useInvoiceText()
   const money = useMoney()
   const language = useLanguage()
   const { before, after, changes, difference } = quote
+  const total = ({ total, limit }: OrderTotals) =>
+    limit === undefined ? money(total) : about(money(total))
   return (
     <>
       {after.notices.length > 0 && <EditNotices notices={after.notices} lines={lines} />}
@@ -34,8 +37,8 @@ export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLin
         {changes.length === 0 && <li>{edits.wishes}</li>}
       </ul>
       <dl className="order-amounts">
-        <Row name={text.before} value={money(before.total)} />
-        <Row name={text.after} value={money(after.total)} isTotal />
+        <Row name={text.before} value={total(before)} />
+        <Row name={text.after} value={total(after)} isTotal />
         {after.limit !== undefined && <Row name={text.limit} value={money(after.limit)} />}
         <Row name={text.difference} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
       </dl>

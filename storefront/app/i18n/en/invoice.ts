@@ -63,6 +63,7 @@ export const invoice = {
   atMost: 'Never more than',
   atMostHint: 'Goods sold by weight cost what they weigh when we pack them.',
   perKg: (price: string) => `${price} / kg`,
+  perWeight: (price: string, weight: string) => `${price} / ${weight}`,
   payment: 'Payment',
   paymentNumber: (number: string) => `Payment ${number}`,
   receipt: {

@@ -156,7 +156,7 @@ export const mail = {
   },
   orderNotice: {
     subject: (order: string, total: string) => `New order ${order}: ${total}`,
-    title: 'New paid order',
+    title: 'New order',
     text: (name: string, total: string) => `${name} paid ${total}.`,
     reserved: (name: string, total: string) =>
       `${total} is reserved for the order of ${name}. Packing charges it.`,

@@ -66,6 +66,7 @@ export const invoice: Texts<typeof english> = {
   atMost: 'حداکثر',
   atMostHint: 'قیمت کالاهای وزنی هنگام بسته‌بندی با وزن دقیق حساب می‌شود.',
   perKg: price => `کیلویی ${price}`,
+  perWeight: (price, weight) => `هر ${weight}، ${price}`,
   payment: 'پرداخت',
   paymentNumber: number => `پرداخت ${number}`,
   receipt: {

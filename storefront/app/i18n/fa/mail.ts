@@ -155,7 +155,7 @@ export const mail: Texts<typeof english> = {
   },
   orderNotice: {
     subject: (order, total) => `سفارش جدید ${order}: ${total}`,
-    title: 'سفارش پرداخت‌شدهٔ جدید',
+    title: 'سفارش جدید',
     text: (name, total) => `${name} مبلغ ${total} پرداخت کرد.`,
     reserved: (name, total) =>
       `مبلغ ${total} برای سفارش ${name} نگه داشته شده است. هنگام بسته‌بندی برداشت می‌شود.`,

@@ -2,6 +2,7 @@ import type { Revision } from '#database/stores/order-revisions.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { compareLines } from '#shared/domain/order-edit.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { EditView, QuantityChangeView } from '#shared/responses/order.ts'
 import { toIdentity } from './edit-pricing.server.ts'
 import { toNamed } from './revision-lines.server.ts'
@@ -9,13 +10,18 @@ import { toNamed } from './revision-lines.server.ts'
 /** Returns what each edit changed, oldest first. `revisions` are those of one order. */
 export function toEditViews(revisions: readonly Revision[]): EditView[] {
   const ordered = revisions.filter(({ kind }) => kind === 'placed' || kind === 'edited')
-  return ordered.slice(1).map((edited, index) => ({
-    dateTime: edited.createdAt,
-    by: edited.actor,
-    before: toDollars(ordered[index]?.totalCents ?? 0),
-    after: toDollars(edited.totalCents),
-    changes: toChanges(ordered[index]?.lines ?? [], edited.lines),
-  }))
+  return ordered.slice(1).map((edited, index) => {
+    const before = ordered[index]
+    const lines = [...(before?.lines ?? []), ...edited.lines]
+    return {
+      dateTime: edited.createdAt,
+      by: edited.actor,
+      before: toDollars(before?.totalCents ?? 0),
+      after: toDollars(edited.totalCents),
+      isEstimate: lines.some(line => unitGrams(toNamed(line)) !== null),
+      changes: toChanges(before?.lines ?? [], edited.lines),
+    }
+  })
 }
 
 /** Returns the lines whose quantity differs. `after` is 0 for a removed line. */
