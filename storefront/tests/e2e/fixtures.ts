@@ -179,6 +179,16 @@ export class Shopper {
   }
 }
 
+/** The page is no wider than its window, so that a phone shows all of it. */
+export async function expectNoOverflow(page: Page) {
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  await expect.poll(overflow).toBe(0)
+}
+
 /** Waits until React has hydrated the element. A click before that does nothing. */
 export async function waitForScripts(locator: Locator) {
   await expect

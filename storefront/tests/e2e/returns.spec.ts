@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  expectNoOverflow,
   masterToken,
   openBackOffice,
   prefix,
@@ -13,6 +14,8 @@ import { findLink, freshAddress } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 const photo = fileURLToPath(new URL('../../public/icons/icon-192.png', import.meta.url))
+
+const longLink = `https://photos.example.com/share/${'AF1QipN'.repeat(14)}`
 
 test.describe('a return', { tag: '@phone' }, () => {
   test.use({ language: 'fa' })
@@ -40,7 +43,7 @@ test.describe('a return', { tag: '@phone' }, () => {
     await returns.getByRole('link').first().press('Enter')
     await expect(returns.getByRole('group', { name: text.choose })).toBeFocused()
     await returns.getByRole('combobox').selectOption('1')
-    await returns.getByLabel(text.reason).fill('کیسه باز بود')
+    await returns.getByLabel(text.reason).fill(`کیسه باز بود: ${longLink}`)
     await returns.getByLabel(text.picture).setInputFiles(photo)
     await returns.getByLabel(text.credit).check()
     await expectAccessibleInBoth(page, 'main')
@@ -50,9 +53,12 @@ test.describe('a return', { tag: '@phone' }, () => {
     await expect(sent.locator('..')).toBeFocused()
     await expect(returns.locator('[data-state="asked"]')).toBeVisible()
     await expect(returns.getByText('کیسه باز بود')).toBeVisible()
+    await expectNoOverflow(page)
 
     await openBackOffice(page, '/returns')
     const card = page.getByRole('article').filter({ hasText: orderId })
+    await expect(card.getByText(longLink)).toBeVisible()
+    await expectNoOverflow(page)
     await card.getByRole('button', { name: 'Decide' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByAltText('Picture of the customer')).toHaveJSProperty('complete', true)

@@ -3,6 +3,7 @@ import {
   customer,
   expect,
   expectAccessible,
+  expectNoOverflow,
   masterToken,
   openBackOffice,
   test,
@@ -17,7 +18,7 @@ test.describe('store credit', { tag: '@phone' }, () => {
     shopper,
   }) => {
     const text = creditTexts.fa
-    const email = freshAddress('credit')
+    const email = freshAddress('a.guest.with.a.long.name')
     const token = await masterToken(page.request)
     const granted = await page.request.post('/api/credits/grant', {
       headers: { Authorization: `Bearer ${token}` },
@@ -32,6 +33,7 @@ test.describe('store credit', { tag: '@phone' }, () => {
     await page.goto(await findLink(page.request, email, 'credit-link'))
     await page.getByRole('button', { name: text.open }).click()
     await expect(page.getByText(text.kinds.granted)).toBeVisible()
+    await expectNoOverflow(page)
     await expectAccessible(page, 'main')
 
     await shopper.fillBasket()
