@@ -150,6 +150,7 @@ export const messages = {
     'This order was changed meanwhile. Please check what your changes do now, and save again.',
   editEnded: 'This order can no longer be changed.',
   editPacking: 'We have begun to pack this order, so it can no longer be changed.',
+  editPacked: 'We have packed this order, so it can no longer be changed.',
   editMoneyMoves: 'A payment of this order is not settled yet. Please try again in a few minutes.',
   editTooLate: 'It is too late to change this order.',
   tooManyEdits: 'This order was changed very often. Please try again later.',

@@ -1,14 +1,20 @@
 import type { Language } from './language.ts'
 import { type Cents, formatMoney, toCents, toDollars } from './money.ts'
 import { localDigits } from './number-format.ts'
-import { type OrderUnit, priceOfGrams, pricePerKg, unitGrams } from './weighed.ts'
+import { KILOGRAM, type OrderUnit, priceByWeight, priceOfGrams, unitGrams } from './weighed.ts'
 import { formatWeight } from './weight-text.ts'
 
 /**
- * So many pieces, or so much weight, at one price: that of a piece or a kilogram, in decimal dollars. `isPart`: the amount
- * is only a part of what they cost, because several payments share it.
+ * So many pieces, or so much weight, at one price in decimal dollars: that of a piece, or of `perGrams`. `isPart`: the
+ * amount is only a part of what they cost, because several payments share it.
  */
-export type Measure = { qty: number; grams: number | null; unitPrice: number; isPart: boolean }
+export type Measure = {
+  qty: number
+  grams: number | null
+  unitPrice: number
+  perGrams: number | null
+  isPart: boolean
+}
 
 /** Goods at the price of a piece or unit. `grams`: what weighed goods weigh, if that is not what was ordered. */
 export type PricedGoods = OrderUnit & {
@@ -27,11 +33,12 @@ export function findMeasure(
     const unit = unitGrams(product)
     if (unit === null) {
       if (qty * unitPriceCents !== cents) continue
-      return { qty, grams: null, unitPrice: toDollars(unitPriceCents) }
+      return { qty, grams: null, unitPrice: toDollars(unitPriceCents), perGrams: null }
     }
     const weight = grams ?? qty * unit
     if (priceOfGrams(unitPriceCents, weight, unit) !== cents) continue
-    return { qty, grams: weight, unitPrice: toDollars(pricePerKg(unitPriceCents, unit)) }
+    const { cents: shown, grams: perGrams } = priceByWeight(unitPriceCents, unit)
+    return { qty, grams: weight, unitPrice: toDollars(shown), perGrams }
   }
   return null
 }
@@ -40,10 +47,12 @@ const texts = {
   en: {
     part: (amount: string) => `part of ${amount}`,
     perKg: (price: string) => `${price}/kg`,
+    perWeight: (price: string, weight: string) => `${price}/${weight}`,
   },
   fa: {
     part: (amount: string) => `بخشی از ${amount}`,
     perKg: (price: string) => `کیلویی ${price}`,
+    perWeight: (price: string, weight: string) => `هر ${weight}، ${price}`,
   },
 }
 
@@ -53,10 +62,26 @@ export function measureQuantity({ qty, grams, isPart }: Measure, language: Langu
   return isPart ? texts[language].part(amount) : amount
 }
 
-/** '$4.49' or '$32.00/kg'. */
-export function measurePrice({ grams, unitPrice }: Measure, language: Language): string {
-  const price = formatMoney(toCents(unitPrice), language)
-  return grams === null ? price : texts[language].perKg(price)
+/** '$4.49', '$32.00/kg' or '$31.40/2.1 kg'. */
+export function measurePrice({ unitPrice, perGrams }: Measure, language: Language): string {
+  const cents = toCents(unitPrice)
+  return perGrams === null ? formatMoney(cents, language) : writePer(cents, perGrams, language)
+}
+
+/** The price of weighed goods, such as '$32.00/kg', or '$31.40/2.1 kg' if a kilogram costs no whole number of cents. */
+export function describePriceByWeight(
+  unitPriceCents: Cents,
+  gramsOfUnit: number,
+  language: Language,
+): string {
+  const { cents, grams } = priceByWeight(unitPriceCents, gramsOfUnit)
+  return writePer(cents, grams, language)
+}
+
+function writePer(cents: Cents, grams: number, language: Language): string {
+  const { perKg, perWeight } = texts[language]
+  const price = formatMoney(cents, language)
+  return grams === KILOGRAM ? perKg(price) : perWeight(price, formatWeight(grams, language))
 }
 
 /** '2 × $4.49', '470 g × $32.00/kg' or 'part of 3 × $14.99'. */

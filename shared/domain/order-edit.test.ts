@@ -367,7 +367,7 @@ test.each([
   [{ ...open, until: null }, noon, null],
   [{ ...open, isMoneyMoving: true }, before, 'money'],
   [{ ...open, isBeingPacked: true }, before, 'packing'],
-  [{ ...open, state: 'packed' }, before, 'packing'],
+  [{ ...open, state: 'packed' }, before, 'packed'],
   [{ ...open, state: 'fulfilled' }, before, 'ended'],
   [{ ...open, state: 'cancelled' }, before, 'ended'],
 ] as const)('an order can be edited until packing or its cut-off (%#)', (facts, now, obstacle) => {

@@ -7,9 +7,9 @@ import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /**
  * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: its packing has begun.
- * `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its window.
+ * `packed`: it waits to leave. `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its window.
  */
-export const editObstacles = ['ended', 'packing', 'money', 'cutOff'] as const
+export const editObstacles = ['ended', 'packing', 'packed', 'money', 'cutOff'] as const
 export type EditObstacle = (typeof editObstacles)[number]
 
 type EditedOrder = {
@@ -27,7 +27,8 @@ export function findEditObstacle(
   now: Date,
 ): EditObstacle | null {
   if (!isWaiting(state)) return 'ended'
-  if (state === 'packed' || isBeingPacked) return 'packing'
+  if (state === 'packed') return 'packed'
+  if (isBeingPacked) return 'packing'
   if (isMoneyMoving) return 'money'
   return until !== null && now >= until ? 'cutOff' : null
 }

@@ -13,6 +13,7 @@ import {
   type ProductOption,
   withCheapest,
   withChosen,
+  withDearest,
 } from './product-options.ts'
 
 const value = (id: number, name: string, priceDifference = 0, active = true) => ({
@@ -68,6 +69,10 @@ describe('a choice', () => {
     expect(ids(chosenOrFirst([off, fat], [2, 7]))).toEqual([3, 6])
     expect(ids(chosenOrFirst([off, fat], [3, 7]))).toEqual([3, 7])
   })
+})
+
+test('the dearest choice counts active values only', () => {
+  expect(withDearest(product)).toEqual({ ...product, price: 23 })
 })
 
 test('the cheapest choice counts active values only', () => {

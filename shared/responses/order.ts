@@ -91,8 +91,8 @@ export const editView = z
     by: z.string(),
     before: dollars,
     after: dollars,
-    /** True if the totals are estimates, because goods are still to be weighed. */
-    isEstimate: z.boolean(),
+    /** Which totals are estimates, because goods are to be weighed. */
+    isEstimate: z.object({ before: z.boolean(), after: z.boolean() }),
     /** Empty if only comments or wishes changed. */
     changes: z.array(quantityChange),
   })

@@ -21,12 +21,14 @@ export const refundPartView = z.object({
   beforeTax: dollars,
   tax: dollars,
   taxPercent: z.number(),
-  /** The goods that this amount is for, at the price of a piece or a kilogram. Null if these do not make the amount. */
+  /** The goods that this amount is for, at the price of a piece or a weight. Null if these do not make the amount. */
   measure: z
     .object({
       qty: count,
       grams: count.nullable(),
       unitPrice: dollars,
+      /** The weight that `unitPrice` is for, in grams. Null for pieces. */
+      perGrams: count.nullable(),
       /** The amount is a part of theirs: several payments share it. */
       isPart: z.boolean(),
     })

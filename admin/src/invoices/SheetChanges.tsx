@@ -35,7 +35,8 @@ export function SheetChanges({ basketState, ordered, changes, weighed }: PackedV
         ))}
         {basketState.total !== ordered.total && (
           <li>
-            Total: {money(basketState.total)} (when ordered: {money(ordered.total)}
+            Total: {money(basketState.total)} (before packing: {ordered.limit !== null && 'about '}
+            {money(ordered.total)}
             {ordered.limit !== null && `, at most ${money(ordered.limit)}`})
           </li>
         )}

@@ -1,9 +1,10 @@
 import { describePrices } from '#shared/domain/line-prices.ts'
+import { describePriceByWeight } from '#shared/domain/measure.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
-import { KILOGRAM, priceByWeight, unitGrams } from '#shared/domain/weighed.ts'
-import { formatWeight, lineQuantity } from '#shared/domain/weight-text.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
+import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetReplacement } from './SheetReplacement.tsx'
@@ -20,11 +21,6 @@ export function SheetLines({ lines, isEstimate }: { lines: BasketLine[]; isEstim
       ))}
     </SheetTable>
   )
-}
-
-function perWeight(dollars: number, unit: number): string {
-  const { cents, grams } = priceByWeight(toCents(dollars), unit)
-  return `${formatMoney(cents, 'en')}/${grams === KILOGRAM ? 'kg' : formatWeight(grams, 'en')}`
 }
 
 function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
@@ -46,7 +42,11 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
         {line.fName}
         <SheetOptions chosen={line.chosenOptions} language="fa" />
       </td>
-      <td>{unit ? perWeight(line.unitPrice, unit) : describePrices(line, 'en')}</td>
+      <td>
+        {unit
+          ? describePriceByWeight(toCents(line.unitPrice), unit, 'en')
+          : describePrices(line, 'en')}
+      </td>
       <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
       <td>
         {isEstimate && unit !== null && 'about '}

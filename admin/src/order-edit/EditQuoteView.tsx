@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { lineKey } from '#shared/domain/product-options.ts'
+import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import { isolate, language, money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
@@ -8,13 +9,15 @@ import { t, translateAny } from '../i18n/texts.ts'
 /** Old and new total, the difference, and what happens to the money. */
 export function EditQuoteView({ quote }: { quote: EditQuote }) {
   const { before, after, difference } = quote
+  const isEstimate = (before.limit ?? after.limit) !== undefined
+  const change = `${difference > 0 ? '+' : ''}${money(difference)}`
   const rows: [string, string][] = [
-    [t('Total before'), money(before.total)],
-    [t('New total'), money(after.total)],
+    [t('Total before'), totalText(before)],
+    [t('New total'), totalText(after)],
     ...(after.limit === undefined
       ? []
       : [[t('Never more than'), money(after.limit)] satisfies [string, string]]),
-    [t('Difference'), `${difference > 0 ? '+' : ''}${money(difference)}`],
+    [t('Difference'), isEstimate ? t('about %{amount}', { amount: change }) : change],
   ]
   return (
     <Box role="status" sx={{ mt: 2 }}>
@@ -45,6 +48,11 @@ export function EditQuoteView({ quote }: { quote: EditQuote }) {
       <Typography sx={{ mt: 1 }}>{moneyText(quote)}</Typography>
     </Box>
   )
+}
+
+/** The total, which is an estimate while goods are to be weighed. */
+function totalText({ total, limit }: OrderTotals): string {
+  return limit === undefined ? money(total) : t('about %{amount}', { amount: money(total) })
 }
 
 function moneyText({ toReturn, owed, reserved, toReserve }: EditQuote): string {

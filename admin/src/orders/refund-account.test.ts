@@ -18,7 +18,7 @@ test('what is left of a line does not contain a returned substitute, which is an
 })
 
 test('a piece of a line with a cheaper substitute has an average price, and says so', () => {
-  const measure = { qty: 3, grams: null, unitPrice: 4.49, isPart: false }
+  const measure = { qty: 3, grams: null, unitPrice: 4.49, perGrams: null, isPart: false }
   const charged = { ...soap, qty: 3, beforeTax: 13.47, tax: 1.75, measure }
   const priceOfOne = (lowered: number) => {
     const parts = [{ ...soap, qty: 0, beforeTax: lowered, tax: 0 }]

@@ -24,15 +24,17 @@ export type Operation = {
 export type DocumentedSection = { title: string; operations: Operation[] }
 
 export function documentSections(sections: Record<string, Endpoints>): DocumentedSection[] {
-  return Object.entries(sections).map(([title, rows]) => ({
+  return Object.entries(sections).map(([title, endpoints]) => ({
     title,
-    operations: Object.entries(rows).map(([address, row]) => toOperation(address, row)),
+    operations: Object.entries(endpoints).map(([address, endpoint]) =>
+      toOperation(address, endpoint),
+    ),
   }))
 }
 
-function toOperation(address: string, row: Endpoint): Operation {
+function toOperation(address: string, endpoint: Endpoint): Operation {
   const [method = '', path = ''] = address.split(' ')
-  const { access, source, summary = '', response = 'The result as JSON.', output } = row
+  const { access, source, summary = '', response = 'The result as JSON.', output } = endpoint
   return {
     method,
     path: path.replace(':id', '{id}'),
@@ -41,9 +43,9 @@ function toOperation(address: string, row: Endpoint): Operation {
     summary,
     response,
     output,
-    media: row.media ?? 'application/json',
-    hasRange: row.hasRange ?? false,
-    input: source === 'none' ? null : inputSchema(row),
+    media: endpoint.media ?? 'application/json',
+    hasRange: endpoint.hasRange ?? false,
+    input: source === 'none' ? null : inputSchema(endpoint),
   }
 }
 

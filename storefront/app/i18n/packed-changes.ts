@@ -2,7 +2,7 @@ import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
-import { KILOGRAM, type OrderUnit, priceByWeight, unitGrams } from '#shared/domain/weighed.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
 import type { PackedView, QuantityChangeView } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
@@ -47,21 +47,7 @@ export function weighedText(
   return say(name, formatWeight(grams, language), money(amount), money(estimate))
 }
 
-/** Writes the price of weighed goods as '$14.95 / kg', or '$5.00 / 700 g' if a kilogram costs no whole cents. */
-export function priceByWeightText(
-  { unitPrice }: { unitPrice: number },
-  gramsOfUnit: number,
-  text: InvoiceTexts,
-  language: Language,
-): string {
-  const { cents, grams } = priceByWeight(toCents(unitPrice), gramsOfUnit)
-  const price = formatMoney(cents, language)
-  return grams === KILOGRAM
-    ? text.perKg(price)
-    : text.perWeight(price, formatWeight(grams, language))
-}
-
-/** Says what the packed goods cost, beside what the order cost before; null if it is the same. */
+/** Says what the packed goods cost, beside what the order cost before packing; null if it is the same. */
 export function totalText(
   { basketState, ordered }: PackedView,
   text: InvoiceTexts,

@@ -54,12 +54,12 @@ export function editNoticeMail(
 function changeBlocks(edit: EditView, language: Language): MailBlock[] {
   const { changes, before, after, isEstimate } = edit
   const { mail, invoice } = mailTexts[language]
-  const amount = (dollars: number) => {
-    const money = inMoney(dollars, language)
-    return isEstimate ? invoice.about(money) : money
+  const amount = (at: 'before' | 'after') => {
+    const money = inMoney(edit[at], language)
+    return isEstimate[at] ? invoice.about(money) : money
   }
   const said = changes.map(change => editText(change, invoice.edits, language))
-  const total = mail.edited.total(amount(before), amount(after))
+  const total = mail.edited.total(amount('before'), amount('after'))
   const texts = said.length > 0 ? said : [invoice.edits.wishes]
   return textBlocks(...texts, before !== after && total)
 }

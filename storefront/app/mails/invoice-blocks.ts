@@ -4,6 +4,7 @@ import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
+import { describePriceByWeight } from '#shared/domain/measure.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { phoneText } from '#shared/domain/phone.ts'
@@ -18,23 +19,23 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { priceByWeightText } from '../i18n/packed-changes.ts'
 import { listPaymentDetails } from '../i18n/payment-details.ts'
 import type { DetailRow, InvoiceLine, MailBlock } from './content.ts'
 import type { Sender } from './shop-mail.ts'
 import { mailTexts } from './texts.ts'
 
-/** Renders the whole invoice of a paid order for a mail. */
+/** Renders the whole invoice of a paid order for a mail. `isWindowOver`: without its time. */
 export function invoiceBlocks(
   invoice: InvoiceView,
   sender: Sender & { timeZone: string },
   language: Language,
+  { isWindowOver = false } = {},
 ): MailBlock[] {
   const text = mailTexts[language].invoice
   const { basketState: basket } = invoice.packed ?? invoice.request
   return [
     { kind: 'heading', text: text.title },
-    { kind: 'details', details: headRows(invoice, sender, language) },
+    { kind: 'details', details: headRows(invoice, sender, language, isWindowOver) },
     {
       kind: 'lines',
       lines: basket.basket.map(line => toInvoiceLine(line, basket.limit !== undefined, language)),
@@ -63,6 +64,7 @@ function headRows(
   invoice: InvoiceView,
   { settings, timeZone }: Sender & { timeZone: string },
   language: Language,
+  isWindowOver: boolean,
 ): DetailRow[] {
   const text = mailTexts[language].invoice
   const { shippingState: shipping, addressState: address, promise } = invoice.request
@@ -92,7 +94,7 @@ function headRows(
     },
     {
       name: isDelivery ? text.when : text.whenPickup,
-      value: formatDeliveryTime(promise.date, shipping, language, timeZone),
+      value: isWindowOver ? '' : formatDeliveryTime(promise.date, shipping, language, timeZone),
     },
     { name: text.wishes, value: instructions.join(' · ') },
   ].filter(({ value }) => value !== '')
@@ -130,7 +132,7 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
       })),
     comment: [line.comment, describeReplacement(line, language)].filter(Boolean).join(' · '),
     measure: unit
-      ? `${quantity} · ${priceByWeightText(line, unit, text, language)}${mark}`
+      ? `${quantity} · ${describePriceByWeight(toCents(line.unitPrice), unit, language)}${mark}`
       : `${line.prices ? describePrices(line, language) : `${quantity} × ${unitPrice}`}${mark}`,
     amount: isEstimate && unit ? text.about(amount) : amount,
   }

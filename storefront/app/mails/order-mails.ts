@@ -47,7 +47,7 @@ export function receiptMail(
       ...reservedBlocks(invoice, language),
       ...linkBlocks(text.button, invoiceUrl, language),
       { kind: 'hint', text: text.hint },
-      ...invoiceBlocks(invoice, sender, language),
+      ...invoiceBlocks(invoice, sender, language, { isWindowOver }),
     ],
   })
 }

@@ -89,16 +89,7 @@ export default function Invoice() {
     const order = { ...sheet, editedAt, balance }
     const toReturn = isToPack(state) ? loaded.toReturn : 0
     const held = isHoldGone ? 0 : reserved
-    const isPacked = packed !== null
-    const edited = {
-      edits,
-      isPacked,
-      toReturn,
-      unsent,
-      reserved: held,
-      request,
-      timeZone: shop.timeZone,
-    }
+    const edited = { edits, toReturn, unsent, reserved: held, request, timeZone: shop.timeZone }
     const extras = { returns, editing: editing && { ...editing, ...edited } }
     const contents = { ...order, refunds, owed, forget, ...extras }
     return <InvoicePage {...contents} {...shop} />

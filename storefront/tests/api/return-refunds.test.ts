@@ -52,7 +52,7 @@ test('a refund that the provider refuses stays due, and can be sent again once',
 })
 
 test('what an earlier return still owes stays its own, and goes where it was decided', async () => {
-  const email = 'arrears@example.com'
+  const email = 'refused-due@example.com'
   const orderId = await handedOver({ email })
   const first = await asked(orderId)
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })

@@ -266,9 +266,9 @@ test('packing charges what the goods weigh, and the shopper reads the difference
   expect(mail?.text).toContain(
     '2 pieces, about 4.2 kg Leg of lamb: weighs 4.17 kg and costs $62.35 (estimate $62.80).',
   )
-  expect(mail?.text).toContain('4.17 kg · $31.40 / 2.1 kg')
+  expect(mail?.text).toContain('4.17 kg · $31.40/2.1 kg')
   expect(mail?.text).toContain(
-    'The total is $89.86: $0.47 less than when you ordered (about $90.33, at most $99.95).',
+    'The total is $89.86: $0.47 less than before packing (about $90.33, at most $99.95).',
   )
 })
 

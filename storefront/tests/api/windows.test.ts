@@ -104,8 +104,14 @@ test('a payment that is known after its window promises no time that is over', a
   const receipt = await textOf('parvin@example.com', 'receipt')
   expect(receipt).toContain('10 am to 1 pm, was over when your payment reached us')
   expect(receipt).not.toContain('We deliver it')
+  expect(receipt).not.toContain('Arrives:')
   const { recipient } = await shop.shop.db('emails').where({ kind: 'order-notice' }).first()
   expect(await textOf(recipient, 'order-notice')).toContain('time was over')
+  // An order that was paid in time only waits to be handed over.
+  const paid = { paid_at: '2026-01-05T12:00:00.000Z' }
+  await shop.shop.db('orders').where({ order_id: orderId }).update(paid)
+  expect((await master('POST', `invoices/resend/${orderId}`)).status).toBe(200)
+  expect(await textOf('parvin@example.com', 'receipt')).not.toContain('was over')
 })
 
 test('payments for the last place of a window: one is paid, the others get the next three windows', async () => {

@@ -10,6 +10,7 @@ export const orders = {
   'Quantity of %{name}': 'تعداد %{name}',
   'Remove %{name}': 'حذف %{name}',
   'Total before': 'جمع قبلی',
+  'about %{amount}': 'حدود %{amount}',
   'New total': 'جمع جدید',
   Difference: 'اختلاف',
   'The customer gets a link to reserve up to %{amount} on a card.':
@@ -169,6 +170,8 @@ export const orders = {
   'This order was changed meanwhile. Please check what your changes do now, and save again.':
     'این سفارش در این فاصله تغییر کرده است. ببینید تغییرات شما حالا چه می‌کند و دوباره ذخیره کنید.',
   'This order can no longer be changed.': 'این سفارش دیگر قابل تغییر نیست.',
+  'We have packed this order, so it can no longer be changed.':
+    'این سفارش بسته‌بندی شده است و دیگر قابل تغییر نیست.',
   'We have begun to pack this order, so it can no longer be changed.':
     'بسته‌بندی این سفارش شروع شده است و دیگر قابل تغییر نیست.',
   'A payment of this order is not settled yet. Please try again in a few minutes.':

@@ -196,7 +196,7 @@ export const invoiceEndpoints: Endpoints = {
     input: orderWindowMove,
     output: invoiceView,
     summary:
-      'Moves a paid order to another window and mails the shopper. Returns 409 if the window is full and `overbook` is not set.',
+      'Moves a paid order to another window and mails the shopper. Returns 409 if the window is full and `overbook` is not set, or if the order is not in `knownWindowId` any more.',
     response: 'The invoice.',
     run: (move, context) => moveOrderWindow(toStaffContext(context), context.id, move),
   }),

@@ -1,10 +1,11 @@
-import { priceByWeightText } from '#app/i18n/packed-changes.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
+import { describePriceByWeight } from '#shared/domain/measure.ts'
+import { toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
@@ -123,7 +124,9 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
       </th>
       <td>{lineQuantity(line, language)}</td>
       <td>
-        {unit ? priceByWeightText(line, unit, text, language) : describePrices(line, language)}
+        {unit
+          ? describePriceByWeight(toCents(line.unitPrice), unit, language)
+          : describePrices(line, language)}
       </td>
       <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
       <td>{isEstimate && unit ? text.about(amount) : amount}</td>

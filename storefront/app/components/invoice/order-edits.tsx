@@ -15,14 +15,13 @@ export type OrderEditsProps = Pick<
   'edits' | 'toReturn' | 'unsent' | 'reserved' | 'request'
 > & {
   edit: EditState
-  isPacked: boolean
   href: string
   timeZone: string
 }
 
 /** The way to edit an order and until when; what is due after edits; and the edits so far, the newest first. */
 export function OrderEdits(order: OrderEditsProps) {
-  const { edits, edit, isPacked, href, timeZone } = order
+  const { edits, edit, href, timeZone } = order
   const text = useEditText()
   const { edits: names } = useInvoiceText()
   const language = useLanguage()
@@ -40,9 +39,7 @@ export function OrderEdits(order: OrderEditsProps) {
         </p>
       ) : (
         // Everybody knows why an order that has left does not change.
-        edit.obstacle !== 'ended' && (
-          <p className="field-hint">{isPacked ? text.packed : text.obstacles[edit.obstacle]}</p>
-        )
+        edit.obstacle !== 'ended' && <p className="field-hint">{text.obstacles[edit.obstacle]}</p>
       )}
       {edits.length > 0 && (
         <>
@@ -63,7 +60,8 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
   const language = useLanguage()
   const money = useMoney()
   const { dateTime, by, changes, before, after, isEstimate } = edit
-  const total = (dollars: number) => (isEstimate ? about(money(dollars)) : money(dollars))
+  const total = (at: 'before' | 'after') =>
+    isEstimate[at] ? about(money(edit[at])) : money(edit[at])
   return (
     <li>
       <p>
@@ -82,7 +80,7 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
           </li>
         ))}
         {changes.length === 0 && <li>{text.wishes}</li>}
-        {before !== after && <li>{text.total(total(before), total(after))}</li>}
+        {before !== after && <li>{text.total(total('before'), total('after'))}</li>}
       </ul>
     </li>
   )

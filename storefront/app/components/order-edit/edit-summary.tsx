@@ -21,6 +21,8 @@ export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLin
   const money = useMoney()
   const language = useLanguage()
   const { before, after, changes, difference } = quote
+  const isEstimate = (before.limit ?? after.limit) !== undefined
+  const change = `${difference > 0 ? '+' : ''}${money(difference)}`
   const total = ({ total, limit }: OrderTotals) =>
     limit === undefined ? money(total) : about(money(total))
   return (
@@ -40,7 +42,7 @@ export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLin
         <Row name={text.before} value={total(before)} />
         <Row name={text.after} value={total(after)} isTotal />
         {after.limit !== undefined && <Row name={text.limit} value={money(after.limit)} />}
-        <Row name={text.difference} value={`${difference > 0 ? '+' : ''}${money(difference)}`} />
+        <Row name={text.difference} value={isEstimate ? about(change) : change} />
       </dl>
       <MoneyText quote={quote} />
       <p className="field-hint">{text.prices}</p>

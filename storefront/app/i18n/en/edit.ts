@@ -6,10 +6,10 @@ export const edit = {
   obstacles: {
     ended: 'This order can no longer be changed.',
     packing: 'We have begun to pack this order, so it can no longer be changed.',
+    packed: 'We have packed this order, so it can no longer be changed.',
     money: 'A payment of this order is being processed. You can change the order after that.',
     cutOff: 'It is too late to change this order.',
   },
-  packed: 'We have packed this order, so it can no longer be changed.',
   back: 'Back to the order',
   products: 'Products',
   quantityOf: (name: string, quantity: string) => `${quantity} of ${name} in your order`,

@@ -62,8 +62,6 @@ export const invoice = {
   about: (amount: string) => `about ${amount}`,
   atMost: 'Never more than',
   atMostHint: 'Goods sold by weight cost what they weigh when we pack them.',
-  perKg: (price: string) => `${price} / kg`,
-  perWeight: (price: string, weight: string) => `${price} / ${weight}`,
   payment: 'Payment',
   paymentNumber: (number: string) => `Payment ${number}`,
   receipt: {
@@ -92,9 +90,9 @@ export const invoice = {
     weighedAtLimit: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: weighs ${weight}. You pay only ${amount}, the most that we showed you (estimate ${estimate}).`,
     less: (total: string, difference: string, before: string) =>
-      `The total is ${total}: ${difference} less than when you ordered (${before}).`,
+      `The total is ${total}: ${difference} less than before packing (${before}).`,
     more: (total: string, difference: string, before: string) =>
-      `The total is ${total}: ${difference} more than when you ordered (${before}).`,
+      `The total is ${total}: ${difference} more than before packing (${before}).`,
     estimate: (total: string, limit: string) => `about ${total}, at most ${limit}`,
   },
   edits: {

@@ -49,7 +49,7 @@ export const mail = {
     title: (amount: string) => `We added ${amount} to your store credit`,
     text: (balance: string) => `You now have ${balance}. You can use it when you pay.`,
     button: 'See my credit',
-    hint: 'Log in with this address, or have a link mailed to it.',
+    hint: 'Log in, or have a link mailed to you.',
   },
   linkText: 'If the button does not work, copy this link into your browser:',
   receipt: {

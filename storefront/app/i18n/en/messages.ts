@@ -46,6 +46,7 @@ export const messages = {
   editedMeanwhile: shared.editedMeanwhile,
   editEnded: shared.editEnded,
   editPacking: shared.editPacking,
+  editPacked: shared.editPacked,
   editMoneyMoves: shared.editMoneyMoves,
   editTooLate: shared.editTooLate,
   tooManyEdits: shared.tooManyEdits,

@@ -65,8 +65,6 @@ export const invoice: Texts<typeof english> = {
   about: amount => `حدود ${amount}`,
   atMost: 'حداکثر',
   atMostHint: 'قیمت کالاهای وزنی هنگام بسته‌بندی با وزن دقیق حساب می‌شود.',
-  perKg: price => `کیلویی ${price}`,
-  perWeight: (price, weight) => `هر ${weight}، ${price}`,
   payment: 'پرداخت',
   paymentNumber: number => `پرداخت ${number}`,
   receipt: {
@@ -95,9 +93,9 @@ export const invoice: Texts<typeof english> = {
     weighedAtLimit: (goods: string, weight: string, amount: string, estimate: string) =>
       `${goods}: وزن ${weight}. فقط ${amount} می‌پردازید، یعنی سقفی که اعلام کرده بودیم (برآورد: ${estimate}).`,
     less: (total: string, difference: string, before: string) =>
-      `مبلغ کل ${total} است: ${difference} کمتر از زمان سفارش (${before}).`,
+      `مبلغ کل ${total} است: ${difference} کمتر از پیش از بسته‌بندی (${before}).`,
     more: (total: string, difference: string, before: string) =>
-      `مبلغ کل ${total} است: ${difference} بیشتر از زمان سفارش (${before}).`,
+      `مبلغ کل ${total} است: ${difference} بیشتر از پیش از بسته‌بندی (${before}).`,
     estimate: (total: string, limit: string) => `حدود ${total}، حداکثر ${limit}`,
   },
   edits: {

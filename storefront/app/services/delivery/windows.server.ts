@@ -25,9 +25,9 @@ import {
 } from './current-windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
-/** The windows of the days that can be booked now, and those of them that are open. */
 type Bookable = { windows: CurrentWindow[]; open: CurrentWindow[] }
 
+/** The windows of the days that can be booked now, and those of them that are open. */
 export async function listBookable(shop: WindowShop, audience: BookingAudience): Promise<Bookable> {
   const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
   const windows = await listCurrentWindows(shop, { ...audience, ...days })

@@ -122,6 +122,7 @@ export async function editOrder(
 const obstacleMessages: Record<EditObstacle, string> = {
   ended: messages.editEnded,
   packing: messages.editPacking,
+  packed: messages.editPacked,
   money: messages.editMoneyMoves,
   cutOff: messages.editTooLate,
 }

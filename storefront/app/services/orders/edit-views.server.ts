@@ -12,16 +12,19 @@ export function toEditViews(revisions: readonly Revision[]): EditView[] {
   const ordered = revisions.filter(({ kind }) => kind === 'placed' || kind === 'edited')
   return ordered.slice(1).map((edited, index) => {
     const before = ordered[index]
-    const lines = [...(before?.lines ?? []), ...edited.lines]
     return {
       dateTime: edited.createdAt,
       by: edited.actor,
       before: toDollars(before?.totalCents ?? 0),
       after: toDollars(edited.totalCents),
-      isEstimate: lines.some(line => unitGrams(toNamed(line)) !== null),
+      isEstimate: { before: hasWeighed(before?.lines ?? []), after: hasWeighed(edited.lines) },
       changes: toChanges(before?.lines ?? [], edited.lines),
     }
   })
+}
+
+function hasWeighed(lines: readonly OrderLine[]): boolean {
+  return lines.some(line => unitGrams(toNamed(line)) !== null)
 }
 
 /** Returns the lines whose quantity differs. `after` is 0 for a removed line. */

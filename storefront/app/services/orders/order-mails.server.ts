@@ -30,7 +30,7 @@ export async function enqueueOrderMails(db: Db, shop: Shop, orderId: string): Pr
       kind: 'order-notice',
       to: store,
       replyTo: order.email,
-      content: orderNoticeMail({ sender, invoice }, { isWindowOver: isWindowOver(shop, order) }),
+      content: orderNoticeMail({ sender, invoice }, { isWindowOver: isWindowOver(order) }),
     },
   ])
 }
@@ -101,7 +101,7 @@ export async function enqueuePackedMail(
   ])
 }
 
-/** `known`: what happened to the order, if the caller knows. */
+/** `known`: the records of the order, if the caller has them. */
 export async function readForMails(db: Db, shop: Shop, orderId: string, known?: OrderRecords) {
   const order = await findOrder(db, orderId)
   if (!order || !isInvoiced(order)) throw new Error(`order ${orderId} has no invoice`)
@@ -111,8 +111,8 @@ export async function readForMails(db: Db, shop: Shop, orderId: string, known?: 
   return { order, invoice, sender, store }
 }
 
-function isWindowOver({ now }: Pick<Shop, 'now'>, { windowEnd }: Order): boolean {
-  return windowEnd !== null && new Date(windowEnd) <= now()
+function isWindowOver({ windowEnd, paidAt }: Order): boolean {
+  return windowEnd !== null && paidAt !== null && new Date(windowEnd) <= new Date(paidAt)
 }
 
 function receiptDraft(
@@ -128,7 +128,7 @@ function receiptDraft(
     replyTo: store,
     content: receiptMail(
       { sender, invoice, language, invoiceUrl },
-      { isWindowOver: isWindowOver(shop, order) },
+      { isWindowOver: isWindowOver(order) },
     ),
   }
 }

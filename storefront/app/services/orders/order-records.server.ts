@@ -4,7 +4,7 @@ import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import { paymentsOf } from '#database/stores/order-payments.ts'
 import { listRevisions, type Revision } from '#database/stores/order-revisions.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
 import {
   type Claim,
   listClaims,
@@ -42,7 +42,7 @@ export type OrderRecords = HoldTime & {
 
 type Source = DemandShop & { db: Db }
 
-/** Reads what happened to many orders in a few queries. */
+/** Reads the records of many orders in a few queries. */
 export async function readRecordsOfOrders(
   { db, ...shop }: Source,
   orders: readonly Pick<Order, 'orderId' | 'state'>[],
@@ -92,7 +92,7 @@ export async function readOrderRecords(
  */
 export function withOwnRefunds(order: Order, records: OrderRecords) {
   const payments = paymentsOf(order, records)
-  const paidBy = [order.receipt?.receiptId, ...payments.map(({ attemptId }) => attemptId)]
+  const paidBy = [payingAttemptId(order), ...payments.map(({ attemptId }) => attemptId)]
   const isOwn = ({ attemptId }: { attemptId: string }) => paidBy.includes(attemptId)
   const { refunds, captures } = records
   return { payments, refunds: refunds.filter(isOwn), captures: captures.filter(isOwn) }
@@ -120,7 +120,7 @@ export function moneyFactsOf<Some extends Order>(
   const { refunds, captures } = withOwnRefunds(order, records)
   const revision = records.revisions.at(-1) ?? null
   const cardHold = isReserved(order)
-    ? (records.attempts.find(({ id }) => id === order.receipt?.receiptId) ?? null)
+    ? (records.attempts.find(({ id }) => id === payingAttemptId(order)) ?? null)
     : null
   const due = dueOf(order, { ...records, refunds, revision })
   return { order, captures, cardHold, revision, due }
