@@ -37,6 +37,11 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)
 }
 
+/** True if the server has refused a change because something else was changed meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 409
+}
+
 /** True if the server failed at this very call. Others may succeed. */
 export function isServerError(error: unknown): boolean {
   return error instanceof HttpError && error.status === 500

@@ -8,3 +8,13 @@ export function changedFields(
     Object.entries(now).filter(([field, value]) => !isSame(value, before[field])),
   )
 }
+
+/** Adds to changed fields the values that they had, each under the name that `known` has for its field. */
+export function withKnown(
+  changes: Record<string, unknown>,
+  before: Record<string, unknown>,
+  known: Record<string, string> = {},
+): Record<string, unknown> {
+  const read = Object.entries(known).filter(([field]) => field in changes)
+  return { ...changes, ...Object.fromEntries(read.map(([field, name]) => [name, before[field]])) }
+}

@@ -30,6 +30,8 @@ export type ItemKind<View extends Item> = {
   /** The input schema, and the initial values of a new item. */
   schema: FormSchema
   blank: Record<string, unknown>
+  /** A changed field is sent with the value that was read, under this name: the server refuses to overwrite another one. */
+  known?: Record<string, string>
   /** A question to confirm before saving; null if none is needed. */
   findQuestion?: (data: FieldValues) => string | null
   /** The card's text. */

@@ -3,8 +3,9 @@ import { useCreate, useDataProvider, useNotify, useUpdate } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
-import { changedFields } from '../fields/changed-fields.ts'
+import { changedFields, withKnown } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
+import { isConflict } from '../http-client.ts'
 import { type GalleryEntry, saveGallery } from './gallery.ts'
 import type { Item, ItemKind } from './item-kind.ts'
 import { noRefetch, useVisibleList } from './use-visible-list.ts'
@@ -20,14 +21,15 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
   const [image, setImage] = useState<File | null>(null)
   /** Null: unchanged. */
   const [gallery, setGallery] = useState<GalleryEntry[] | null>(null)
-  /** Set if the item was added but its image was rejected: the next save updates it. */
-  const [added, setAdded] = useState<View | null>(null)
+  /** Set if the fields were saved but an image was rejected: the next save updates what was saved. */
+  const [stored, setStored] = useState<View | null>(null)
 
   function save(data: FieldValues, onSaved: () => void) {
     return write(async () => {
-      const before = item ?? added
+      const before = stored ?? item
       const isNew = !item
       const saved = before ? await edit(before, data) : await add(data)
+      setStored(saved)
       if (image) await sendPicture(saved, image)
       if (gallery) await sendGallery(saved, gallery)
       notify(isNew ? messages.added : messages.updated, { type: 'success' })
@@ -38,13 +40,23 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
   async function add(data: FieldValues): Promise<View> {
     const saved = await create(undefined, { data }, { returnPromise: true })
     list.append(saved)
-    setAdded(saved)
     return saved
   }
 
-  function edit(before: View, data: FieldValues): Promise<View> {
-    const changes = { id: before.id, data: changedFields(before, data), previousData: before }
-    return update(undefined, changes, { returnPromise: true })
+  async function edit(before: View, data: FieldValues): Promise<View> {
+    const changes = withKnown(changedFields(before, data), before, kind.known)
+    const { id } = before
+    try {
+      return await update(
+        undefined,
+        { id, data: changes, previousData: before },
+        { returnPromise: true },
+      )
+    } catch (error) {
+      // Opened again, the form must have what others have saved.
+      if (isConflict(error)) await list.reload()
+      throw error
+    }
   }
 
   async function sendPicture(saved: View, image: File) {

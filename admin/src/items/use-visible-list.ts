@@ -25,5 +25,6 @@ export function useVisibleList<View extends Item>() {
         ...list,
         data: list.data.map(shown => (shown.id === item.id ? item : shown)),
       })),
+    reload: () => queryClient.invalidateQueries({ queryKey: [resource, 'getList'] }),
   }
 }

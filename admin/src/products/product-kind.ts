@@ -35,6 +35,7 @@ export const products: ItemKind<ProductView> = {
   schema: productInput,
   findQuestion: data => (isFree(productInput.parse(data)) ? messages.productFree : null),
   blank: blankProduct,
+  known: { onHand: 'knownOnHand' },
   Card: ProductCard,
   Row: ProductRow,
   Bulk: BulkBar,

@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, masterToken, openBackOffice, searched, test } from './fixtures.ts'
+
+/** Adds a hidden product, and returns its name and a function that changes or reads it as somebody else. */
+async function addProduct(api: APIRequestContext, fields: object) {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  const name = `Stale ${Date.now()}`
+  const data = { name, price: 10, aisleId: 1, brandId: 1, status: 4, ...fields }
+  const { id } = await (await api.post('/api/products', { headers, data })).json()
+  const call = async (data?: object) => {
+    const response = await api.fetch(`/api/products/${id}`, {
+      ...{ headers, data },
+      method: data ? 'PUT' : 'GET',
+    })
+    return response.json()
+  }
+  return { name, call }
+}
+
+test('a count in the product form is refused if the stock has changed meanwhile', async ({
+  page,
+  request,
+}) => {
+  const { name, call } = await addProduct(request, { onHand: 12 })
+  const master = await openBackOffice(page, searched('/products', name))
+  const item = master.getByRole('listitem', { name, exact: true })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const form = master.getByRole('dialog', { name: 'Product : Edit item' })
+  const onHand = form.getByRole('textbox', { name: 'On hand' })
+  await expect(onHand).toHaveValue('12')
+  await call({ onHand: 7 })
+
+  await onHand.fill('13')
+  await form.getByLabel('SKU').fill('stale')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(onHand).toHaveAccessibleDescription(/The number on hand has changed since then/)
+  expect(await call()).toMatchObject({ onHand: 7, sku: '' })
+
+  // Opened again, the form knows the new number.
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await master.getByRole('button', { name: 'Close without saving' }).click()
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await expect(onHand).toHaveValue('7')
+  await onHand.fill('6')
+  // The fields are saved, but not the picture. Saving again changes what was saved.
+  const gold = { width: 80, height: 80, channels: 3, background: 'gold' } as const
+  const buffer = await sharp({ create: gold }).png().toBuffer()
+  await form
+    .getByLabel('Choose image')
+    .setInputFiles({ name: 'gold.png', mimeType: 'image/png', buffer })
+  await page.route(/\/api\/upload\//, route => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await call()).toMatchObject({ onHand: 6 })
+})
