@@ -53,24 +53,25 @@ export const optionsInput = z
   .nullish()
   .transform(value => value ?? [])
 
-export const optionsOutput = z.array(
-  z
-    .object({
+const optionOutput = z.object({
+  id: recordId,
+  name: z.string(),
+  fName: z.string(),
+  values: z.array(
+    z.object({
       id: recordId,
       name: z.string(),
       fName: z.string(),
-      values: z.array(
-        z.object({
-          id: recordId,
-          name: z.string(),
-          fName: z.string(),
-          priceDifference: z.number(),
-          active: z.boolean(),
-        }),
-      ),
-    })
-    .meta({ id: 'ProductOption' }),
-)
+      priceDifference: z.number(),
+      active: z.boolean(),
+    }),
+  ),
+})
+
+export const optionsOutput = z.array(optionOutput.meta({ id: 'ProductOption' }))
+
+/** Options as a caller has read them, in a request. */
+export const knownOptions = z.array(optionOutput).optional()
 
 /** In each language; the Persian name may be missing. */
 function haveOwnNames(items: { name: string; fName: string }[]): boolean {

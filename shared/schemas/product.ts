@@ -17,7 +17,7 @@ import {
   wholeUpTo,
 } from './fields.ts'
 import { factFields, findRepeatedAllergen } from './product-facts.ts'
-import { optionsInput, optionsOutput } from './product-options.ts'
+import { knownOptions, optionsInput, optionsOutput } from './product-options.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
@@ -156,8 +156,11 @@ export const productInput = z
   .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
 export type ProductInput = z.infer<typeof productInput>
 
-/** `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is. */
-export const productChange = productInput.safeExtend({ knownOnHand: onHand })
+/**
+ * `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is.
+ * `knownOptions` are the options that the caller has read: others are not overwritten.
+ */
+export const productChange = productInput.safeExtend({ knownOnHand: onHand, knownOptions })
 export type ProductChange = z.infer<typeof productChange>
 
 type PricedWithOptions = { price: number; salePrice: number; options: z.infer<typeof optionsInput> }

@@ -35,7 +35,7 @@ export const products: ItemKind<ProductView> = {
   schema: productInput,
   findQuestion: data => (isFree(productInput.parse(data)) ? messages.productFree : null),
   blank: blankProduct,
-  known: { onHand: 'knownOnHand' },
+  known: { onHand: 'knownOnHand', options: 'knownOptions' },
   Card: ProductCard,
   Row: ProductRow,
   Bulk: BulkBar,

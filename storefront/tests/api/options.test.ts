@@ -90,6 +90,30 @@ describe('a Master', () => {
     expect(other.body.options).toEqual(again.body.options)
   })
 
+  test('does not undo the options of another Master unknowingly', async () => {
+    const first = changed('Minced', { priceDifference: -3 })
+    expect((await save({ options: first, knownOptions: options })).body.options).toEqual(first)
+    const message = 'The options have changed since you opened this product. Please open it again.'
+    const stale = { name: 'Stale', options: changed('Whole', { active: false }) }
+    expect(await save({ ...stale, knownOptions: options })).toMatchObject({
+      status: 409,
+      body: { message, errors: { options: message } },
+    })
+    const { body: now } = await master('GET', `products/${lamb}`)
+    expect(now).toMatchObject({ name: 'Leg of lamb', options: first })
+    expect((await save({ ...stale, knownOptions: now.options })).status).toBe(200)
+    // A program that does not say what it has read.
+    expect((await save({ options })).body.options).toEqual(options)
+  })
+
+  test('and another one at the same time change the options only once', async () => {
+    const saves = [1, 2, 3].map(priceDifference =>
+      save({ options: changed('Whole', { priceDifference }), knownOptions: options }),
+    )
+    const statuses = (await Promise.all(saves)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409, 409])
+  })
+
   test('cannot take the value of another product', async () => {
     const { aisleId, brandId } = catalogue
     const product = { name: 'Beef', price: 9, aisleId, brandId, options }

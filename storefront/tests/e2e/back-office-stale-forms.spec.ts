@@ -56,3 +56,44 @@ test('a count in the product form is refused if the stock has changed meanwhile'
   await expect(form).toHaveCount(0)
   expect(await call()).toMatchObject({ onHand: 6 })
 })
+
+test('options in the product form are refused if somebody else has changed them', async ({
+  page,
+  request,
+}) => {
+  const values = [{ name: 'Thin' }, { name: 'Thick' }]
+  const { name, call } = await addProduct(request, { options: [{ name: 'Slices', values }] })
+  const master = await openBackOffice(page, searched('/products', name))
+  const item = master.getByRole('listitem', { name, exact: true })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const form = master.getByRole('dialog', { name: 'Product : Edit item' })
+  const difference = form.getByLabel('Price difference').first()
+  const [slices] = (await call()).options
+  const [thin, thick] = slices.values
+  const without = (gone: object) => [
+    { ...slices, values: [thin, thick].map(it => ({ ...it, active: it !== gone })) },
+  ]
+  await expect(difference).toHaveValue('0.00')
+  await call({ options: without(thick) })
+  await difference.fill('1.00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(/^The options have changed since/).first()).toBeVisible()
+  expect((await call()).options).toEqual(without(thick))
+
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await master.getByRole('button', { name: 'Close without saving' }).click()
+  await item.getByRole('button', { name: 'Edit' }).click()
+  // Other fields are saved all the same.
+  await call({ options: without(thin) })
+  await form.getByLabel('SKU').fill(name)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await call()).toMatchObject({ sku: name, options: without(thin) })
+
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await difference.fill('1.00')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const changed = { ...thin, priceDifference: 1, active: false }
+  expect((await call()).options).toEqual([{ ...slices, values: [changed, thick] }])
+})

@@ -37,7 +37,8 @@ export const productEndpoints: Endpoints = {
       })
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
-    add: ({ knownOnHand: _, ...input }, context) => addProduct(toStaffContext(context), input),
+    add: ({ knownOnHand: _, knownOptions: __, ...input }, context) =>
+      addProduct(toStaffContext(context), input),
     save: (id, input, context) => saveProduct(toStaffContext(context), id, input),
     remove: (id, context) => removeProduct(toStaffContext(context), id),
   }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Db, withWriteLock } from '#database/db.ts'
 import * as groupReads from '#database/reads/groups.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
@@ -84,18 +85,19 @@ export function addProduct(staff: StaffContext, product: ProductInput): Promise<
 
 /**
  * Stores the number on hand as a count, if it differs from the known one. Otherwise the stock stays as it is. Throws a 409
- * if the known number has changed meanwhile.
+ * if the known number or the known options have changed meanwhile.
  */
 export async function saveProduct(
   staff: StaffContext,
   id: number,
-  { knownOnHand, ...product }: ProductChange,
+  { knownOnHand, knownOptions, ...product }: ProductChange,
 ): Promise<void> {
   const isCounted = product.onHand !== knownOnHand
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
+    if (knownOptions && !isDeepStrictEqual(knownOptions, before.options)) throw optionsChanged()
     const { onHand } = isCounted ? product : before
     await saveCounts(trx, staff, [{ ...product, id, onHand, before, seen: knownOnHand }])
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
@@ -105,6 +107,11 @@ export async function saveProduct(
     await refreshAvailable(trx, [id])
     await recordProduct(trx, staff, id, before)
   })
+}
+
+function optionsChanged(): ShopError {
+  const message = messages.optionsChanged
+  return new ShopError('conflict', message, { fields: { options: message } })
 }
 
 export async function removeProduct(staff: StaffContext, id: number): Promise<void> {
