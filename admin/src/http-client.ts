@@ -32,6 +32,12 @@ export function failureOrOffline(error: unknown): string {
   return error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline'
 }
 
+/** True if no server answered, or a proxy in its place. The same call may succeed soon. */
+export function isAway(error: unknown): boolean {
+  const status = error instanceof HttpError ? error.status : 0
+  return status === 0 || [502, 503, 504].includes(status)
+}
+
 /** True if the server has refused the call for good. After an ended session or from a busy server, it can be repeated. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && [400, 403, 404, 409, 422].includes(error.status)

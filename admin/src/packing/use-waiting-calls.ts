@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, failureText, isRefusal, isServerError } from '../http-client.ts'
+import { failureOrOffline, failureText, isAway, isRefusal, isServerError } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
+import { useResend } from '../use-resend.ts'
 import { keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
 import { dropCall, keepCall, listCalls, type WaitingCall } from './packing-store.ts'
@@ -63,6 +64,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<WaitingCall[]>([])
   const [failure, setFailure] = useState('')
+  const [isServerAway, setServerAway] = useState(false)
   // `givenUp`: keys of closings behind a refused entry. Some arrive in the database only after the run.
   const work = useRef({ isRunning: false, tail: Promise.resolve(), givenUp: new Set<string>() })
   const listener = useRef({ onAnswer, onRefused })
@@ -75,7 +77,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     const { current } = work
     if (current.isRunning) return
     current.isRunning = true
-    setFailure('')
+    let fault = ''
     // Orders with a call at which the server failed. The calls of others do not wait for it.
     const stuck = new Set<string>()
     const findNext = async () => (await listOwn()).find(({ orderId }) => !stuck.has(orderId))
@@ -102,15 +104,18 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
         const result = await trySend(call)
         if ('fault' in result) {
           stuck.add(call.orderId)
-          setFailure(`${code(call.orderId)}: ${failureText(result.fault)}`)
+          fault = `${code(call.orderId)}: ${failureText(result.fault)}`
           continue
         }
         if ('refusal' in result) await reportRefusal(call, result.refusal)
         else listener.current.onAnswer(result.answer)
         await drop(call)
       }
+      setFailure(fault)
+      setServerAway(false)
     } catch (error) {
       setFailure(failureOrOffline(error))
+      setServerAway(isAway(error))
     } finally {
       // At once: a call made while the lists are read again must start the next run.
       current.isRunning = false
@@ -124,9 +129,8 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
       setWaiting(now => [...stored, ...now.filter(call => !stored.some(isSame(call)))]),
     )
     void run()
-    window.addEventListener('online', run)
-    return () => window.removeEventListener('online', run)
   }, [run])
+  useResend(run, isServerAway)
 
   /** Keeps calls in the order in which they were made, before any is sent. */
   const add = useCallback(

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { failureOrOffline, isRefusal } from '../http-client.ts'
+import { failureOrOffline, isAway, isRefusal } from '../http-client.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { randomKey } from '../random-key.ts'
+import { useResend } from '../use-resend.ts'
 import {
   applyEntry,
   type Entry,
@@ -35,6 +36,7 @@ export function useScan(mode: ScanMode) {
   const [session, setSession] = useState<ScanSession>(emptySession)
   const [waiting, setWaiting] = useState<Entry[]>([])
   const [failure, setFailure] = useState('')
+  const [isServerAway, setServerAway] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const work = useRef({ session: emptySession, queue: [] as Entry[], isRunning: false })
 
@@ -51,15 +53,17 @@ export function useScan(mode: ScanMode) {
     if (current.isRunning) return
     current.isRunning = true
     setBusy(true)
-    setFailure('')
     try {
       for (let entry = current.queue[0]; entry; entry = current.queue[0]) {
         show(await applyEntry(mode, current.session, entry, calls))
         current.queue.shift()
         setWaiting([...current.queue])
       }
+      setFailure('')
+      setServerAway(false)
     } catch (error) {
       setFailure(failureOrOffline(error))
+      setServerAway(isAway(error))
     } finally {
       // At once: an entry made while the lists are read again must start the next run.
       current.isRunning = false
@@ -69,10 +73,7 @@ export function useScan(mode: ScanMode) {
     await client.invalidateQueries({ queryKey: ['shortfalls'] })
   }, [mode, client, show])
 
-  useEffect(() => {
-    window.addEventListener('online', run)
-    return () => window.removeEventListener('online', run)
-  }, [run])
+  useResend(run, isServerAway)
 
   function add(entry: Omit<Entry, 'key'>) {
     work.current.queue.push({ key: randomKey(), ...entry })

@@ -145,6 +145,25 @@ test('an order is packed to the end without a network', { tag: '@desktop' }, asy
   expect(packed).toMatchObject({ bags: 3, changes: [{ kind: 'substituted' }] })
 })
 
+test('entries that wait are sent once the server is back', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const order = await placeLines(request, 1)
+  await openBackOffice(page, `/packing/${order.orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Barcode, SKU or number' })).toBeFocused()
+  // The device keeps its network, and no event tells when the server is back.
+  await page.route(/\/api\/packing\//, route => route.abort())
+  await page.keyboard.type(order.lines[0]?.sku ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await page.unroute(/\/api\/packing\//)
+  await expect(page.getByRole('alert')).toBeEmpty()
+  const { lines } = await read<PackingOrder>(request, `packing/${order.orderId}`)
+  expect(lines).toMatchObject([{ packed: 1 }])
+})
+
 test('an order is not closed if one of its entries is refused later', { tag: '@desktop' }, async ({
   page,
   context,

@@ -83,6 +83,21 @@ test('without a network, entries wait and are saved once', async ({ page, reques
   expect(await stockOf(request, products)).toEqual([5, null, 6])
 })
 
+test('entries that wait are saved once the server is back', async ({ page, request }) => {
+  const products = await addProducts(request)
+  await openBackOffice(page, '/stock/count')
+  await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
+  // The device keeps its network, and no event tells when the server is back.
+  await page.route('**/api/stock**', route => route.abort())
+  await scan(page, products[0]?.barcode ?? '', '5', products[2]?.barcode ?? '', '6')
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(`${products[0]?.barcode} · 5 · ${products[2]?.barcode} · 6`)
+  await page.unroute('**/api/stock**')
+  await expect(page.getByRole('list', { name: 'Counted' }).getByRole('listitem')).toHaveCount(2)
+  await expect(alert).toBeEmpty()
+  expect(await stockOf(request, products)).toEqual([5, null, 6])
+})
+
 test('refused entries stay until somebody has dealt with each', async ({ page, request }) => {
   const products = await addProducts(request)
   const [cheese, butter, doogh] = products as [Scanned, Scanned, Scanned]
