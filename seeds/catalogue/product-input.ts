@@ -54,12 +54,8 @@ function pricesAndSize({ key, price, salePrice = 0, size }: CatalogueProduct) {
     salePrice: priceOfUnit(salePrice),
     soldBy: 'weight' as const,
     ...unit,
-    lowStock: LOW_UNITS * grams,
   }
 }
-
-/** Shoppers read what is left of weighed goods from this many steps or pieces down. */
-const LOW_UNITS = 4
 
 const units = {
   g: { netUnit: 'g', factor: 1 },

@@ -16,8 +16,13 @@ export function fitsReason(change: number, reason: StockReason): boolean {
 /** More pieces or grams than a shop can hold. */
 export const MAX_STOCK = 10_000_000
 
-/** By default, shoppers read how many are left from this number down. */
+/** By default, shoppers read how much is left from so many pieces down, or from so many units of weighed goods. */
 export const LOW_STOCK = 5
+
+/** The low stock of a product that has no other: in pieces, or in grams if it is sold by weight. */
+export function usualLowStock(product: OrderUnit): number {
+  return LOW_STOCK * (unitGrams(product) ?? 1)
+}
 
 /**
  * Returns what shoppers read about the available quantity: nothing if untracked, `in` if plenty, `few` with the number,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { toCents } from '../domain/money.ts'
 import { lowestDifferenceCents } from '../domain/product-options.ts'
 import { productStatus } from '../domain/product-status.ts'
-import { LOW_STOCK, MAX_STOCK } from '../domain/stock.ts'
+import { MAX_STOCK, usualLowStock } from '../domain/stock.ts'
 import { taxClasses } from '../domain/tax.ts'
-import { MAX_UNIT_GRAMS, soldByKinds } from '../domain/weighed.ts'
+import { MAX_UNIT_GRAMS, type OrderUnit, soldByKinds } from '../domain/weighed.ts'
 import { messages } from '../messages.ts'
 import { day, recordId } from '../responses/response.ts'
 import {
@@ -105,8 +105,8 @@ const productFields = {
   saleUntil: { input: saleDay, output: day.nullable() },
   /** What is in the shop; null if the stock is not tracked. Shoppers see `available` instead. */
   onHand: { input: onHand, output: z.number().int().nullable() },
-  /** From this number of pieces or grams down, shoppers read what is left. */
-  lowStock: { input: wholeUpTo(MAX_STOCK).default(LOW_STOCK), output: z.number().int() },
+  /** From this number of pieces or grams down, shoppers read what is left. Without one it is the usual one. */
+  lowStock: { input: wholeUpTo(MAX_STOCK).optional(), output: z.number().int() },
   ...factFields,
   /** What a shopper chooses, such as the cut. Shoppers see the active values only. */
   options: { input: optionsInput, output: optionsOutput },
@@ -122,8 +122,8 @@ export function productShape<Side extends 'input' | 'output'>(side: Side) {
   return Object.fromEntries(shape) as { [Name in ProductField]: ProductFields[Name][Side] }
 }
 
-/** The editable fields of a product. Prices in decimal dollars. */
-export const productInput = z
+/** As it is sent: the low stock may be missing. */
+const sentProduct = z
   .object(productShape('input'))
   // A product on sale costs its sale price, so a missing one would make it free.
   .refine(({ status, salePrice }) => status !== productStatus.onSale || salePrice > 0, {
@@ -154,16 +154,27 @@ export const productInput = z
     context.addIssue({ code: 'custom', path, message })
   })
   .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
+
+/** The editable fields of a product. Prices in decimal dollars. */
+export const productInput = sentProduct.transform(withLowStock)
 export type ProductInput = z.infer<typeof productInput>
 
 /**
  * `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is.
  * `knownOptions` are the options that the caller has read: others are not overwritten.
  */
-export const productChange = productInput.safeExtend({ knownOnHand: onHand, knownOptions })
+export const productChange = sentProduct
+  .safeExtend({ knownOnHand: onHand, knownOptions })
+  .transform(withLowStock)
 export type ProductChange = z.infer<typeof productChange>
 
 type PricedWithOptions = { price: number; salePrice: number; options: z.infer<typeof optionsInput> }
+
+function withLowStock<Product extends OrderUnit & { lowStock?: number | undefined }>(
+  product: Product,
+) {
+  return { ...product, lowStock: product.lowStock ?? usualLowStock(product) }
+}
 
 /** True if no choice of a shopper makes the price or the sale price negative. */
 function costsAtLeastNothing({ price, salePrice, options }: PricedWithOptions): boolean {

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { SelectInput } from 'react-admin'
-import { LOW_STOCK } from '#shared/domain/stock.ts'
 import { netUnit, type ProductField, taxClass } from '#shared/schemas/product.ts'
 import type { FactField } from '#shared/schemas/product-facts.ts'
 import { DayInput } from '../fields/DayInput.tsx'
@@ -17,7 +16,7 @@ import { OptionsField } from './options/OptionsField.tsx'
 import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
 import { StockHint } from './StockHint.tsx'
-import { GramsInput, PriceInput, SoldByInput, StockInput } from './WeighedFields.tsx'
+import { GramsInput, LowStockInput, PriceInput, SoldByInput, StockInput } from './WeighedFields.tsx'
 
 const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
 const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
@@ -54,7 +53,7 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
   stepGrams: field => <GramsInput {...field} hint="Ordered in steps of this weight" />,
   pieceGrams: field => <GramsInput {...field} hint="Or ordered in pieces of about this weight" />,
   onHand: field => <StockInput {...field} empty={null} helperText={<StockHint />} />,
-  lowStock: field => <StockInput {...field} empty={LOW_STOCK} />,
+  lowStock: field => <LowStockInput {...field} />,
   options: field => <OptionsField {...field} />,
 }
 

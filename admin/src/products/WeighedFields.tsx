@@ -1,10 +1,10 @@
 import { InputAdornment, TextField } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
-import { LOW_STOCK } from '#shared/domain/stock.ts'
+import { usualLowStock } from '#shared/domain/stock.ts'
 import {
   KILOGRAM,
   priceOfGrams,
@@ -23,21 +23,18 @@ import { soldByLabels } from './labels.ts'
 type Props = { source: ProductField; label: Text }
 
 const USUAL_STEP = 500
-const LOW_GRAMS = 2000
 
 const choices = soldByKinds.map(id => ({ id, name: soldByLabels[id] }))
 
 /** By piece or by weight. A change fills in or empties what belongs to it. */
 export function SoldByInput(field: Props) {
-  const { getValues, setValue } = useFormContext()
+  const { setValue } = useFormContext()
   const dirty = { shouldDirty: true }
 
   function change(chosen: string) {
     const isWeighed = chosen === 'weight'
     setValue('stepGrams', isWeighed ? USUAL_STEP : null, dirty)
     setValue('pieceGrams', null, dirty)
-    const [from, to] = isWeighed ? [LOW_STOCK, LOW_GRAMS] : [LOW_GRAMS, LOW_STOCK]
-    if (getValues('lowStock') === from) setValue('lowStock', to, dirty)
   }
 
   return (
@@ -83,6 +80,21 @@ function useUnitGrams(): number | null {
     typeof grams === 'number' && grams > 0 ? grams : null,
   )
   return isWeighed ? unitGrams({ stepGrams, pieceGrams }) : null
+}
+
+/** The low stock. While it is the usual one of the step or piece, it follows them. */
+export function LowStockInput(field: Props) {
+  const { getValues, setValue } = useFormContext()
+  const usual = usualLowStock({ stepGrams: useUnitGrams() })
+  const before = useRef(usual)
+
+  useEffect(() => {
+    const isUsual = getValues('lowStock') === before.current
+    if (isUsual && usual !== before.current) setValue('lowStock', usual, { shouldDirty: true })
+    before.current = usual
+  }, [usual, getValues, setValue])
+
+  return <StockInput {...field} empty={usual} />
 }
 
 /** The price of one step or piece, and beside it the price per kg. Each follows the other. */

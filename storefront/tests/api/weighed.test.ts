@@ -56,6 +56,17 @@ test('a product is sold by piece unless it has a step or the weight of a piece',
   })
 })
 
+test('weighed goods are low from five steps or pieces down, unless they say otherwise', async () => {
+  const lowStock = async (id: number) => (await shop.call('GET', `products/${id}`)).body.lowStock
+  expect([await lowStock(leg), await lowStock(mince)]).toEqual([10_500, 2500])
+  expect(await lowStock(catalogue.rice)).toBe(5)
+  expect(await lowStock(await add({ name: 'Rib', price: 9, stepGrams: 100, lowStock: 5 }))).toBe(5)
+  // A change keeps what is stored.
+  await master('PUT', `products/${mince}`, { stepGrams: 250 })
+  expect(await lowStock(mince)).toBe(2500)
+  await master('PUT', `products/${mince}`, { stepGrams: 500 })
+})
+
 test.each([
   [{}, 'stepGrams'],
   [{ stepGrams: 500, pieceGrams: 900 }, 'stepGrams'],
@@ -184,6 +195,11 @@ test('a file changes them too', async () => {
   ])
   await apply(await upload(csv([{ ...byPiece, onHand: '10' }])))
   expect((await shop.call('GET', `products/${nuts}`)).body).toMatchObject({ soldBy: 'piece' })
+
+  const added = { name: 'Almonds', soldBy: 'weight', stepGrams: '250', price: '6' }
+  await apply(await upload(csv([{ ...added, aisle: 'Rice', brand: 'Golestan' }]), 'zero'))
+  const { body } = await shop.call('GET', 'products?filter={"name":"Almonds"}')
+  expect(body).toMatchObject([{ stepGrams: 250, lowStock: 1250 }])
 })
 
 test('weighed goods can be ordered five days ahead; the window list says why', async () => {

@@ -1,0 +1,31 @@
+import { expect, openBackOffice, test } from './fixtures.ts'
+
+test('the usual low stock of a new product follows its unit, and another one stays', async ({
+  page,
+}) => {
+  const master = await openBackOffice(page, '/products')
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  const form = master.getByRole('dialog', { name: 'Product: Add New Item' })
+  const lowStock = form.getByRole('textbox', { name: 'Low stock' })
+  const sell = async (by: string) => {
+    await form.getByRole('combobox', { name: 'Sold by' }).click()
+    await master.getByRole('option', { name: by, exact: true }).click()
+  }
+  await expect(lowStock).toHaveValue('5')
+  await sell('By weight')
+  await expect(lowStock).toHaveValue('2500')
+  await form.getByRole('textbox', { name: 'Step' }).fill('100')
+  await expect(lowStock).toHaveValue('500')
+  await form.getByRole('textbox', { name: 'Step' }).fill('')
+  await form.getByRole('textbox', { name: 'Weight of a piece' }).fill('2100')
+  await expect(lowStock).toHaveValue('10500')
+  await sell('By piece')
+  await expect(lowStock).toHaveValue('5')
+  await lowStock.fill('7')
+  await sell('By weight')
+  await expect(lowStock).toHaveValue('7')
+  // Without a number it is the usual one.
+  await lowStock.fill('')
+  await lowStock.blur()
+  await expect(lowStock).toHaveValue('2500')
+})
