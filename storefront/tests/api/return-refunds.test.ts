@@ -8,7 +8,9 @@ import { AMOUNT, openReturnShop } from '../setup/return-shop.ts'
 const {
   shop,
   catalogue,
+  add,
   milk,
+  cheese,
   refill,
   newKey,
   get,
@@ -213,6 +215,75 @@ test('goods that replaced others at the same price are refunded and returned as 
     state: 'done',
     parts: [{ name: 'Fifty dollars', qty: 1 }],
   })
+})
+
+test('a refund by hand names the goods that the invoice names', async () => {
+  const chamomile = await add({ name: 'Chamomile', price: 100 })
+  const mint = await add({ name: 'Mint', price: 100 })
+  const saffron = await add({ name: 'Saffron', price: 100 })
+  const both = [
+    { id: catalogue.hundred, qty: 2 },
+    { id: saffron, qty: 2 },
+  ]
+  const orderId = await packed(both, [
+    { line: 0, kind: 'substituted', quantity: 2, substituteId: chamomile },
+    { line: 1, kind: 'packed', quantity: 1 },
+    { line: 1, kind: 'substituted', quantity: 1, substituteId: mint },
+  ])
+  const refund = (id: number, qty: number) =>
+    post(`invoices/refund/${orderId}`, { lines: [{ id, qty }], reason: 'Stale', key: newKey() })
+  const { charged } = await get(`invoices/${orderId}`)
+  expect(charged.slice(0, 2)).toMatchObject([
+    { id: chamomile, name: 'Chamomile', measure: { qty: 2, unitPrice: 100 } },
+    { id: saffron, name: 'Mint / Saffron', measure: null },
+  ])
+  // Either product of a line may be named.
+  expect((await refund(catalogue.hundred, 1)).status).toBe(200)
+  expect((await refund(chamomile, 1)).status).toBe(200)
+  expect((await refund(saffron, 2)).status).toBe(200)
+  const { refunds } = await get(`invoices/${orderId}`)
+  expect(refunds.flatMap(({ parts }: { parts: object[] }) => parts)).toMatchObject([
+    { id: chamomile, name: 'Chamomile', line: 0, measure: { qty: 1, unitPrice: 100 } },
+    { id: chamomile, name: 'Chamomile', line: 0, measure: { qty: 1, unitPrice: 100 } },
+    { name: '1 × Saffron + 1 × Mint', line: 1, measure: null },
+  ])
+  const mails = await readMails(shop, 'parvin@example.com', 'refund')
+  const texts = mails.filter(({ subject }) => subject.includes(orderId)).map(({ text }) => text)
+  expect(texts).toEqual([
+    expect.stringContaining('1 × Saffron + 1 × Mint'),
+    expect.stringContaining('Chamomile'),
+    expect.stringContaining('Chamomile'),
+  ])
+})
+
+test('a weighed substitute is refunded by hand at its weight', async () => {
+  const cubes = await add({ name: 'Cubes', price: 10, soldBy: 'weight', stepGrams: 500 })
+  const replaced = { line: 0, kind: 'substituted', quantity: 2, substituteId: cubes, netGrams: 900 }
+  const orderId = await packed([{ id: cheese, qty: 2 }], [replaced])
+  const refund = { lines: [{ id: cheese, qty: 2 }], reason: 'Stale', key: newKey() }
+  const { body } = await post(`invoices/refund/${orderId}`, refund)
+  expect(body.refunds.at(-1).parts).toMatchObject([
+    { id: cubes, name: 'Cubes', measure: { qty: 2, grams: 900, unitPrice: 20 } },
+  ])
+})
+
+test('a refund before packing keeps the name of the ordered goods', async () => {
+  const chamomile = await add({ name: 'Late chamomile', price: 100 })
+  const orderId = await placed(2)
+  await post(`invoices/refund/${orderId}`, {
+    lines: [{ id: catalogue.hundred, qty: 1 }],
+    reason: 'A gift',
+    key: newKey(),
+  })
+  await post(`packing/claim/${orderId}`)
+  const entry = { line: 0, kind: 'substituted', quantity: 2, substituteId: chamomile }
+  await post(`packing/entries/${orderId}`, { key: newKey(), ...entry })
+  await post(`packing/close/${orderId}`, { key: newKey(), bags: 1, coldBags: 0 })
+  const invoice = await get(`invoices/${orderId}`)
+  expect(invoice.refunds[0].parts).toMatchObject([
+    { name: 'A hundred dollars', measure: { qty: 1 } },
+  ])
+  expect(invoice.packed.basketState.basket).toMatchObject([{ name: 'Late chamomile' }])
 })
 
 test('goods are returned whose order is still owed a refund, and both amounts go back', async () => {

@@ -114,6 +114,7 @@ export async function openReturnShop() {
     shop,
     catalogue,
     master,
+    add,
     milk,
     juice,
     cheese,

@@ -128,7 +128,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     reserved: toDollars(moneyOf(order).reservedCents),
     reservedUntil: cardHold && heldUntil(cardHold.createdAt, records.holdDays).toISOString(),
     isHoldGone: isHoldGone(money, records),
-    charged: toChargedParts(order, listChargedParts(order)),
+    charged: toChargedParts(order, listChargedParts(order), revision ?? undefined),
     captures: captures.map(toCaptureView),
     printFlag: order.printFlag,
     printflag: order.printFlag,

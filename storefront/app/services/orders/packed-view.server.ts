@@ -1,21 +1,17 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
-import { isGoods, toNamed } from './revision-lines.server.ts'
+import { findPacked, isGoods, toNamed } from './revision-lines.server.ts'
 
-/**
- * Returns what was packed of an order. Null before, and after the packing was undone. Returned goods stay: credit notes
- * tell of them.
- */
+/** Returns what was packed of an order: see `findPacked`. */
 export function toPackedView(order: Order, newest: Revision | null | undefined): PackedView | null {
-  const revision = newest?.sold ?? newest
-  if (revision?.kind !== 'packed' || isToPack(order.state)) return null
+  const revision = findPacked(order, newest)
+  if (!revision) return null
   const { lines } = revision
   return {
     dateTime: revision.createdAt,

@@ -1,3 +1,4 @@
+import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
@@ -15,7 +16,7 @@ import {
 
 /** `attempts`: the payments of the order. */
 export function toRefundView(
-  order: Pick<Order, 'lines' | 'shippingType'>,
+  order: Pick<Order, 'lines' | 'shippingType' | 'state'>,
   refund: RefundWithParts,
   { attempts, ...from }: RefundedFrom & { attempts: readonly PaymentAttempt[] },
 ): RefundView {
@@ -66,8 +67,13 @@ function toPartView(
   }
 }
 
-export function toChargedParts(order: Order, parts: MoneyPart[]): RefundPartView[] {
-  return parts.map(part => toPartView(order, part, findChargedGoods(order, part)))
+/** `newest`: the newest revision; undefined to name all goods as they were ordered. */
+export function toChargedParts(
+  order: Order,
+  parts: MoneyPart[],
+  newest?: Revision | undefined,
+): RefundPartView[] {
+  return parts.map(part => toPartView(order, part, findChargedGoods(order, part, { newest })))
 }
 
 /** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */

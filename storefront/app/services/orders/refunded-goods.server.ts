@@ -5,11 +5,12 @@ import type { ReturnLine } from '#database/stores/returns.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/measure.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/refund.ts'
+import { returnUnits } from '#shared/domain/returns.ts'
 import { listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
-import { findLine } from './revision-lines.server.ts'
+import { findLine, findPacked, isGoods } from './revision-lines.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 
@@ -20,11 +21,12 @@ export type RefundedFrom = {
   newest: Revision | undefined
 }
 
-export type NamedGoods = Pick<OrderLine, 'productId' | 'snapshot'> & { measure: Measure | null }
+type Named = Pick<OrderLine, 'productId' | 'snapshot'>
+export type NamedGoods = Named & { measure: Measure | null }
 
 /** Names the goods of a part of a refund, and says how many they are at which price, if that makes the amount. */
 export function findRefundedGoods(
-  order: Pick<Order, 'lines'>,
+  order: Pick<Order, 'lines' | 'state'>,
   refund: RefundWithParts,
   part: MoneyPart,
   from: RefundedFrom,
@@ -42,11 +44,21 @@ export function findRefundedGoods(
   const returned = findReturned(refund, part, from)
   const [first] = returned
   if (!first) {
-    const { productId, snapshot } = ordered
+    // Pieces that were due are those that nobody got.
+    const isMissing = refund.isComputed || own.some(({ due }) => due.quantity > 0)
+    const goods = isMissing ? [] : listInBags(order, part.line, from, refund.createdAt)
+    const [one] = goods
+    if (one && goods.length > 1 && sum(goods.map(line => line.quantity)) === quantity) {
+      return joinNames(
+        one,
+        goods.map(line => ({ line, accepted: returnUnits(line) })),
+      )
+    }
+    const named = nameGoods(ordered, goods)
     const packed = listSold(from).find(({ end, position }) => {
       return end === 'packed' && position === part.line
     })
-    return { productId, snapshot, measure: measured(candidatesOf(ordered, quantity, packed)) }
+    return { ...named, measure: measured(pricesOf(ordered, goods, { quantity, packed })) }
   }
   if (returned.length > 1) return joinNames(first.line, returned)
   const { productId, snapshot, unitPriceCents, grams = null } = first.line
@@ -55,17 +67,61 @@ export function findRefundedGoods(
   return { productId, snapshot, measure: measured([priced]) }
 }
 
-/** The goods of a part of a charge, as they were ordered. */
+/** The goods of a part of a charge: what was packed of it, or before that what was ordered. */
 export function findChargedGoods(
-  { lines }: Pick<Order, 'lines'>,
+  order: Pick<Order, 'lines' | 'state'>,
   part: MoneyPart,
+  from: Pick<RefundedFrom, 'newest'>,
 ): NamedGoods | null {
-  const ordered = part.line === null ? undefined : lines[part.line]
+  const ordered = part.line === null ? undefined : order.lines[part.line]
   if (!ordered) return null
-  const { productId, snapshot } = ordered
-  const candidates = candidatesOf(ordered, part.quantity, undefined)
+  const goods = listInBags(order, part.line, from)
+  const { quantity } = part
+  const candidates = pricesOf(ordered, goods, { quantity, packed: undefined })
   const found = findMeasure(candidates, part.beforeTaxCents)
-  return { productId, snapshot, measure: found && { ...found, isPart: false } }
+  return { ...nameGoods(ordered, goods), measure: found && { ...found, isPart: false } }
+}
+
+/** What was packed of a line, as the invoice names it. Nothing if it was packed later than at this moment. */
+function listInBags(
+  order: Pick<Order, 'state'>,
+  line: number | null,
+  { newest }: Pick<RefundedFrom, 'newest'>,
+  at?: string,
+): RevisionLine[] {
+  const packed = findPacked(order, newest)
+  if (!packed || (at !== undefined && at < packed.createdAt)) return []
+  return packed.lines.filter(goods => isGoods(goods) && goods.position === line)
+}
+
+/** Names a line as it was packed. If only a part was replaced, nothing says which of both goods are meant. */
+function nameGoods({ productId, snapshot }: OrderLine, goods: readonly RevisionLine[]): Named {
+  const substitute = goods.find(({ end }) => end === 'substituted')
+  if (!substitute) return { productId, snapshot }
+  if (goods.length === 1) return { productId: substitute.productId, snapshot: substitute.snapshot }
+  const other = substitute.snapshot
+  // The ordered goods are last, as their options follow the name.
+  const name = `${other.name} / ${snapshot.name}`
+  const fName = `${other.fName || other.name} / ${snapshot.fName || snapshot.name}`
+  return { productId, snapshot: { ...snapshot, name, fName } }
+}
+
+/** So many pieces of a line as it was packed, at each of its prices. Goods of two products have none. */
+function pricesOf(
+  ordered: OrderLine,
+  goods: readonly RevisionLine[],
+  { quantity, packed }: { quantity: number; packed: RevisionLine | undefined },
+): PricedGoods[] {
+  const substitute = goods.find(({ end }) => end === 'substituted')
+  if (!substitute) return candidatesOf(ordered, quantity, packed)
+  if (goods.length > 1) return []
+  const { snapshot, unitPriceCents, grams = null, packs = null } = substitute
+  const { stepGrams, pieceGrams } = snapshot
+  const priced = { stepGrams, pieceGrams, unitPriceCents }
+  if (quantity === substitute.quantity) {
+    return [{ ...priced, quantity: returnUnits(substitute), grams }]
+  }
+  return packs === null ? [{ ...priced, quantity, grams: null }] : []
 }
 
 type Returned = { line: RevisionLine; accepted: number }

@@ -1,10 +1,23 @@
-import type { RevisionLine } from '#database/stores/order-revisions.ts'
-import type { OrderLine } from '#database/stores/order-rows.ts'
+import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
+import type { Order, OrderLine } from '#database/stores/order-rows.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
 
 /** True for what is in the bags. */
 export function isGoods({ end }: RevisionLine): boolean {
   return end === 'packed' || end === 'substituted'
+}
+
+/**
+ * Returns the revision with what was packed of an order. Null before, and after the packing was undone. Returned goods stay:
+ * credit notes tell of them.
+ */
+export function findPacked(
+  { state }: Pick<Order, 'state'>,
+  newest: Revision | null | undefined,
+): Revision | null {
+  const revision = newest?.sold ?? newest
+  return revision?.kind === 'packed' && !isToPack(state) ? revision : null
 }
 
 /** Returns the line of goods that were sold; undefined if there is none. */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listChargedParts, moneyOf } from '#database/stores/order-money.ts'
+import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { refundAmount } from '#shared/domain/free-amount.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
+import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
@@ -102,6 +103,30 @@ export function isSameContent(
       parts.some(part => isSameItem(part, item) && part.quantity === item.quantity),
     )
   )
+}
+
+/**
+ * Returns the content with the ordered products in place of what replaced them, which the invoice names. `packed`: the
+ * revision with what was packed, if there is one.
+ */
+export function withOrderedProducts(
+  { lines }: Pick<Order, 'lines'>,
+  packed: Revision | null,
+  content: RefundContent,
+): RefundContent {
+  if (content.kind !== 'items') return content
+  const named = new Map<string, RefundInput['lines'][number]>()
+  for (const line of content.lines) {
+    const replaced = packed?.lines.find(
+      ({ end, productId }) => end === 'substituted' && productId === line.id,
+    )
+    const ordered = replaced && lines[replaced.position]
+    const { productId: id = line.id, snapshot } = ordered ?? {}
+    const own = { ...line, id, optionValues: snapshot?.optionValues ?? line.optionValues }
+    const key = lineKey(own)
+    named.set(key, { ...own, qty: own.qty + (named.get(key)?.qty ?? 0) })
+  }
+  return { ...content, lines: [...named.values()] }
 }
 
 function toChosen(order: Order, { lines, delivery, administration }: Items): ChosenItem[] {

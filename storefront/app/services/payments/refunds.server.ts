@@ -24,6 +24,7 @@ import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment
 import { dueByItemOf } from '../orders/order-due.server.ts'
 import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { requireInvoiceView } from '../orders/orders.server.ts'
+import { findPacked } from '../orders/revision-lines.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
 import {
@@ -31,6 +32,7 @@ import {
   isSameContent,
   type RefundContent,
   requireParts,
+  withOrderedProducts,
 } from './refund-contents.server.ts'
 import { requireSentRefund } from './refund-settlement.server.ts'
 import { requireCreditOwner, storeRefund } from './store-refund.server.ts'
@@ -84,21 +86,24 @@ async function startRefund(
 function beginRefund(
   staff: StaffContext,
   orderId: string,
-  request: WantedRefund,
+  wanted: WantedRefund,
 ): Promise<Refund | null> {
   return withWriteLock(staff.db, async trx => {
     const order = await requireInvoicedOrder(trx, orderId)
+    const facts = await readOrderFacts(trx, order)
+    const packed = findPacked(order, facts.revision)
+    const request = { ...wanted, content: withOrderedProducts(order, packed, wanted.content) }
     const requestKey = `${orderId} ${request.key}`
     if (await isRepetition(trx, requestKey, order, request)) return null
     await requireNoLinkPaying(trx, orderId)
-    const refunds = await listRefundsOfOrder(trx, order)
+    const { refunds } = facts
     requireRefundable(order, refunds, request)
     const parts = requireParts(order, refunds, request.content)
     const { kind, reason, destination } = request
     if (kind === 'refund') await requireCreditOwner(trx, order, { refunds, parts, destination })
     await recordMoneyBack(trx, staff, order, { cents: totalOf(parts), destination, kind })
     const requestedBy = staff.actor.name
-    const due = dueByItemOf(order, await readOrderFacts(trx, order))
+    const due = dueByItemOf(order, facts)
     return storeRefund(
       trx,
       order,
