@@ -2,6 +2,7 @@ import type { Cents } from '#shared/domain/money.ts'
 import { type OrderState, reversedStates, toPackStates } from '#shared/domain/order-state.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { ReturnState } from '#shared/domain/returns.ts'
+import type { PaymentRequestKind, PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { isToPrint } from './invoices.ts'
@@ -12,14 +13,17 @@ export type SalesSpan = { startsAt: string; orders: number; cents: number }
 /** Length of the part `YYYY-MM-DDTHH:M` of an ISO time. */
 const SPAN_LENGTH = 15
 
-/** An amount that is only reserved is no sale yet. */
-const isCharged = '(orders.limit_cents is null or orders.captured_cents is not null)'
 const chargedCents = 'coalesce(captured_cents, total_cents)'
 const charged = (column: 'quantity' | 'before_tax_cents') =>
   `coalesce(order_lines.captured_${column}, order_lines.${column})`
 
+/** Sums what was charged, by the time of the charge. A payment by link of what an order cost more has its own time. */
 export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
-  const span = db.raw('substr(paid_at, 1, ?)', [SPAN_LENGTH])
+  return [...(await sumOrders(db, since)), ...(await sumLaterPayments(db, since))]
+}
+
+async function sumOrders(db: Db, since: Date): Promise<SalesSpan[]> {
+  const span = db.raw('substr(charged_at, 1, ?)', [SPAN_LENGTH])
   // A refund without a credit note reverses a mistaken charge, which was no sale.
   const refunded = db('refunds')
     .where({ state: 'done' })
@@ -28,24 +32,48 @@ export async function sumSales(db: Db, since: Date): Promise<SalesSpan[]> {
     .select('order_id')
     .sum({ cents: 'amount_cents' })
     .as('refunded')
-  const rows: { span: string; orders: unknown; cents: unknown; refunded: unknown }[] = await db(
-    'orders',
-  )
+  const later = laterPayments(db)
+    .groupBy('order_id')
+    .select('order_id')
+    .sum({ cents: 'amount_cents' })
+    .as('later')
+  const rows: Record<string, unknown>[] = await db('orders')
     .leftJoin(refunded, 'refunded.order_id', 'orders.order_id')
-    .where('paid_at', '>=', since.toISOString())
+    .leftJoin(later, 'later.order_id', 'orders.order_id')
+    .where('charged_at', '>=', since.toISOString())
     .whereNotIn('state', [...reversedStates])
-    .whereRaw(isCharged)
     .select({ span })
     .count({ orders: '*' })
     .sum({ cents: db.raw(chargedCents) })
     .sum({ refunded: 'refunded.cents' })
+    .sum({ later: 'later.cents' })
     // By position: PostgreSQL does not recognize two expressions with parameters as equal.
     .groupByRaw('1')
   return rows.map(row => ({
     startsAt: `${row.span}0:00Z`,
     orders: Number(row.orders),
-    cents: Number(row.cents) - Number(row.refunded ?? 0),
+    cents: Number(row.cents) - Number(row.refunded ?? 0) - Number(row.later ?? 0),
   }))
+}
+
+/** Their orders count on the day of the first payment. */
+async function sumLaterPayments(db: Db, since: Date): Promise<SalesSpan[]> {
+  const span = db.raw('substr(finished_at, 1, ?)', [SPAN_LENGTH])
+  const rows: Record<string, unknown>[] = await laterPayments(db)
+    .join('orders', 'orders.order_id', 'payment_requests.order_id')
+    .where('finished_at', '>=', since.toISOString())
+    .whereNotIn('orders.state', [...reversedStates])
+    .select({ span })
+    .sum({ cents: 'amount_cents' })
+    .groupByRaw('1')
+  return rows.map(row => ({ startsAt: `${row.span}0:00Z`, orders: 0, cents: Number(row.cents) }))
+}
+
+function laterPayments(db: Db) {
+  return db('payment_requests').where({
+    'payment_requests.state': 'paid' satisfies PaymentRequestState,
+    'payment_requests.kind': 'difference' satisfies PaymentRequestKind,
+  })
 }
 
 export type BestSeller = {
@@ -64,9 +92,8 @@ export async function listBestSellers(
   const rows: Record<string, unknown>[] = await db('orders')
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
-    .where('orders.paid_at', '>=', since.toISOString())
+    .where('orders.charged_at', '>=', since.toISOString())
     .whereNotIn('orders.state', [...reversedStates])
-    .whereRaw(isCharged)
     .whereRaw(`${charged('quantity')} > order_lines.refunded_quantity`)
     .groupBy('products.id', 'products.name', 'products.f_name')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })

@@ -52,7 +52,7 @@ export async function setCreditPaid(trx: Db, orderId: string, creditCents: Cents
   await trx('orders').where({ order_id: orderId }).update({ credit_cents: creditCents })
 }
 
-/** Stores what was captured, and its receipt: refunds refer to it. `at`: when the order changed. */
+/** Stores what was captured, and its receipt: refunds refer to it. `at`: when it was charged. */
 export async function recordCharged(
   trx: Db,
   orderId: string,
@@ -65,6 +65,7 @@ export async function recordCharged(
     .update({
       receipt: JSON.stringify(receipt),
       ...withReceiptInSearch(trx, receipt),
+      charged_at: at.toISOString(),
       updated_at: at.toISOString(),
     })
 }

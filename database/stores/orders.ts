@@ -177,6 +177,8 @@ export async function changeOrderState(
         ...(creditCents && { credit_cents: creditCents }),
         ...(invoiceNumber && { invoice_number: invoiceNumber }),
         ...(paidAt && { paid_at: paidAt }),
+        // An amount that is only reserved is charged later.
+        ...(paidAt && move.to !== 'authorised' && { charged_at: paidAt }),
         ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
       })
     if (moved === 0) return false

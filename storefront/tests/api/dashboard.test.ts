@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
+import { placeLimited } from '../setup/holds.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
@@ -100,10 +101,26 @@ test('days end at midnight of the shop, also with a half-hour UTC offset', async
   // 03:29 UTC is 23:59 of the day before in Newfoundland. In its summer time 02:29 UTC is.
   const isSummer = shopDay(new Date(`${today}T02:45:00Z`), ZONE) === today
   const at = `${today}T${isSummer ? '02' : '03'}:29:30.000Z`
-  await shop.shop.db('orders').where({ order_id: orderId }).update({ paid_at: at })
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ charged_at: at })
   const after = await read()
   expect(after.days.at(-1).orders).toBe(before.days.at(-1).orders - 1)
   expect(after.days.at(-2).orders).toBe(before.days.at(-2).orders + 1)
+})
+
+test('a reserved order is a sale of the day of its capture', async () => {
+  const placed = await placeLimited(shop, [{ id: catalogue.hundred, qty: 1 }], 13_905)
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const dayBefore = new Date(Date.now() - DAY_MS).toISOString()
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ paid_at: dayBefore })
+  const before = (await read()).days
+  await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to: 'fulfilled' } })
+  const after = (await read()).days
+  expect(after.at(-2)).toEqual(before.at(-2))
+  expect(after.at(-1)).toMatchObject({
+    orders: before.at(-1).orders + 1,
+    sales: expect.closeTo(before.at(-1).sales + 120.91, 2),
+  })
 })
 
 test('payments with an unknown result and failed mails are listed', async () => {

@@ -78,6 +78,21 @@ async function paidTwice(qty = 2): Promise<string> {
 
 const paidMoves = ['1 purchase 236.17', '1 refund 115.26', '2 purchase 115.26']
 
+test('a payment by link is a sale of its own day', async () => {
+  const daysBefore = (await get('dashboard')).days
+  const orderId = await paidTwice()
+  const dayBefore = new Date(Date.now() - DAY_MS).toISOString()
+  await shop.shop.db('orders').where({ order_id: orderId }).update({ charged_at: dayBefore })
+  const { days } = await get('dashboard')
+  const rise = (day: number) => ({
+    orders: days.at(day).orders - daysBefore.at(day).orders,
+    sales: Math.round((days.at(day).sales - daysBefore.at(day).sales) * 100),
+  })
+  // Refunds count on the day of the order.
+  expect(rise(-2)).toEqual({ orders: 1, sales: 23_617 - 11_526 })
+  expect(rise(-1)).toEqual({ orders: 0, sales: 11_526 })
+})
+
 test('the invoice shows each payment, and a refund goes to the newest first', async () => {
   const orderId = await paidTwice()
   expect(await invoice(orderId)).toMatchObject({
