@@ -31,8 +31,15 @@ export type InvoiceQuery = Page & {
 /** Fits the integer column. */
 const MAX_DOLLARS = 20_000_000
 
-/** What was charged or, until then, what the order costs. The index `orders_amount` has it. */
-const CHARGED = 'coalesce(captured_cents, total_cents)'
+/**
+ * What lists show: what is reserved, or what was charged, or else what the order costs. The index `orders_shown_amount` has
+ * it. See `moneyOf`.
+ */
+const SHOWN = `case
+  when captured_cents is null and limit_cents is not null and state in ('authorised', 'paid', 'packed')
+  then coalesce(hold_cents, limit_cents)
+  else coalesce(captured_cents, total_cents)
+end`
 
 /** As many digits as the integer column can hold. */
 const INVOICE_NUMBER = /^\d{1,9}$/
@@ -47,7 +54,7 @@ export async function listInvoicedOrders(
 ): Promise<{ data: Order[]; total: number }> {
   const matching = db('orders').whereNotNull('paid_at')
   const amount = readAmount(query.text)
-  if (amount !== null) matching.whereRaw(`${CHARGED} = ?`, [amount])
+  if (amount !== null) matching.whereRaw(`${SHOWN} = ?`, [amount])
   for (const word of amount === null ? splitQuery(query.text) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
@@ -105,5 +112,5 @@ function sortColumn(db: Db, sort: InvoiceQuery['sort']) {
     dateTime: 'paid_at',
     deliveryDate: 'delivery_date',
   }
-  return sort === 'amount' ? db.raw(CHARGED) : byText(db, column[sort])
+  return sort === 'amount' ? db.raw(SHOWN) : byText(db, column[sort])
 }

@@ -129,6 +129,23 @@ test('an order with a limit is authorised for it, and packing charges what was p
   expect((await move(orderId, 'fulfilled')).body.state).toBe('fulfilled')
 })
 
+test('a reserved order is found and sorted by the amount that lists show', async () => {
+  const orderId = await authorisedOrder(shop, basket(), 14_507)
+  const list = async (query: Record<string, unknown>): Promise<string[]> => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]),
+    )
+    return (await get(`invoices?${search}`)).map((one: { orderId: string }) => one.orderId)
+  }
+  const find = (q: string) => list({ filter: { q } })
+  expect(await find('145.07')).toEqual([orderId])
+  expect(await find('120.91')).not.toContain(orderId)
+  expect((await list({ sort: ['amount', 'DESC'] }))[0]).toBe(orderId)
+  await pack(orderId)
+  expect(await find('145.07')).toEqual([])
+  expect(await find('120.91')).toContain(orderId)
+})
+
 test('what is short is never charged, and a refund refers to the capture', async () => {
   const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 2 }], 27_000)
   await post(`packing/claim/${orderId}`)
