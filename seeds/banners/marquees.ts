@@ -13,7 +13,7 @@ const marquees: readonly Marquee[] = [
     text: 'Gaz and sohan in gift boxes, ready to take along to a party. · گز و سوهان در جعبهٔ هدیه، آمادهٔ بردن به مهمانی.',
   },
   {
-    text: 'Many order for the holidays: choose your delivery window early. · برای تعطیلات سفارش زیاد است؛ بازهٔ تحویل خود را زودتر انتخاب کنید.',
+    text: 'Many order for the December holidays: choose your delivery window early. · برای تعطیلات دسامبر سفارش زیاد است؛ بازهٔ تحویل خود را زودتر انتخاب کنید.',
     days: ['11-20', '12-26'],
   },
 ]
