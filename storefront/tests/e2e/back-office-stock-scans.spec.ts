@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
+import { expect, expectAccessible, holdRequests, openBackOffice, test } from './fixtures.ts'
 import { addProducts, type Scanned, scan, stockOf } from './scanned-products.ts'
 
 test('three products are counted by a scanner, and a count is undone', async ({
@@ -50,14 +50,7 @@ test('Escape leaves a scanned product also before it is loaded', async ({ page, 
   const products = await addProducts(request)
   await openBackOffice(page, '/stock/count')
   await expect(page.getByRole('textbox', { name: 'Barcode or SKU' })).toBeFocused()
-  let load = () => {}
-  const loaded = new Promise<void>(resolve => {
-    load = resolve
-  })
-  await page.route(/\/api\/stock\?/, async route => {
-    await loaded
-    await route.continue()
-  })
+  const load = await holdRequests(page, /\/api\/stock\?/)
   await scan(page, products[0]?.barcode ?? '')
   await page.keyboard.press('Escape')
   await scan(page, '12')

@@ -179,6 +179,19 @@ export class Shopper {
   }
 }
 
+/** Holds requests back until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(url, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** The page is no wider than its window, so that a phone shows all of it. */
 export async function expectNoOverflow(page: Page) {
   const overflow = () =>

@@ -9,6 +9,7 @@ import {
   expectReadableInDark,
   forgedTokenCard,
   goodCard,
+  holdRequests,
   lostAnswerCard,
   noTokenCard,
   openBackOffice,
@@ -115,14 +116,7 @@ test('each problem with a card shows its message, and the payment can be retried
 }) => {
   const { checkout } = shopper.texts
   const origins = watchOrigins(context)
-  let open = () => {}
-  const opened = new Promise<void>(resolve => {
-    open = resolve
-  })
-  await page.route('**/HPPtoken/index.php*', async route => {
-    await opened
-    await route.continue()
-  })
+  const open = await holdRequests(page, '**/HPPtoken/index.php*')
   const prepared = page.waitForResponse(/Basket\/Checkout/i)
   await shopper.fillBasket()
   await shopper.preparePickup()
@@ -361,25 +355,11 @@ test('the form stops if sending it decides another zone, and until its windows a
   await page.getByRole('main').getByRole('combobox').fill('M2N 5V7')
   await page.getByRole('option').first().click()
   // The look-up ends after the form was sent.
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/geocode*', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/geocode*')
   await shopper.fillShippingForm()
   const { address, window } = shopper.texts.basket
   const notice = page.getByRole('status').filter({ hasText: address.costHere('$5.00') })
-  let releaseWindows = () => {}
-  const windowsReleased = new Promise<void>(resolve => {
-    releaseWindows = resolve
-  })
-  await page.route('**/api/windows*', async route => {
-    await windowsReleased
-    await route.continue()
-  })
+  const releaseWindows = await holdRequests(page, '**/api/windows*')
   await page.locator('#street').press('Enter')
   release()
   await expect(notice).toBeFocused()
@@ -404,14 +384,7 @@ test('the button stays under the mouse while the street is looked up', async ({
   const button = page.getByRole('button', { name: form.submit })
   await button.click()
   await expect(page.getByRole('alert').first()).toBeVisible()
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/geocode*', async route => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/geocode*')
   await shopper.fillShippingForm()
   await button.hover()
   await page.mouse.down()
