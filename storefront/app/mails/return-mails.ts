@@ -1,5 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 import { goodsText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
@@ -32,7 +33,7 @@ export function returnAskedMail({
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: text.text },
-      ...listGoods(returned, language, 'qty'),
+      ...listGoods(returned, language),
       { kind: 'hint', text: text.hint },
       ...linkBlocks(text.button, invoiceUrl, language),
     ],
@@ -49,7 +50,7 @@ export function returnNoticeMail({ sender, name, returned }: ReturnMail): MailCo
     blocks: [
       { kind: 'title', text: text.title },
       { kind: 'text', text: text.text(name) },
-      ...listGoods(returned, language, 'qty'),
+      ...listGoods(returned, language),
       { kind: 'quote', text: returned.reason },
       { kind: 'button', label: text.button, href: `${sender.publicUrl}/admin/#/returns` },
     ],
@@ -64,15 +65,17 @@ export function returnDecidedMail({
   returned,
 }: ReturnMail): MailContent {
   const text = mailTexts[language].mail.returnDecided
-  const { state, toCard, toCredit, due, note } = returned
+  const { state, lines, toCard, toCredit, due, note } = returned
   const isAccepted = state === 'accepted'
+  const isWhole = isAccepted && lines.every(({ accepted, qty }) => accepted === qty)
+  const acceptedTitle = isWhole ? text.title : text.titlePart
   const money = (dollars: number) => formatMoney(toCents(dollars), language)
   return shopMail(sender, {
     language,
-    subject: (isAccepted ? text.subject : text.subjectRefused)(returned.orderId),
+    subject: (isWhole ? text.subject : text.subjectRefused)(returned.orderId),
     blocks: [
-      { kind: 'title', text: isAccepted ? text.title : text.titleRefused },
-      ...(isAccepted ? listGoods(returned, language, 'accepted') : []),
+      { kind: 'title', text: isAccepted ? acceptedTitle : text.titleRefused },
+      ...(isAccepted ? listDecided(returned, language) : []),
       ...textBlocks(
         toCard > 0 && text.card(money(toCard)),
         toCredit > 0 && text.credit(money(toCredit)),
@@ -85,14 +88,19 @@ export function returnDecidedMail({
   })
 }
 
-function listGoods(
-  { lines }: OwnReturn,
-  language: Language,
-  field: 'qty' | 'accepted',
-): MailBlock[] {
+function listGoods({ lines }: OwnReturn, language: Language): MailBlock[] {
+  return textBlocks(...lines.map(line => goodsText(line, line.qty, language)))
+}
+
+/** Says of each line that was not accepted whole how many pieces were. */
+function listDecided({ lines }: OwnReturn, language: Language): MailBlock[] {
+  const text = mailTexts[language].mail.returnDecided
   const said = lines.map(line => {
-    const quantity = line[field]
-    return quantity ? goodsText(line, quantity, language) : false
+    const goods = goodsText(line, line.qty, language)
+    const accepted = line.accepted ?? 0
+    if (accepted === line.qty) return goods
+    if (accepted === 0) return text.none(goods)
+    return text.part(goods, localDigits(accepted, language), localDigits(line.qty, language))
   })
   return textBlocks(...said)
 }

@@ -192,6 +192,26 @@ test('waste is noted and not for sale, and a second return gets what is left', a
   expect(invoice.amount - invoice.refunded).toBeCloseTo(5.65 + 5.65 + 0.11, 2)
 })
 
+test('the mail about a return of which only a part was accepted says what was not', async () => {
+  const orderId = await handedOver()
+  const lines = [
+    { line: 0, qty: 2 },
+    { line: 1, qty: 1 },
+  ]
+  const id = await asked(orderId, { lines })
+  const decided = [accept(1), accept(0, 'stock', 1)]
+  const { amount } = (await post(`returns/price/${id}`, { lines: decided })).body
+  const note = 'One bag was empty'
+  expect((await decide(id, { lines: decided, amount, note })).status).toBe(200)
+  const mail = await shop.shop
+    .db('emails')
+    .where({ cause: `return-decided ${id}` })
+    .first()
+  expect(mail.text).toContain('We accepted a part of your return')
+  expect(mail.text).toContain('2 × A hundred dollars: 1 of 2 accepted')
+  expect(mail.text).toContain('1 × Fifty dollars: not accepted')
+})
+
 test('a refusal needs a reason, which the shopper reads, and moves nothing', async () => {
   const orderId = await handedOver()
   const id = await asked(orderId)

@@ -198,6 +198,10 @@ export const mail = {
     subject: (order: string) => `We accepted your return of order ${order}`,
     subjectRefused: (order: string) => `About your return of order ${order}`,
     title: 'We accepted your return',
+    titlePart: 'We accepted a part of your return',
+    part: (goods: string, accepted: string, asked: string) =>
+      `${goods}: ${accepted} of ${asked} accepted`,
+    none: (goods: string) => `${goods}: not accepted`,
     titleRefused: 'We cannot accept your return',
     card: (amount: string) =>
       `${amount} goes back to your card. It can take up to 10 business days to appear on your statement.`,

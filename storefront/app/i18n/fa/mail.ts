@@ -197,6 +197,9 @@ export const mail: Texts<typeof english> = {
     subject: order => `مرجوعی سفارش ${order} پذیرفته شد`,
     subjectRefused: order => `دربارهٔ مرجوعی سفارش ${order}`,
     title: 'مرجوعی شما پذیرفته شد',
+    titlePart: 'بخشی از مرجوعی شما پذیرفته شد',
+    part: (goods, accepted, asked) => `${goods}: ${accepted} از ${asked} پذیرفته شد`,
+    none: goods => `${goods}: پذیرفته نشد`,
     titleRefused: 'متأسفانه مرجوعی شما پذیرفته نشد',
     card: amount =>
       `${amount} به کارت شما برمی‌گردد. نمایش آن در صورت‌حساب شما تا ۱۰ روز کاری طول می‌کشد.`,
