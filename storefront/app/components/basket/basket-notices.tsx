@@ -12,10 +12,10 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
   const getName = useLineName()
   const translate = useMessage()
   const language = useLanguage()
-  const { state, dropped, lowered, noted, isRepriced, askAgain } = repriced
+  const { state, dropped, lowered, noted, reweighed, isRepriced, askAgain } = repriced
   return (
     <div className="basket-notices" role="status">
-      {dropped.length + lowered.length + noted.length > 0 && (
+      {dropped.length + lowered.length + noted.length + reweighed.length > 0 && (
         <Notice tone="warning" title={text.droppedTitle}>
           <ul>
             {dropped.map(({ line, message }) => (
@@ -29,6 +29,15 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
             {lowered.map(({ line, left }) => (
               <li key={lineKey(line)}>
                 {text.lowered(getName(line), quantityInSentence(line, left, language))}
+              </li>
+            ))}
+            {reweighed.map(({ before, after }) => (
+              <li key={lineKey(after)}>
+                {text.reweighed(
+                  getName(after),
+                  quantityInSentence(after, after.qty, language),
+                  quantityInSentence(before, before.qty, language),
+                )}
               </li>
             ))}
           </ul>

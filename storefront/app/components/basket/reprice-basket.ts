@@ -1,8 +1,9 @@
 import { lineKey } from '#shared/domain/product-options.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketView } from '#shared/responses/basket.ts'
 import { callApi } from '../api-client.ts'
 import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
-import type { StoredLine } from './stored-basket.ts'
+import { type StoredLine, toStoredLine } from './stored-basket.ts'
 
 /** What the server changed in a basket. */
 export type BasketChanges = {
@@ -10,7 +11,9 @@ export type BasketChanges = {
   lowered: { line: StoredLine; left: number }[]
   /** Lines that are kept, but not as the shopper wished. */
   noted: { line: StoredLine; message: string }[]
-  /** Some line's price has changed since it was added. */
+  /** Lines with the same number of steps or pieces, which now weigh more or less. */
+  reweighed: { before: StoredLine; after: StoredLine }[]
+  /** The price of a line that weighs the same has changed since it was added. */
   isRepriced: boolean
 }
 
@@ -35,9 +38,13 @@ function compare(sent: StoredLine[], { basket, notices }: BasketView): BasketCha
     else if (line && kept) lowered.push({ line, left: kept.qty })
     else if (line) dropped.push({ line, message: notice.message })
   }
-  const isRepriced = basket.some(line => {
-    const before = sentByKey.get(lineKey(line))
-    return before?.qty === line.qty && before.totalBeforeTax !== line.totalBeforeTax
-  })
-  return { dropped, lowered, noted, isRepriced }
+  const reweighed: BasketChanges['reweighed'] = []
+  let isRepriced = false
+  for (const after of basket.map(toStoredLine)) {
+    const before = sentByKey.get(lineKey(after))
+    if (before?.qty !== after.qty) continue
+    if (unitGrams(before) !== unitGrams(after)) reweighed.push({ before, after })
+    else if (before.totalBeforeTax !== after.totalBeforeTax) isRepriced = true
+  }
+  return { dropped, lowered, noted, reweighed, isRepriced }
 }

@@ -11,6 +11,7 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
     dropped: [],
     lowered: [],
     noted: [],
+    reweighed: [],
     isRepriced: false,
   })
 

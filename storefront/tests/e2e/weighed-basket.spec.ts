@@ -1,0 +1,24 @@
+import { formatWeight } from '#shared/domain/weight-text.ts'
+import { expect, masterToken, test } from './fixtures.ts'
+
+test('the basket says that goods are sold in other amounts since they were added', async ({
+  page,
+  shopper,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  // Letters only: no product's name may look like a card number.
+  const name = `Sour cherries ${Date.now().toString(36).replace(/\d/g, 'x')}`
+  const weighed = { soldBy: 'weight', stepGrams: 500, price: 5 }
+  const data = { name, aisleId: 1, brandId: 1, ...weighed }
+  const { id } = await (await request.post('/api/products', { headers, data })).json()
+  await shopper.search(name)
+  await shopper.add(name, 2)
+  await request.put(`/api/products/${id}`, { headers, data: { stepGrams: 400 } })
+  await shopper.open('/basket')
+  const weight = (grams: number) => formatWeight(grams, shopper.language)
+  const { reweighed, repriced } = shopper.texts.basket
+  await expect(page.getByText(reweighed(name, weight(800), weight(1000)))).toBeVisible()
+  await expect(page.getByText(repriced)).toBeHidden()
+  await request.delete(`/api/products/${id}`, { headers })
+})
