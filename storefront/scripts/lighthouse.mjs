@@ -78,7 +78,17 @@ function scoreOf({ categories }) {
   return categories.performance.score
 }
 
-async function runLighthouse(url) {
+/** Tries again if Chromium lost the trace of a page load, as it does now and then on a busy machine. */
+async function runLighthouse(url, attempts = 3) {
+  try {
+    return await runOnce(url)
+  } catch (error) {
+    if (attempts === 1) throw error
+    return runLighthouse(url, attempts - 1)
+  }
+}
+
+async function runOnce(url) {
   const { command, args, shell } = npmCommand([
     ...['exec', '--yes', '--', 'lighthouse@13', url, '--quiet', '--output=json'],
     `--only-categories=${Object.keys(minScores).join(',')}`,
