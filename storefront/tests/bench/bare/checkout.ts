@@ -3,17 +3,20 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { readBody } from './read-body.ts'
 import { sendJson } from './send-json.ts'
-import { type Inserts, transactions } from './transactions.ts'
+import { type Statement, transactions } from './transactions.ts'
+
+/** What the server stores again and again, and what it responds. */
+export type BareCheckout = { statements: Statement[]; orderId: string; answer: object }
 
 /** Stores a prepared order under a new number and returns the shop's response to it. */
-const { inserts, answer }: { inserts: Inserts; answer: object } = JSON.parse(
+const { statements, orderId, answer }: BareCheckout = JSON.parse(
   readFileSync(process.env.ORDER ?? '', 'utf8'),
 )
-const store = transactions(inserts)
+const store = transactions(statements)
 
 createServer(async (request, response) => {
   JSON.parse(await readBody(request))
-  const orderId = randomBytes(9).toString('base64url')
-  await store(orderId)
-  sendJson(response, { ...answer, orderId })
+  const newId = randomBytes(9).toString('base64url')
+  await store(new Map([[orderId, newId]]))
+  sendJson(response, { ...answer, orderId: newId })
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -3,7 +3,7 @@ import { type Served, servePinned } from '../shop/pinned.ts'
 import type { Site } from '../site.ts'
 
 /** The bare servers that the shop is compared with. Each is a program in this folder. */
-type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout'
+type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout' | 'begin-payment'
 
 /** Starts a bare server on the same core and the same database as the shop. */
 export async function startBare(

@@ -1,44 +1,47 @@
 import Database from 'better-sqlite3'
 import pg from 'pg'
 
-type Value = string | number | null
+export type Value = string | number | null
 
-/** The rows of one order by table. `order_id` is replaced each time. */
-export type Inserts = { table: string; rows: Record<string, Value>[] }[]
+/** One statement of a transaction, with the placeholders of its database. */
+export type Statement = { sql: string; values: Value[] }
 
-/** Returns a function that runs these inserts in one transaction, as durable as the shop's. */
-export function transactions(inserts: Inserts): (orderId: string) => Promise<void> | void {
-  const { DATABASE_URL, SQLITE_FILE } = process.env
-  return DATABASE_URL ? onPostgres(DATABASE_URL, inserts) : onSqlite(SQLITE_FILE ?? '', inserts)
+/** Whether this program uses PostgreSQL. */
+const { DATABASE_URL, SQLITE_FILE } = process.env
+
+/** Returns a function that runs statements in one transaction, as durable as the shop's, with new values for some texts. */
+export function transactions(
+  statements: Statement[],
+): (renamed: Map<string, string>) => Promise<void> | void {
+  return DATABASE_URL
+    ? onPostgres(DATABASE_URL, statements)
+    : onSqlite(SQLITE_FILE ?? '', statements)
 }
 
-function onSqlite(file: string, inserts: Inserts): (orderId: string) => void {
+function onSqlite(file: string, statements: Statement[]): (renamed: Map<string, string>) => void {
   const db = new Database(file, { fileMustExist: true })
   db.pragma('journal_mode = WAL')
   db.pragma('synchronous = FULL')
   db.pragma('foreign_keys = ON')
-  const prepared = inserts.flatMap(({ table, rows }) =>
-    rows.map(row => ({ statement: db.prepare(toSql(table, [row], () => '?')), row })),
-  )
-  const store = db.transaction((orderId: string) => {
-    for (const { statement, row } of prepared) statement.run(...toValues(row, orderId))
+  const prepared = statements.map(({ sql, values }) => {
+    const statement = db.prepare(sql)
+    return { statement, run: statement.reader ? 'all' : 'run', values } as const
   })
-  return orderId => store.immediate(orderId)
+  const store = db.transaction((renamed: Map<string, string>) => {
+    for (const { statement, run, values } of prepared) statement[run](...rename(values, renamed))
+  })
+  return renamed => store.immediate(renamed)
 }
 
-/** Uses as many connections as the shop, and one statement for all rows of a table. */
-function onPostgres(connectionString: string, inserts: Inserts) {
+/** Uses as many connections as the shop. */
+function onPostgres(connectionString: string, statements: Statement[]) {
   const pool = new pg.Pool({ connectionString, max: 10 })
-  const statements = inserts.map(({ table, rows }) => {
-    let count = 0
-    return { name: table, text: toSql(table, rows, () => `$${++count}`), rows }
-  })
-  return async (orderId: string) => {
+  return async (renamed: Map<string, string>) => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      for (const { rows, ...statement } of statements) {
-        await client.query({ ...statement, values: rows.flatMap(row => toValues(row, orderId)) })
+      for (const [at, { sql, values }] of statements.entries()) {
+        await client.query({ name: `s${at}`, text: sql, values: rename(values, renamed) })
       }
       await client.query('commit')
     } finally {
@@ -47,12 +50,6 @@ function onPostgres(connectionString: string, inserts: Inserts) {
   }
 }
 
-function toSql(table: string, rows: Record<string, Value>[], placeholder: () => string): string {
-  const columns = Object.keys(rows[0] ?? {})
-  const values = rows.map(() => `(${columns.map(placeholder).join(', ')})`)
-  return `insert into ${table} (${columns.join(', ')}) values ${values.join(', ')}`
-}
-
-function toValues(row: Record<string, Value>, orderId: string): Value[] {
-  return Object.entries(row).map(([column, value]) => (column === 'order_id' ? orderId : value))
+function rename(values: Value[], renamed: Map<string, string>): Value[] {
+  return values.map(value => (typeof value === 'string' ? (renamed.get(value) ?? value) : value))
 }

@@ -5,7 +5,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import type { Site } from '../site.ts'
 
 const PIECES = 900_000
-const PLACES = 5_000
+const PLACES = 50_000
 
 /** Counts these products and plans one delivery window for each day. */
 export async function addScarceGoods({ location }: Site, productIds: number[]): Promise<void> {

@@ -1,79 +1,108 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#database/db.ts'
 import { ask } from '../bare/answer.ts'
+import type { BareCheckout } from '../bare/checkout.ts'
 import { startBare } from '../bare/start-bare.ts'
-import type { Inserts } from '../bare/transactions.ts'
 import { addScarceGoods } from '../catalogue/scarce-goods.ts'
-import { alternate } from '../load/alternate.ts'
+import { alternate, type Compared } from '../load/alternate.ts'
 import type { Asked } from '../load/connection.ts'
 import { type Row, share } from '../row.ts'
-import { type RunningShop, startShop } from '../shop/start-shop.ts'
+import { startPayments, startShop } from '../shop/start-shop.ts'
 import type { Site } from '../site.ts'
 import type { Workshop } from '../workshop.ts'
+import { copyOrder, insertsOf, type KeptOrder, keepOrder } from './kept-order.ts'
 import { checkoutCall, scarceCheckout, scarceIds } from './shopping.ts'
 
-/** Checkout up to the stored order, without and with stock and windows. */
+/** The least share of the bare transaction's rate. */
+const SHARE = 0.3
+/** More orders than a server pays in the measurement. */
+const ORDERS = 25_000
+
+/** Checkout up to the stored order; then the transaction that begins its payment, with stock and a window. */
 export async function checkout(workshop: Workshop): Promise<Row[]> {
-  const size = workshop.usualSize
-  const plain = await workshop.site(size)
-  const what = 'checkout to stored order, 5 lines'
-  const row = await compare(workshop, what, plain, await workshop.shop(size), checkoutCall(size))
-  const promising = await workshop.ownSite(size)
-  await addScarceGoods(promising, scarceIds(size))
-  const shop = await startShop(promising)
-  try {
-    const name = `${what}, stock and window`
-    return [row, await compare(workshop, name, promising, shop, scarceCheckout(size, 0))]
-  } finally {
-    await shop.close()
-  }
+  return [await storedOrder(workshop), await begunPayment(workshop)]
 }
 
-/** Compares a checkout with its transaction alone. Each uses its own database. */
-async function compare(
-  workshop: Workshop,
-  what: string,
-  site: Site,
-  shop: RunningShop,
-  call: Asked,
-): Promise<Row> {
-  const order = await keepOrder(site, shop.url, call)
-  const bare = await startBare('checkout', await workshop.ownSite(site.size), { ORDER: order })
+async function storedOrder(workshop: Workshop): Promise<Row> {
+  const size = workshop.usualSize
+  const [site, shop] = [await workshop.site(size), await workshop.shop(size)]
+  const call = checkoutCall(size)
+  const kept = await keepOrder(site, shop.url, call)
+  const { orderId, answer } = kept
+  const order: BareCheckout = { statements: await insertsOf(site, kept), orderId, answer }
+  const file = join(site.env.DATA_DIR ?? '', 'order.json')
+  writeFileSync(file, JSON.stringify(order))
+  const bare = await startBare('checkout', await workshop.ownSite(size), { ORDER: file })
   try {
     const [bareOne, shopOne] = await alternate([
       { ...bare, ask: call },
       { ...shop, ask: call },
     ])
-    return {
-      what,
-      size: site.size,
-      shop: shopOne.figures,
-      bare: { what: 'its transaction', ...bareOne.figures },
-      ...share({ ...shopOne, byCpu: null }, 0.3),
-    }
+    return toRow('checkout to stored order, 5 lines', size, bareOne, shopOne)
   } finally {
     await bare.close()
   }
 }
 
-/** Places an order and saves its rows and the response in a file. Returns the path. */
-async function keepOrder({ location, env }: Site, url: string, call: Asked): Promise<string> {
-  const { status, body } = await ask(url, call)
-  const answer = JSON.parse(body.toString('utf8'))
-  if (status !== 200) throw new Error(`Checkout returned ${status}: ${body}`)
-  const order_id: string = answer.tokenState.orderId
-  const db = openDatabase(location)
+/** Each server begins the payments of its own copies of one order, in its own database. */
+async function begunPayment(workshop: Workshop): Promise<Row> {
+  const size = workshop.usualSize
+  const [site, bareSite] = [await scarceSite(workshop), await scarceSite(workshop)]
+  const order = await placeOrder(site)
+  const PAYMENT = join(site.env.DATA_DIR ?? '', 'payment.json')
+  const shop = await startPayments(site, { PAYMENT })
   try {
-    const inserts: Inserts = []
-    for (const table of ['orders', 'order_lines', 'order_events']) {
-      const rows: Record<string, string | number | null>[] = await db(table).where({ order_id })
-      inserts.push({ table, rows: rows.map(({ id: _id, ...row }) => row) })
+    const askShop = await paymentsOf(site, order)
+    // The bare server writes what the shop writes for its first order.
+    await ask(shop.url, askShop())
+    const bare = await startBare('begin-payment', bareSite, { PAYMENT })
+    try {
+      const askBare = await paymentsOf(bareSite, order)
+      const [bareOne, shopOne] = await alternate([
+        { ...bare, ask: askBare },
+        { ...shop, ask: askShop },
+      ])
+      return toRow('payment begun, 5 lines with stock and window', size, bareOne, shopOne)
+    } finally {
+      await bare.close()
     }
-    const file = join(env.DATA_DIR ?? '', 'order.json')
-    writeFileSync(file, JSON.stringify({ inserts, answer }))
-    return file
   } finally {
-    await db.destroy()
+    await shop.close()
+  }
+}
+
+async function scarceSite(workshop: Workshop): Promise<Site> {
+  const site = await workshop.ownSite(workshop.usualSize)
+  await addScarceGoods(site, scarceIds(site.size))
+  return site
+}
+
+async function placeOrder(site: Site): Promise<KeptOrder> {
+  const shop = await startShop(site)
+  try {
+    return await keepOrder(site, shop.url, scarceCheckout(site.size, 0))
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Returns a function that returns the next order to pay. */
+async function paymentsOf(site: Site, order: KeptOrder): Promise<() => Asked> {
+  const orderIds = await copyOrder(site, order, ORDERS)
+  return () => {
+    const orderId = orderIds.pop()
+    if (!orderId) throw new Error(`${ORDERS} orders were too few.`)
+    return { method: 'POST', path: '/', body: JSON.stringify({ orderId }) }
+  }
+}
+
+/** A commit waits for the disk, so only the rate counts. */
+function toRow(what: string, size: number, bareOne: Compared, shopOne: Compared): Row {
+  return {
+    what,
+    size,
+    shop: shopOne.figures,
+    bare: { what: 'its transaction', ...bareOne.figures },
+    ...share({ ...shopOne, byCpu: null }, SHARE),
   }
 }

@@ -8,12 +8,29 @@ import { type Served, servePinned } from './pinned.ts'
 export type RunningShop = Served & { simulatorUrl: string }
 
 /** The program that `npm start` runs. */
-const program = [...startFlags, 'storefront/scripts/start.mjs']
+const shopProgram = [...startFlags, 'storefront/scripts/start.mjs']
+const paymentProgram = [
+  ...startFlags,
+  '--import',
+  'tsx',
+  'storefront/tests/bench/shop/begin-payment.ts',
+]
 
 /** Starts the built shop without rate limits, because all requests come from one IP address. */
-export async function startShop(
+export function startShop(site: Site, env: Record<string, string> = {}): Promise<RunningShop> {
+  return serve(shopProgram, site, env, '/')
+}
+
+/** Starts the server that only begins payments. */
+export function startPayments(site: Site, env: Record<string, string>): Promise<RunningShop> {
+  return serve(paymentProgram, site, env)
+}
+
+async function serve(
+  program: string[],
   site: Site,
-  env: Record<string, string> = {},
+  env: Record<string, string>,
+  readyPath?: string,
 ): Promise<RunningShop> {
   const [port, simulatorPort] = [await findFreePort(), await findFreePort()]
   const url = `http://127.0.0.1:${port}`
@@ -21,7 +38,7 @@ export async function startShop(
   mkdirSync(dataDir, { recursive: true })
   const served = await servePinned(program, {
     url,
-    ready: `${url}/`,
+    ...(readyPath && { ready: `${url}${readyPath}` }),
     logFile: join(dataDir, 'log'),
     env: {
       NODE_ENV: 'production',
