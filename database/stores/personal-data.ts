@@ -22,7 +22,7 @@ const BATCH_SIZE = 2000
 const ownedBy = (db: Db, { userId, emailKey }: Person) =>
   db('orders').where(own => own.where({ placed_by: userId }).orWhere({ email_key: emailKey }))
 
-/** Lists a person's orders in any state, oldest first, after `after`. */
+/** Lists a person's orders in any state by order number, after `after`. */
 export async function listOrdersOfPerson(db: Db, person: Person, after: string): Promise<Order[]> {
   const rows: OrderRow[] = await ownedBy(db, person)
     .where('order_id', '>', after)
