@@ -1,6 +1,5 @@
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Db } from '../db.ts'
-import { DUE_KEY, RETURN_KEY } from '../stores/refund-keys.ts'
 
 /** Far more than are ever open. Without a limit, those that staff gave back by hand would add up over the years. */
 const MOST_ORDERS = 200
@@ -10,23 +9,15 @@ const MOST_ORDERS = 200
  * or if nothing of the payment is left. The amounts that are still due follow from the whole order.
  */
 export async function listOrdersWithRefusedRefunds(db: Db): Promise<string[]> {
-  const ofReturn = `'${RETURN_KEY}' || returns.id || ' %'`
   const sentAgain = db({ later: 'refunds' })
     .whereRaw('later.order_id = refunds.order_id and later.id > refunds.id')
     .whereNull('later.after_id')
     .whereNot('later.state', 'refused')
-    .whereRaw(`later.request_key like coalesce(${ofReturn}, ?)`, [`${DUE_KEY}%`])
+    .where('later.is_computed', true)
+    .whereRaw('coalesce(later.return_id, 0) = coalesce(refunds.return_id, 0)')
   const rows: { orderId: string }[] = await db('refunds')
     .join('orders', 'orders.order_id', 'refunds.order_id')
-    .joinRaw(
-      `left join returns on returns.order_id = refunds.order_id and refunds.request_key like ${ofReturn}`,
-    )
-    .where('refunds.state', 'refused')
-    .where(byShop =>
-      byShop
-        .where('refunds.request_key', 'like', `${DUE_KEY}%`)
-        .orWhere('refunds.request_key', 'like', `${RETURN_KEY}%`),
-    )
+    .where({ 'refunds.state': 'refused', 'refunds.is_computed': true })
     .whereIn('orders.state', ['packed', 'fulfilled'] satisfies OrderState[])
     .whereRaw(
       `orders.refunded_before_tax_cents + orders.refunded_tax_cents

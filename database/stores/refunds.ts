@@ -8,7 +8,6 @@ import type { LookupSchedule } from './lookup-schedule.ts'
 import { listOpenRows } from './open-requests.ts'
 import { type Order, payingAttemptId } from './order-rows.ts'
 import { paidAttempts } from './payment-requests.ts'
-import { isComputed, returnIdOf } from './refund-keys.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'
 
 export type Refund = {
@@ -54,6 +53,8 @@ type Row = {
   reason: string
   asked_by: string
   request_key: string
+  is_computed: boolean | number
+  return_id: number | null
   state: RefundState
   credit_number: number | null
   receipt: string | null
@@ -69,6 +70,9 @@ type RefundDraft = Pick<
 > & {
   /** To the card by default. */
   destination?: RefundDestination
+  /** False by default. */
+  isComputed?: boolean
+  returnId?: number
   afterId?: number
   /** Its position among the refunds of this charge. */
   number: number
@@ -113,6 +117,8 @@ export async function insertRefund(db: Db, draft: RefundDraft, now: Date): Promi
       reason: draft.reason,
       asked_by: draft.requestedBy,
       request_key: draft.requestKey,
+      is_computed: draft.isComputed ?? false,
+      return_id: draft.returnId ?? null,
       state: (draft.afterId ? 'waiting' : 'checking') satisfies RefundState,
       created_at: at,
       sent_at: draft.isSending ? at : '',
@@ -259,8 +265,8 @@ function fromRow(row: Row): Refund {
     taxCents: row.tax_cents,
     reason: row.reason,
     requestedBy: row.asked_by,
-    isComputed: isComputed(row.request_key),
-    returnId: returnIdOf(row.request_key),
+    isComputed: Boolean(row.is_computed),
+    returnId: row.return_id,
     state: row.state,
     creditNumber: row.credit_number,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,

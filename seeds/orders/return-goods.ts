@@ -54,6 +54,6 @@ export async function acceptDemoReturn(db: Db, orderId: string, at: Date): Promi
   const note = { orderId, state: order.state, note: 'Return accepted', by: actor.name }
   await addOrderNote(db, note, at)
   const request = { kind: 'refund', reason: 'Returned goods', requestedBy: actor.name } as const
-  const requestKey = returnRefundKey(id, 1)
-  return storeRefund(db, order, { ...request, refunds, parts, destination, requestKey }, at)
+  const cause = { isComputed: true, returnId: id, requestKey: returnRefundKey(id, 1) }
+  return storeRefund(db, order, { ...request, ...cause, refunds, parts, destination }, at)
 }

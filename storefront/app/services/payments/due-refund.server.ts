@@ -35,6 +35,7 @@ export async function writeDueRefund(
       destination,
       reason,
       requestedBy: by,
+      isComputed: true,
       requestKey: dueRefundKey(orderId, refunds.length + 1),
     },
     sentAt,

@@ -13,6 +13,9 @@ import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 
 type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
+  /** True if the shop computed it, and for which return. By default, staff chose it by hand. */
+  isComputed?: boolean
+  returnId?: number
   /** All earlier refunds of the order. */
   refunds: RefundWithParts[]
   parts: MoneyPart[]

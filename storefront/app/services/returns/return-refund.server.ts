@@ -62,6 +62,8 @@ export async function writeRefund(
       destination,
       reason: refundReasons.returned,
       requestedBy: staff.actor.name,
+      isComputed: true,
+      returnId: id,
       requestKey: returnRefundKey(id, refunds.length + 1),
     },
     await sharedNow({ ...staff, db: trx }),
