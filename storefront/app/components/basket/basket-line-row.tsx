@@ -85,13 +85,17 @@ function Amount({ line, taxPercent }: Props) {
   )
 }
 
+/** The price of one piece or step. A piece that is weighed has an estimate. */
 function UnitPrice({ line }: { line: StoredLine }) {
-  const text = useText().basket
+  const { basket: text, catalogue } = useText()
   const money = useMoney()
   const language = useLanguage()
   const weight = line.stepGrams && formatWeight(line.stepGrams, language)
-  const each = (dollars: number) =>
-    weight ? text.weightPrice(money(dollars), weight) : text.unitPrice(money(dollars))
+  const each = (dollars: number) => {
+    if (weight) return text.weightPrice(money(dollars), weight)
+    const price = line.pieceGrams ? `${catalogue.product.about} ${money(dollars)}` : money(dollars)
+    return text.unitPrice(price)
+  }
   if (line.status !== productStatus.onSale) return <span>{each(line.price)}</span>
   return (
     <span className="basket-sale">
