@@ -153,6 +153,7 @@ export const messages = {
   editPacked: 'We have packed this order, so it can no longer be changed.',
   editMoneyMoves: 'A payment of this order is not settled yet. Please try again in a few minutes.',
   editTooLate: 'It is too late to change this order.',
+  creditChoiceOver: 'It is too late to choose where the money goes.',
   tooManyEdits: 'This order was changed very often. Please try again later.',
   creditZero: 'Please write an amount other than 0.',
   creditReason: 'Please write a reason.',

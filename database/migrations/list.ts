@@ -52,6 +52,7 @@ import * as lineRefunds from './0062-line-refunds.ts'
 import * as negativeLines from './0063-negative-lines.ts'
 import * as salesDays from './0064-sales-days.ts'
 import * as shownAmounts from './0065-shown-amounts.ts'
+import * as creditChoice from './0066-credit-choice.ts'
 import * as refundCauses from './0067-refund-causes.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
@@ -109,5 +110,6 @@ export const migrations: Record<string, Knex.Migration> = {
   '0063-negative-lines': negativeLines,
   '0064-sales-days': salesDays,
   '0065-shown-amounts': shownAmounts,
+  '0066-credit-choice': creditChoice,
   '0067-refund-causes': refundCauses,
 }

@@ -101,6 +101,8 @@ export type Order = OrderDraft & {
   reservedLimitCents: Cents | null
   /** What was charged; null for an order that was charged as it is, and until the capture of an authorised one. */
   charged: ChargedAmounts | null
+  /** What goes back of the charge becomes store credit: the shopper chose that. */
+  takesCredit: boolean
 }
 
 /** A line with its step or the usual weight of a piece, and its prices if it has several. */
@@ -138,6 +140,7 @@ export type OrderRow = ReturnType<typeof toRow> &
     created_at: string
     updated_at: string
     paid_at: string | null
+    takes_credit: unknown
   }
 
 export type LineRow = ChargedLineColumns & {
@@ -216,6 +219,7 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
     paidAt: row.paid_at,
     reservedLimitCents: row.hold_cents,
     charged: toCharged(row, lines),
+    takesCredit: toBoolean(row.takes_credit),
     name: row.name,
     email: row.email,
     phone: row.phone,

@@ -234,6 +234,15 @@ export async function updatePrintFlags(
   return rows.map(row => row.order_id)
 }
 
+/** Stores if what goes back of an order becomes store credit. */
+export async function setTakesCredit(
+  trx: Db,
+  orderId: string,
+  takesCredit: boolean,
+): Promise<void> {
+  await trx('orders').where({ order_id: orderId }).update({ takes_credit: takesCredit })
+}
+
 async function insertEvent(
   db: Db,
   event: {

@@ -14,6 +14,8 @@ const editState = z
     takesWeighed: z.boolean(),
     /** How many edits the order has had. */
     edits: count,
+    /** If what goes back becomes store credit; null if the shopper has nothing to choose. */
+    takesCredit: z.boolean().nullable(),
   })
   .meta({ id: 'EditState' })
 export type EditState = z.infer<typeof editState>

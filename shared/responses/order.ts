@@ -162,6 +162,8 @@ export const invoiceView = z
     cost: dollars,
     /** What goes back to the shopper at packing, because the order costs less by now than was kept. */
     toReturn: dollars,
+    /** If that becomes store credit: the shopper chose it. */
+    takesCredit: z.boolean(),
     /** What of it packing or edits still owe of an order that is packed or fulfilled: the provider refused the refund. */
     unsent: dollars,
     /** What the shopper still has to pay: the order costs more by now than was kept. */

@@ -131,7 +131,7 @@ export const packingOrder = packingItem
     surplus: dollars,
     /** What goes back to the shopper by now. Negative if they owe it. */
     due: dollars,
-    packed: invoiceView.shape.packed,
+    ...invoiceView.pick({ packed: true, takesCredit: true }).shape,
   })
   .meta({ id: 'PackingOrder' })
 export type PackingOrder = z.infer<typeof packingOrder>

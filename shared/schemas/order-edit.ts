@@ -21,7 +21,13 @@ const ownOrder = {
  * `total` is what the caller was shown, in decimal dollars; of a reserved order, its limit. `edits`: how many edits the
  * order had then. So an edit never undoes another one unseen.
  */
-const confirmed = { total: dollars, edits: z.int().min(0).max(100_000), key: requestKey }
+const confirmed = {
+  total: dollars,
+  edits: z.int().min(0).max(100_000),
+  key: requestKey,
+  /** If what goes back becomes store credit. Without it, the earlier choice stays: at first the card. */
+  takesCredit: z.boolean().optional(),
+}
 
 export const ownEditQuoteInput = contents.extend(ownOrder)
 export type OwnEditQuoteInput = z.infer<typeof ownEditQuoteInput>
@@ -30,3 +36,7 @@ export type OwnEditInput = z.infer<typeof ownEditInput>
 export const editQuoteInput = contents
 export const editInput = contents.extend(confirmed)
 export type EditInput = z.infer<typeof editInput>
+
+/** If what goes back of an order, until it is packed, becomes store credit. */
+export const creditChoiceInput = z.object({ ...ownOrder, takesCredit: z.boolean() })
+export type CreditChoiceInput = z.infer<typeof creditChoiceInput>

@@ -72,8 +72,8 @@ const tooCold = { error: messages.coldBags, path: ['coldBags'] }
 /** How many bags there are, and how many of them are to be kept cold. */
 export const bagCounts = z.object(counts).refine(hasColdBags, tooCold)
 
-/** Closes the packing. `destination`: where the money for what is not packed goes. */
+/** Closes the packing. `destination`: where the money for what is not packed goes; otherwise where the shopper chose. */
 export const packedInput = z
-  .object({ key: requestKey, ...counts, destination: refundDestination.default('card') })
+  .object({ key: requestKey, ...counts, destination: refundDestination.optional() })
   .refine(hasColdBags, tooCold)
 export type PackedInput = z.infer<typeof packedInput>

@@ -8,15 +8,18 @@ import { UnsentAlert } from './UnsentAlert.tsx'
 type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }
 
 /** What goes back to the shopper, because the order costs less by now, or what the provider refused to give back. */
-export function OrderDue({ invoice: { cost, toReturn, unsent, state }, busy, onRetry }: Props) {
+export function OrderDue({ invoice, busy, onRetry }: Props) {
+  const { cost, toReturn, takesCredit, unsent, state } = invoice
   if (unsent > 0) return <UnsentAlert amount={unsent} isBusy={busy} onRetry={onRetry} />
-  if (toReturn === 0 || !isToPack(state)) return null
+  if (!isToPack(state) || (toReturn === 0 && !takesCredit)) return null
   return (
     <Alert severity="info" sx={{ mt: 2 }}>
-      {t('The order costs %{total} now. %{amount} goes back when it is packed.', {
-        total: money(cost),
-        amount: money(toReturn),
-      })}
+      {toReturn > 0 &&
+        t('The order costs %{total} now. %{amount} goes back when it is packed.', {
+          total: money(cost),
+          amount: money(toReturn),
+        })}{' '}
+      {takesCredit && t('What goes back becomes store credit: the shopper chose that.')}
     </Alert>
   )
 }

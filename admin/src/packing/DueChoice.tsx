@@ -7,22 +7,24 @@ import { DestinationChoice } from '../orders/DestinationChoice.tsx'
 type Props = {
   /** Decimal dollars. */
   due: number
-  destination: RefundDestination
+  /** The shopper chose store credit. */
+  takesCredit: boolean
+  /** What the packer chose instead. */
+  destination: RefundDestination | undefined
   onChange: (destination: RefundDestination) => void
 }
 
 /** What is given back for what is not packed, and where it goes. */
-export function DueChoice({ due, destination, onChange }: Props) {
+export function DueChoice({ due, takesCredit, destination, onChange }: Props) {
+  const chosen = destination ?? (takesCredit ? 'credit' : 'card')
   const text =
-    destination === 'card'
-      ? '%{amount} goes back to the card.'
-      : '%{amount} goes to the store credit.'
+    chosen === 'card' ? '%{amount} goes back to the card.' : '%{amount} goes to the store credit.'
   return (
     <>
       <Alert severity="info" role="none">
         {t(text, { amount: money(due) })}
       </Alert>
-      <DestinationChoice value={destination} disabled={false} onChange={onChange} />
+      <DestinationChoice value={chosen} disabled={false} onChange={onChange} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   const isCold = lines.some(({ storage }) => storage === 'chilled' || storage === 'frozen')
   const [bags, setBags] = useState(digits(Math.max(1, Math.ceil(lines.length / 7))))
   const [coldBags, setColdBags] = useState(digits(isCold ? 1 : 0))
-  const [destination, setDestination] = useState<RefundDestination>('card')
+  const [destination, setDestination] = useState<RefundDestination>()
   const [failure, setFailure] = useState('')
   const [isViewing, setViewing] = useState(false)
   // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
@@ -84,7 +84,12 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         </Alert>
       )}
       {!isNothing && order.due > 0 && waiting.length === 0 && (
-        <DueChoice due={order.due} destination={destination} onChange={setDestination} />
+        <DueChoice
+          due={order.due}
+          takesCredit={order.takesCredit}
+          destination={destination}
+          onChange={setDestination}
+        />
       )}
       <Stack direction="row" gap={1} sx={{ mt: 1 }}>
         <TextField

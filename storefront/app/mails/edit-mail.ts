@@ -66,11 +66,11 @@ function changeBlocks(edit: EditView, language: Language): MailBlock[] {
 
 function moneyBlocks(invoice: OrderMail['invoice'], language: Language): MailBlock[] {
   const { edits } = mailTexts[language].invoice
-  const { toReturn, owed, reserved, request } = invoice
+  const { toReturn, takesCredit, owed, reserved, request } = invoice
   const { limit = 0 } = request.basketState
   if (reserved > 0 && limit <= reserved) return reservedBlocks(invoice, language)
   return textBlocks(
-    toReturn > 0 && edits.toReturn(inMoney(toReturn, language)),
+    toReturn > 0 && (takesCredit ? edits.toCredit : edits.toReturn)(inMoney(toReturn, language)),
     owed > 0 && edits.owed(inMoney(owed, language)),
     reserved > 0 && edits.aboveReserved(inMoney(limit, language), inMoney(reserved, language)),
   )

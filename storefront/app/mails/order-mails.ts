@@ -5,6 +5,7 @@ import { isWaiting } from '#shared/domain/order-state.ts'
 import { transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { changeText, totalText, weighedText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditLinkBlocks } from './credit-mails.ts'
@@ -74,17 +75,23 @@ export function windowMovedMail(
   })
 }
 
-/** What is given back for it. `isToCard`: nothing of it becomes store credit. Each refund has a credit note. */
-export type PackedRefund = { refundCents: number; isToCard: boolean; refunds: number }
+/** What is given back for it, and where it goes. Each refund has a credit note. */
+export type PackedRefund = {
+  refundCents: number
+  destinations: ReadonlySet<RefundDestination>
+  refunds: number
+}
 
 /** Tells the shopper what was not packed as ordered, and why, and what weighed goods weighed and cost. */
 export function packedMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { packed, refundCents, isToCard, refunds }: { packed: PackedView } & PackedRefund,
+  { packed, refundCents, destinations, refunds }: { packed: PackedView } & PackedRefund,
 ): MailContent {
   const text = mailTexts[language].mail.packed
   const subject = packed.changes.length > 0 ? text.subject : text.subjectWeighed
-  const refund = (isToCard ? text.refund : text.credit)(formatMoney(refundCents, language))
+  const isToBoth = destinations.size > 1
+  const way = isToBoth ? text.both : destinations.has('credit') ? text.credit : text.refund
+  const refund = way(formatMoney(refundCents, language))
   const notes = refunds > 1 ? text.creditNotes : text.creditNote
   return shopMail(sender, {
     language,

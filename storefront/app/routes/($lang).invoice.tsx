@@ -46,7 +46,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const language = languageOf(pathname)
   const query = new URLSearchParams({ order: orderId ?? '', ...(signature && { t: signature }) })
   const href = `${localPath('/editOrder', language)}?${query}`
-  const editing = allowed && { edit: allowed.edit, href }
+  const address = { orderId: orderId ?? '', signature }
+  const editing = allowed && { edit: allowed.edit, address, href }
   const owed = invoice?.demand ? { ...invoice.demand, orderId: invoice.orderId, signature } : null
   const settings = await getGlobal(shop)
   const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing, owed }

@@ -309,6 +309,9 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     body: { ...anEdit(), orderId: await payOrder() },
     status: 409,
   }),
+  'POST invoice/choosecredit': async () => ({
+    body: { orderId: await payOrder(), signature: '', takesCredit: true },
+  }),
   'POST auth/factor/begin': () => ({ body: { password: masterLogin.password } }),
   'POST auth/factor/codes': () => ({ body: noProof, status: 409 }),
   'POST auth/factor/off': () => ({ body: noProof, status: 409 }),

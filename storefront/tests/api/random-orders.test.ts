@@ -38,7 +38,10 @@ const sumsOf = ({ parts, taxes, tax }: RefundView) => ({
 async function check(invoice: InvoiceView, step: string): Promise<void> {
   const { orderId, amount, refunded, owed, toReturn, refunds } = invoice
   const kept = await keptByProvider(orderId)
-  expect(kept, `kept by the provider\n${step}`).toBe(toCents(amount) - toCents(refunded))
+  const toCredit = refunds.filter(refund => refund.destination === 'credit')
+  const credited = sum(toCredit.map(refund => toCents(refund.amount)))
+  const left = toCents(amount) - toCents(refunded) + credited
+  expect(kept, `kept by the provider\n${step}`).toBe(left)
   expect(kept, `kept by the provider\n${step}`).toBeGreaterThanOrEqual(0)
   expect(Math.min(owed, toReturn), `both owed and to return\n${step}`).toBe(0)
   for (const refund of refunds) {
@@ -73,6 +76,7 @@ const packWithout = (first: number, second: number) => ({
 /** A link once could not pay for goods that a packing had put in place of others. */
 const replacedByPacking: OrderStory = {
   isDelivered: false,
+  takesCredit: false,
   goods: { '100 taxed': 1 },
   edited: [{ kind: 'edit', goods: { '12.47 untaxed': 3, '3.33 taxed': 4 } }],
   packed: [packWithout(0.75, 0), packWithout(0, 0.5)],

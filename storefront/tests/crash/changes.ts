@@ -23,7 +23,8 @@ export async function editOrder(world: World, orderId: string): Promise<void> {
   if (priced?.status !== 200) return
   const { limit, total } = priced.body.after
   const shown = { total: limit ?? total, edits: priced.body.edits }
-  const confirmed = { ...contents, ...shown, key: `crash-edit-${orderId}` }
+  const takesCredit = world.random() < 0.3
+  const confirmed = { ...contents, ...shown, key: `crash-edit-${orderId}`, takesCredit }
   const edited = await repeat(world, `invoices/edit/${orderId}`, confirmed)
   if (edited?.status !== 200) return
   world.figures.edited += 1

@@ -10,6 +10,7 @@ import {
   searched,
   test,
   waitForScripts,
+  widthOf,
 } from './fixtures.ts'
 import { findLink, freshAddress } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'
@@ -80,6 +81,47 @@ test.describe('the editor of an order', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: text.open })).toHaveCount(0)
   })
 })
+
+for (const language of ['en', 'fa'] as const) {
+  test(`${language}: the shopper chooses where the money of an edit goes, and changes it later`, {
+    tag: widthOf[language],
+  }, async ({ page, request }) => {
+    const text = editTexts[language]
+    const email = freshAddress('credit')
+    const orderId = await placePaidOrder(request, { email })
+    const link = await findLink(request, email, 'receipt')
+    await page.goto(`${prefix[language]}${link.slice(link.indexOf('/invoice?'))}`)
+    await expect(page.getByRole('group', { name: text.wayBack.titleLater })).toBeVisible()
+    await page.getByRole('link', { name: text.open }).click()
+    const less = page.locator('.edit-row .stepper-less').first()
+    await waitForScripts(less)
+    await less.click()
+    const choice = page.getByRole('group', { name: text.wayBack.title, exact: true })
+    await expect(choice.getByRole('radio', { name: text.wayBack.card })).toBeChecked()
+    await choice.getByRole('radio', { name: text.wayBack.credit }).check()
+    const [, credited = ''] = text.toCredit('|').split('|')
+    await expect(page.getByText(credited)).toBeVisible()
+    await expectAccessibleInBoth(page, 'main')
+    await page.getByRole('button', { name: text.save }).click()
+
+    await expect(
+      page.getByRole('heading', { name: invoiceTexts[language].edits.title }),
+    ).toBeVisible()
+    await expect(page.getByText(credited)).toBeVisible()
+    await expect(choice.getByRole('radio', { name: text.wayBack.credit })).toBeChecked()
+    await waitForScripts(choice)
+    await choice.getByRole('radio', { name: text.wayBack.card }).check()
+    await expect(page.getByText(text.wayBack.saved)).toBeVisible()
+    await expect(page.getByText(credited)).toHaveCount(0)
+    await choice.getByRole('radio', { name: text.wayBack.credit }).check()
+    await expect(page.getByText(credited)).toBeVisible()
+    await expectAccessible(page, 'main')
+
+    await openBackOffice(page, searched('/invoices/unprinted', orderId))
+    await page.getByRole('button', { name: `View order ${orderId}` }).click()
+    await expect(page.getByText('the shopper chose that.')).toBeVisible()
+  })
+}
 
 test('a Master edits an order by keyboard for a customer on the phone', {
   tag: '@desktop',

@@ -67,6 +67,7 @@ const afterHandOver = fc.oneof({ weight: 3, arbitrary: goodsBack }, gift, refund
 /** An order, and what happens to it before it is packed, until it is handed over, and afterwards. */
 export const orderStory = fc.record({
   isDelivered: fc.boolean(),
+  takesCredit: fc.boolean(),
   goods,
   edited: fc.array(beforePacking, { maxLength: 5 }),
   packed: fc.array(atPacking, { maxLength: 4 }),

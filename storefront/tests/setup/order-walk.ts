@@ -44,7 +44,7 @@ const countUpTo = (max: number, fraction: number) => 1 + Math.floor(fraction * m
 /** Pays the order of a story. `take` takes a step with it, and `log` tells the steps and their answers. */
 async function startWalk(
   { shop, get, post, ask, newKey }: ReturnShop,
-  { isDelivered, goods }: OrderStory,
+  { isDelivered, takesCredit, goods }: OrderStory,
   basketOf: BasketOf,
 ) {
   const log: string[] = []
@@ -78,7 +78,8 @@ async function startWalk(
     const step = `price an edit to ${tell(to)}`
     const { status, body } = await send(step, 'invoices/price-edit', contents)
     if (status !== 200) return
-    const confirmed = { ...contents, total: body.after.total, edits: body.edits, key: newKey() }
+    const shown = { total: body.after.total, edits: body.edits }
+    const confirmed = { ...contents, ...shown, takesCredit, key: newKey() }
     await send(
       `edit from $${body.before.total} to $${body.after.total}`,
       'invoices/edit',

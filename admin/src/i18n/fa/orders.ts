@@ -22,6 +22,8 @@ export const orders = {
   'No money moves.': 'پولی جابه‌جا نمی‌شود.',
   'The order costs %{total} now. %{amount} goes back when it is packed.':
     'سفارش ویرایش‌شده %{total} است. %{amount} پس از بسته‌بندی برمی‌گردد.',
+  'What goes back becomes store credit: the shopper chose that.':
+    'به انتخاب مشتری، آنچه برمی‌گردد به اعتبار خرید افزوده می‌شود.',
   'Edited order': 'سفارش ویرایش‌شده',
   Placed: 'ثبت‌شده',
   'Being paid': 'در حال پرداخت',

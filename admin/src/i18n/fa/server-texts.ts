@@ -95,6 +95,8 @@ export const serverTexts = {
   'The order costs %{amount} more than was paid. Please send the shopper a payment link, or mark goods as short.':
     'مبلغ سفارش %{amount} بیشتر از پرداخت مشتری است. لطفاً برای او لینک پرداخت بفرستید، یا کالایی را «نبود» ثبت کنید.',
   'Edited by the shopper: %{before} → %{after}': 'ویرایش مشتری: %{before} ← %{after}',
+  'What goes back: store credit': 'بازگشت پول: اعتبار خرید',
+  'What goes back: card': 'بازگشت پول: کارت',
   'Edited: %{before} → %{after}': 'ویرایش: %{before} ← %{after}',
   'At most %{maximum} characters': 'حداکثر %{maximum} نویسه',
   'At most %{maximum}': 'حداکثر %{maximum}',

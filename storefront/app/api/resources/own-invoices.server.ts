@@ -5,8 +5,12 @@ import { invoiceView } from '#shared/responses/order.ts'
 import { editQuote } from '#shared/responses/order-edit.ts'
 import { listOf } from '#shared/responses/response.ts'
 import { listRequest } from '#shared/schemas/list-request.ts'
-import { ownEditInput, ownEditQuoteInput } from '#shared/schemas/order-edit.ts'
-import { editOwnOrder, quoteOwnEdit } from '../../services/orders/edit-access.server.ts'
+import { creditChoiceInput, ownEditInput, ownEditQuoteInput } from '#shared/schemas/order-edit.ts'
+import {
+  chooseCredit,
+  editOwnOrder,
+  quoteOwnEdit,
+} from '../../services/orders/edit-access.server.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
 import { askAfterEdit } from '../../services/payment-links/payment-requests.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -62,6 +66,20 @@ export const ownInvoiceEndpoints: Endpoints = {
     response: 'The invoice.',
     run: async (input, { shop, user }) => {
       await editOwnOrder(shop, { user }, input, askAfterEdit)
+      const allowed = await findAllowedInvoice(shop, { ...input, user })
+      if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
+      return allowed.invoice
+    },
+  }),
+  'POST Invoice/ChooseCredit': endpoint({
+    access: 'public',
+    input: creditChoiceInput,
+    output: invoiceView,
+    summary:
+      'Chooses if what goes back of an order becomes store credit. Requires the signature of its invoice link, or the session of its owner. Returns 409 once it is packed, or if no card was charged.',
+    response: 'The invoice.',
+    run: async (input, { shop, user }) => {
+      await chooseCredit(shop, { user }, input)
       const allowed = await findAllowedInvoice(shop, { ...input, user })
       if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
       return allowed.invoice

@@ -7,27 +7,33 @@ import { formatDateTime } from '#shared/domain/date-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
+import type { OrderAddress } from '../order-edit/use-order-edit.ts'
+import { OrderCreditChoice } from './order-credit-choice.tsx'
 import './order-edits.css'
 
-/** What an order page shows of its edits. `href`: of the page that edits it. */
+/** What an order page shows of its edits. `href`: of the page that edits it. `address`: what opens the order. */
 export type OrderEditsProps = Pick<
   InvoiceView,
   'edits' | 'toReturn' | 'unsent' | 'reserved' | 'request'
 > & {
   edit: EditState
+  address: OrderAddress
   href: string
   timeZone: string
 }
 
-/** The way to edit an order and until when; what is due after edits; and the edits so far, the newest first. */
+/** The way to edit an order and until when; what is due after edits, and where it goes; and the edits, newest first. */
 export function OrderEdits(order: OrderEditsProps) {
-  const { edits, edit, href, timeZone } = order
+  const { edits, edit, address, href, timeZone, toReturn } = order
   const text = useEditText()
   const { edits: names } = useInvoiceText()
   const language = useLanguage()
   return (
     <section className="order-edits" aria-label={text.open}>
       <Due {...order} />
+      {edit.takesCredit !== null && (
+        <OrderCreditChoice address={address} takesCredit={edit.takesCredit} isDue={toReturn > 0} />
+      )}
       {edit.obstacle === null ? (
         <p>
           <a className="button quiet" href={href}>
@@ -87,12 +93,15 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
 }
 
 /** What goes back at packing, or could not yet, or what the edited order may cost above the amount reserved. */
-function Due({ toReturn, unsent, reserved, request }: OrderEditsProps) {
+function Due({ edit, toReturn, unsent, reserved, request }: OrderEditsProps) {
   const { edits: text } = useInvoiceText()
   const money = useMoney()
   const { limit = 0 } = request.basketState
   if (unsent > 0) return <p className="note info">{text.unsent(money(unsent))}</p>
-  if (toReturn > 0) return <p className="note info">{text.toReturn(money(toReturn))}</p>
+  if (toReturn > 0) {
+    const said = edit.takesCredit ? text.toCredit : text.toReturn
+    return <p className="note info">{said(money(toReturn))}</p>
+  }
   if (reserved === 0 || limit <= reserved) return null
   return <p className="note info">{text.aboveReserved(money(limit), money(reserved))}</p>
 }

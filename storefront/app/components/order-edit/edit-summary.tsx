@@ -14,8 +14,10 @@ import { Notice } from '../notice.tsx'
 import type { EditLine } from './edit-lines.ts'
 import '../checkout/order-amounts.css'
 
+type Props = { quote: EditQuote; lines: EditLine[]; takesCredit: boolean | null }
+
 /** Old and new total, the difference, and what happens to the money. */
-export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLine[] }) {
+export function EditSummary({ quote, lines, takesCredit }: Props) {
   const text = useEditText()
   const { edits, about } = useInvoiceText()
   const money = useMoney()
@@ -44,13 +46,13 @@ export function EditSummary({ quote, lines }: { quote: EditQuote; lines: EditLin
         {after.limit !== undefined && <Row name={text.limit} value={money(after.limit)} />}
         <Row name={text.difference} value={isEstimate ? about(change) : change} />
       </dl>
-      <MoneyText quote={quote} />
+      <MoneyText quote={quote} takesCredit={takesCredit} />
       <p className="field-hint">{text.prices}</p>
     </>
   )
 }
 
-function MoneyText({ quote }: { quote: EditQuote }) {
+function MoneyText({ quote, takesCredit }: Pick<Props, 'quote' | 'takesCredit'>) {
   const { toReturn, owed, reserved, toReserve, releasesHold } = quote
   const text = useEditText()
   const money = useMoney()
@@ -63,7 +65,8 @@ function MoneyText({ quote }: { quote: EditQuote }) {
   }
   if (reserved > 0) return <p>{text.withinReserved(money(reserved))}</p>
   if (owed > 0) return <p>{text.owed(money(owed))}</p>
-  return toReturn > 0 ? <p>{text.toReturn(money(toReturn))}</p> : null
+  if (toReturn <= 0) return null
+  return <p>{(takesCredit ? text.toCredit : text.toReturn)(money(toReturn))}</p>
 }
 
 function EditNotices({ notices, lines }: { notices: BasketNotice[]; lines: EditLine[] }) {

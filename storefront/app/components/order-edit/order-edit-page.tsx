@@ -9,6 +9,7 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { AddProduct } from './add-product.tsx'
+import { CreditChoice } from './credit-choice.tsx'
 import { EditLineRow } from './edit-line-row.tsx'
 import { toEditLines, withFields, withOptions, withProduct, withQuantity } from './edit-lines.ts'
 import { EditSummary } from './edit-summary.tsx'
@@ -65,6 +66,8 @@ function EditForm({ address, request, state, home }: FormProps) {
   const edit = useOrderEdit(address, { contents: first, edits: state.edits, home })
   const { contents, setContents, quote, hasChanged, failure, isSaving, save, retry } = edit
   const { lines } = contents
+  const [takesCredit, setTakesCredit] = useState(state.takesCredit)
+  const isAsked = takesCredit !== null && quote !== null && quote.toReturn > 0
   const [opened, setOpened] = useState<{ key: string; product: ProductView } | null>(null)
   const ordered = lines.map(({ id }) => id)
   const change = (changed: typeof lines) => setContents({ ...contents, lines: changed })
@@ -74,7 +77,7 @@ function EditForm({ address, request, state, home }: FormProps) {
       method="post"
       onSubmit={event => {
         event.preventDefault()
-        void save()
+        void save(isAsked ? { takesCredit } : {})
       }}
     >
       <noscript>
@@ -133,8 +136,15 @@ function EditForm({ address, request, state, home }: FormProps) {
         <div role="status">
           {!hasChanged && <p>{text.nothing}</p>}
           {hasChanged && !quote && !failure && <p>{text.calculating}</p>}
-          {quote && <EditSummary quote={quote} lines={lines} />}
+          {quote && <EditSummary quote={quote} lines={lines} takesCredit={takesCredit} />}
         </div>
+        {isAsked && (
+          <CreditChoice
+            title={text.wayBack.title}
+            takesCredit={takesCredit}
+            onChoose={setTakesCredit}
+          />
+        )}
         {failure && <Notice tone="warning" title={failure} role="alert" />}
         {failure && !quote && hasChanged && (
           <button type="button" className="button quiet" onClick={retry}>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
+import type { OwnEditInput } from '#shared/schemas/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { contentsKey, type EditForm, toRequest } from './edit-lines.ts'
 
@@ -55,16 +56,18 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     }
   }, [key, hasChanged, isCurrent, attempts])
 
-  async function save() {
+  /** `choice`: where money goes back to, if the shopper was asked. */
+  async function save(choice: Pick<OwnEditInput, 'takesCredit'>) {
     if (isSaving || !quoted || !isCurrent) return
     setSaving(true)
     setFailed(nothing)
     const { after } = quoted.quote
     const total = after.limit ?? after.total
-    // The same key for the same contents: a lost answer is asked for again.
-    if (requestKey.current.of !== key) requestKey.current = { of: key, key: crypto.randomUUID() }
+    // The same key for the same contents and choice: a lost answer is asked for again.
+    const of = JSON.stringify([key, choice])
+    if (requestKey.current.of !== of) requestKey.current = { of, key: crypto.randomUUID() }
     const confirmed = { total, edits: seenEdits.current, key: requestKey.current.key }
-    const body = { ...address, ...toRequest(contents), ...confirmed }
+    const body = { ...address, ...toRequest(contents), ...confirmed, ...choice }
     try {
       await callApi('Invoice/Edit', body, session)
       navigate(home)

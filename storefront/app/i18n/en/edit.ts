@@ -37,6 +37,15 @@ export const edit = {
   limit: 'Never more than',
   difference: 'Difference',
   toReturn: (amount: string) => `You get ${amount} back when we have packed your order.`,
+  toCredit: (amount: string) =>
+    `${amount} goes to your store credit when we have packed your order.`,
+  wayBack: {
+    title: 'Where should the money go?',
+    titleLater: 'If something is missing or cheaper, where should the money go?',
+    card: 'Back to my card',
+    credit: 'To my store credit',
+    saved: 'Saved.',
+  },
   owed: (amount: string) =>
     `You have to pay ${amount} more. We email you a link for it. Nothing is charged now.`,
   withinReserved: (amount: string) =>

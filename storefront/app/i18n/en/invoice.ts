@@ -105,6 +105,8 @@ export const invoice = {
     wishes: 'Comments or wishes for replacements changed.',
     total: (before: string, after: string) => `Total: ${before} → ${after}`,
     toReturn: (amount: string) => `You get ${amount} back when we have packed your order.`,
+    toCredit: (amount: string) =>
+      `${amount} goes to your store credit when we have packed your order.`,
     unsent: (amount: string) => `${amount} could not be sent back yet. We are looking into it.`,
     owed: (amount: string) =>
       `You still owe ${amount}. We send you a link to pay it before we pack.`,

@@ -49,6 +49,7 @@ export const messages = {
   editPacked: shared.editPacked,
   editMoneyMoves: shared.editMoneyMoves,
   editTooLate: shared.editTooLate,
+  creditChoiceOver: shared.creditChoiceOver,
   tooManyEdits: shared.tooManyEdits,
   alertPending: shared.alertPending,
   alertSet: shared.alertSet,

@@ -40,6 +40,14 @@ export const edit: Texts<typeof english> = {
   limit: 'حداکثر',
   difference: 'اختلاف',
   toReturn: amount => `${amount} پس از بسته‌بندی سفارش به شما برمی‌گردد.`,
+  toCredit: amount => `${amount} پس از بسته‌بندی سفارش به اعتبار خرید شما افزوده می‌شود.`,
+  wayBack: {
+    title: 'پول به کجا برگردد؟',
+    titleLater: 'اگر کالایی نبود یا ارزان‌تر شد، پول به کجا برگردد؟',
+    card: 'به کارت من',
+    credit: 'به اعتبار خرید من',
+    saved: 'ثبت شد.',
+  },
   owed: amount =>
     `${amount} بیشتر باید بپردازید. لینک پرداخت را ایمیل می‌کنیم و الان پولی برداشت نمی‌شود.`,
   withinReserved: amount =>

@@ -108,6 +108,7 @@ export const invoice: Texts<typeof english> = {
     wishes: 'توضیحات یا نظر شما دربارهٔ جایگزینی تغییر کرد.',
     total: (before, after) => `مبلغ کل: از ${before} به ${after}`,
     toReturn: amount => `${amount} پس از بسته‌بندی سفارش به شما برمی‌گردد.`,
+    toCredit: amount => `${amount} پس از بسته‌بندی سفارش به اعتبار خرید شما افزوده می‌شود.`,
     unsent: amount => `برگشت ${amount} هنوز انجام نشده است. در حال پیگیری هستیم.`,
     owed: amount =>
       `${amount} از مبلغ سفارش مانده است. پیش از بسته‌بندی لینک پرداخت آن را برایتان می‌فرستیم.`,

@@ -1,4 +1,4 @@
-import type { Db } from '#database/db.ts'
+import { type Db, withWriteLock } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
@@ -10,6 +10,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type {
+  CreditChoiceInput,
   EditContents,
   EditInput,
   OwnEditInput,
@@ -18,10 +19,11 @@ import type {
 import { actAs, type Shop, type StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { consumeEach } from '../platform/rate-limit.server.ts'
+import { storeCreditChoice } from './credit-choice.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
 import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
 import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
-import { requireInvoicedOrder } from './invoiced-order.server.ts'
+import { lockInvoiced, requireInvoicedOrder } from './invoiced-order.server.ts'
 
 type Viewer = { user: TokenClaims | null }
 
@@ -67,6 +69,25 @@ export async function editOwnOrder(
   await editOrder(shop, orderId, input, shopper, async (trx, { after }) => {
     await enqueueEditMails(trx, shop, after)
     await ask(trx, shop, orderId, '')
+  })
+}
+
+/** Stores if what goes back of an order becomes store credit. Throws a 409 once it is packed, or if no card was charged. */
+export async function chooseCredit(
+  shop: Shop,
+  { user }: Viewer,
+  { orderId, signature, takesCredit }: CreditChoiceInput,
+): Promise<void> {
+  if (!(await findAllowedOrder(shop, { orderId, signature, user }))) {
+    throw new ShopError('not_found', messages.invoiceNotFound)
+  }
+  const staff = asStaff(shop, user)
+  if (!staff) await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
+  const by = staff?.actor.name ?? ''
+  await withWriteLock(shop.db, async trx => {
+    const order = await lockInvoiced(trx, orderId)
+    if (await storeCreditChoice(trx, order, { takesCredit, by }, shop.now())) return
+    throw new ShopError('conflict', messages.creditChoiceOver)
   })
 }
 

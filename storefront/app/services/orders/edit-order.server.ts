@@ -25,6 +25,7 @@ import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import type { Env } from '../../env.server.ts'
 import { chargedAmountsOf, moveCharged } from './charged-amounts.server.ts'
+import { canTakeCredit, storeCreditChoice } from './credit-choice.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
@@ -50,6 +51,7 @@ export async function readEditState(shop: EditShop, order: Order): Promise<EditS
     obstacle: await findObstacle(shop, order, until),
     takesWeighed: isReserved(order),
     edits: await countEdits(shop.db, order.orderId),
+    takesCredit: (await canTakeCredit(shop.db, order)) ? order.takesCredit : null,
   }
 }
 
@@ -73,7 +75,7 @@ export async function quoteEdit(
 export async function editOrder(
   shop: EditShop,
   orderId: string,
-  { key, total, edits, ...contents }: EditInput,
+  { key, total, edits, takesCredit, ...contents }: EditInput,
   editor: Editor,
   onEdited: (trx: Db, change: { before: Order; after: Order }) => Promise<void>,
 ): Promise<void> {
@@ -90,8 +92,11 @@ export async function editOrder(
     if (edits !== (await countEdits(trx, orderId))) throw await quote(messages.editedMeanwhile)
     if (notices[0]) throw await quote(notices[0].message)
     if (mostToPay(edited) !== toCents(total)) throw await quote(messages.editChanged)
-    if (isSame(order, edited)) return
     const now = shop.now()
+    if (takesCredit !== undefined) {
+      await storeCreditChoice(trx, order, { takesCredit, by: editor.name }, now)
+    }
+    if (isSame(order, edited)) return
     await writePlacedRevision(trx, order, new Date(order.paidAt))
     if (edited.charged) await setCharged(trx, orderId, edited.charged)
     const missing = await exchangeGoods(

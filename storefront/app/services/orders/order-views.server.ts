@@ -139,6 +139,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     edits: toEditViews(records.revisions),
     cost: toDollars(cost.amounts.totalCents),
     toReturn: toDollars(toReturnCents),
+    takesCredit: order.takesCredit,
     unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),

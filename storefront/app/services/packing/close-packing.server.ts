@@ -89,8 +89,8 @@ async function storeClosing(
     return { capture: await writeCapture(trx, staff, order, wanted) }
   }
   const refunds = (await listRefundsOfOrder(trx, order)).slice(state.refunds.length)
-  const isToCard = refunds.every(({ destination }) => destination === 'card')
-  const back = { refundCents: totalOf(state.due), isToCard, refunds: refunds.length }
+  const destinations = new Set(refunds.map(({ destination }) => destination))
+  const back = { refundCents: totalOf(state.due), destinations, refunds: refunds.length }
   await enqueuePackedMail(trx, staff, orderId, back)
   return { refund }
 }

@@ -14,7 +14,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import { toRevisionLine, writePlacedRevision } from '../orders/order-revisions.server.ts'
-import { writeDueRefund } from '../payments/due-refund.server.ts'
+import { chosenDestination, writeDueRefund } from '../payments/due-refund.server.ts'
 import type { PackingState } from './packing-order.server.ts'
 
 /** `by`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
@@ -36,10 +36,9 @@ export async function packOrder(
   if (!(await changeOrderState(trx, { orderId, from, to: 'packed', by }, now))) {
     throw new ShopError('conflict', messages.notToPack)
   }
-  return {
-    refund: await writeDueRefund(trx, state, { ...closing, reason: refundReasons.notAsOrdered }),
-    revision,
-  }
+  const destination = closing.destination ?? chosenDestination(state.order)
+  const decision = { ...closing, destination, reason: refundReasons.notAsOrdered }
+  return { refund: await writeDueRefund(trx, state, decision), revision }
 }
 
 /**

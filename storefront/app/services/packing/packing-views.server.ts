@@ -83,6 +83,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
     total: toDollars(amounts.totalCents),
     surplus: toDollars(surplusCents),
     due: toDollars(totalOf(due)),
+    takesCredit: order.takesCredit,
     packed: toPackedView(order, revision),
   }
 }

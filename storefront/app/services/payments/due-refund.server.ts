@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import type { Order } from '#database/stores/order-rows.ts'
 import { dueRefundKey } from '#database/stores/refund-keys.ts'
 import type { Refund, RefundWithParts } from '#database/stores/refunds.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
@@ -6,6 +7,11 @@ import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { moveCharged } from '../orders/charged-amounts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { storeRefund } from './store-refund.server.ts'
+
+/** Where the shopper wants what is due. */
+export function chosenDestination({ takesCredit }: Order): RefundDestination {
+  return takesCredit ? 'credit' : 'card'
+}
 
 /** `refunds`: all earlier ones of the charge. `due`: what has to be given back now. */
 type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: MoneyPart[] }

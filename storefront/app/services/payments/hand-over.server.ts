@@ -17,7 +17,7 @@ import { changeInvoiceState } from '../orders/order-management.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { capture } from './captures.server.ts'
-import { writeDueRefund } from './due-refund.server.ts'
+import { chosenDestination, writeDueRefund } from './due-refund.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 
 /**
@@ -47,9 +47,10 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
     const due = await readDue(trx, order)
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
     requireNoOpenRefund(refunds)
-    await recordMoneyBack(trx, staff, order, { cents: totalOf(due) })
+    const destination = chosenDestination(order)
+    await recordMoneyBack(trx, staff, order, { cents: totalOf(due), destination })
     const sentAt = await sharedNow({ ...staff, db: trx })
-    const decision = { by: staff.actor.name, sentAt, destination: 'card' } as const
+    const decision = { by: staff.actor.name, sentAt, destination }
     const reason = refundReasons.edited
     return writeDueRefund(trx, { order, refunds, due }, { ...decision, reason })
   })

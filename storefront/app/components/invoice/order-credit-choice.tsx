@@ -1,0 +1,52 @@
+import { useRevalidator } from '@remix-run/react'
+import { useState } from 'react'
+import { useEditText } from '#app/i18n/use-edit-text.ts'
+import { useMessage } from '#app/i18n/use-message.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
+import { Notice } from '../notice.tsx'
+import { CreditChoice } from '../order-edit/credit-choice.tsx'
+import type { OrderAddress } from '../order-edit/use-order-edit.ts'
+import { useHydrated } from '../use-hydrated.ts'
+
+type Props = { address: OrderAddress; takesCredit: boolean; isDue: boolean }
+
+/** Where money goes that packing gives back. A choice is stored at once. `isDue`: it is known that some goes back. */
+export function OrderCreditChoice({ address, takesCredit, isDue }: Props) {
+  const text = useEditText().wayBack
+  const translate = useMessage()
+  const isReady = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState(takesCredit)
+  const [state, setState] = useState({ failure: '', said: '', isBusy: false })
+
+  async function choose(wanted: boolean) {
+    setChosen(wanted)
+    setState({ failure: '', said: '', isBusy: true })
+    try {
+      const body = { ...address, takesCredit: wanted }
+      await callApi('Invoice/ChooseCredit', body, { keepsSession: true })
+      setState({ failure: '', said: text.saved, isBusy: false })
+    } catch (error) {
+      const message = error instanceof ApiFailure ? error.message : messages.unexpected
+      setChosen(takesCredit)
+      setState({ failure: translate(message), said: '', isBusy: false })
+    }
+    revalidate()
+  }
+
+  return (
+    <div>
+      <CreditChoice
+        title={isDue ? text.title : text.titleLater}
+        takesCredit={chosen}
+        isDisabled={!isReady}
+        onChoose={wanted => {
+          if (!state.isBusy) void choose(wanted)
+        }}
+      />
+      <p role="status">{state.said}</p>
+      {state.failure && <Notice tone="warning" title={state.failure} role="alert" />}
+    </div>
+  )
+}
