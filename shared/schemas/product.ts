@@ -159,12 +159,25 @@ const sentProduct = z
 export const productInput = sentProduct.transform(withLowStock)
 export type ProductInput = z.infer<typeof productInput>
 
-/**
- * `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is.
- * `knownOptions` are the options that the caller has read: others are not overwritten.
- */
+/** Fields that list several things. A caller sends what it has read under these names: anything else is not overwritten. */
+export const knownNames = {
+  options: 'knownOptions',
+  contains: 'knownContains',
+  mayContain: 'knownMayContain',
+  freeFrom: 'knownFreeFrom',
+  searchWords: 'knownSearchWords',
+} as const satisfies { [Field in ProductField]?: string }
+
+/** `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is. */
 export const productChange = sentProduct
-  .safeExtend({ knownOnHand: onHand, knownOptions })
+  .safeExtend({
+    knownOnHand: onHand,
+    knownOptions,
+    knownContains: factFields.contains.output.optional(),
+    knownMayContain: factFields.mayContain.output.optional(),
+    knownFreeFrom: factFields.freeFrom.output.optional(),
+    knownSearchWords: productFields.searchWords.output.optional(),
+  })
   .transform(withLowStock)
 export type ProductChange = z.infer<typeof productChange>
 

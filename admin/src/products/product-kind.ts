@@ -1,7 +1,7 @@
 import { isFree } from '#shared/domain/pricing.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { productInput } from '#shared/schemas/product.ts'
+import { knownNames, productInput } from '#shared/schemas/product.ts'
 import type { ItemKind } from '../items/item-kind.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -35,7 +35,7 @@ export const products: ItemKind<ProductView> = {
   schema: productInput,
   findQuestion: data => (isFree(productInput.parse(data)) ? messages.productFree : null),
   blank: blankProduct,
-  known: { onHand: 'knownOnHand', options: 'knownOptions' },
+  known: { onHand: 'knownOnHand', ...knownNames },
   Card: ProductCard,
   Row: ProductRow,
   Bulk: BulkBar,

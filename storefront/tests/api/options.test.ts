@@ -93,7 +93,7 @@ describe('a Master', () => {
   test('does not undo the options of another Master unknowingly', async () => {
     const first = changed('Minced', { priceDifference: -3 })
     expect((await save({ options: first, knownOptions: options })).body.options).toEqual(first)
-    const message = 'The options have changed since you opened this product. Please open it again.'
+    const message = messages.changedMeanwhile
     const stale = { name: 'Stale', options: changed('Whole', { active: false }) }
     expect(await save({ ...stale, knownOptions: options })).toMatchObject({
       status: 409,

@@ -77,7 +77,7 @@ test('options in the product form are refused if somebody else has changed them'
   await call({ options: without(thick) })
   await difference.fill('1.00')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(/^The options have changed since/).first()).toBeVisible()
+  await expect(form.getByText(/^Somebody has changed this since/).first()).toBeVisible()
   expect((await call()).options).toEqual(without(thick))
 
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -96,4 +96,24 @@ test('options in the product form are refused if somebody else has changed them'
   await expect(form).toHaveCount(0)
   const changed = { ...thin, priceDifference: 1, active: false }
   expect((await call()).options).toEqual([{ ...slices, values: [changed, thick] }])
+})
+
+test('an allergen that somebody else has added is not taken back by a form that became stale', async ({
+  page,
+  request,
+}) => {
+  const { name, call } = await addProduct(request, { contains: ['wheat'] })
+  const master = await openBackOffice(page, searched('/products', name))
+  const item = master.getByRole('listitem', { name, exact: true })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const form = master.getByRole('dialog', { name: 'Product : Edit item' })
+  const contains = form.getByRole('combobox', { name: 'Contains', exact: true })
+  await form.getByRole('button', { name: /^Facts/ }).click()
+  await expect(contains).toBeVisible()
+  await call({ contains: ['milk', 'wheat'] })
+  await contains.fill('Almonds')
+  await master.getByRole('option', { name: 'Almonds' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(contains).toHaveAccessibleDescription(/Somebody has changed this since/)
+  expect((await call()).contains).toEqual(['milk', 'wheat'])
 })

@@ -37,8 +37,7 @@ export const productEndpoints: Endpoints = {
       })
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
-    add: ({ knownOnHand: _, knownOptions: __, ...input }, context) =>
-      addProduct(toStaffContext(context), input),
+    add: (input, context) => addProduct(toStaffContext(context), input),
     save: (id, input, context) => saveProduct(toStaffContext(context), id, input),
     remove: (id, context) => removeProduct(toStaffContext(context), id),
   }),

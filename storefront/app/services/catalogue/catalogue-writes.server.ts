@@ -14,7 +14,7 @@ import { shopDay } from '#shared/domain/shop-time.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
-import type { ProductChange, ProductInput } from '#shared/schemas/product.ts'
+import { knownNames, type ProductChange, type ProductInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
@@ -85,19 +85,19 @@ export function addProduct(staff: StaffContext, product: ProductInput): Promise<
 
 /**
  * Stores the number on hand as a count, if it differs from the known one. Otherwise the stock stays as it is. Throws a 409
- * if the known number or the known options have changed meanwhile.
+ * if the known number or another known value has changed meanwhile.
  */
 export async function saveProduct(
   staff: StaffContext,
   id: number,
-  { knownOnHand, knownOptions, ...product }: ProductChange,
+  { knownOnHand, ...product }: ProductChange,
 ): Promise<void> {
   const isCounted = product.onHand !== knownOnHand
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, product)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
-    if (knownOptions && !isDeepStrictEqual(knownOptions, before.options)) throw optionsChanged()
+    requireKnown(product, toInput(before))
     const { onHand } = isCounted ? product : before
     await saveCounts(trx, staff, [{ ...product, id, onHand, before, seen: knownOnHand }])
     const changed = { ...product, options: keepOptionIds(before.options, product.options) }
@@ -109,9 +109,16 @@ export async function saveProduct(
   })
 }
 
-function optionsChanged(): ShopError {
-  const message = messages.optionsChanged
-  return new ShopError('conflict', message, { fields: { options: message } })
+/** Throws a conflict at the fields that had another value when the caller read them. */
+function requireKnown(change: Omit<ProductChange, 'knownOnHand'>, current: ProductInput): void {
+  const fields = (Object.keys(knownNames) as (keyof typeof knownNames)[]).filter(field => {
+    const known = change[knownNames[field]]
+    return known !== undefined && !isDeepStrictEqual(known, current[field])
+  })
+  if (fields.length === 0) return
+  const message = messages.changedMeanwhile
+  const errors = Object.fromEntries(fields.map(field => [field, message]))
+  throw new ShopError('conflict', message, { fields: errors })
 }
 
 export async function removeProduct(staff: StaffContext, id: number): Promise<void> {
