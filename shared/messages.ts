@@ -85,6 +85,7 @@ export const messages = {
   moveTakenBack: 'This change of the stock was already taken back.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
+  stockChangeUnreadable: 'Please write a change such as +24 or -3.',
   changeOfNothing: 'Please give a number other than 0.',
   reasonContradicts:
     'Deliveries and returns add to the stock, and waste takes from it. To correct a number, choose ‘Count’.',

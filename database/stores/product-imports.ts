@@ -36,7 +36,8 @@ export function readNewGroups(text: string): NewGroup[] {
 }
 
 /**
- * A line of a file, or a product of a bulk edit. `before` and `after` hold the changed fields, all for a new product.
+ * A line of a file, or a product of a bulk edit. `before` and `after` hold the changed fields, all for a new product. A change
+ * of the stock, such as +24, is the `onHandChange` of `after`.
  */
 export type ImportRow = {
   line: number
@@ -44,7 +45,7 @@ export type ImportRow = {
   productId: number | null
   name: string
   before: Partial<ProductInput> | null
-  after: Partial<ProductInput> | null
+  after: (Partial<ProductInput> & { onHandChange?: number }) | null
   reason: string
   /** The cells of a refused line, to be corrected and uploaded again. */
   cells: CsvCells | null

@@ -12,6 +12,7 @@ import { parseCell, parseCode, protectCell, protectCode } from './csv-cell.ts'
 import { parseDecimal } from './decimal.ts'
 import { parseOptions, writeOptions } from './option-text.ts'
 import { productStatus } from './product-status.ts'
+import { hasSign, parseStockChange, type StockChange } from './stock.ts'
 
 type Problem = { problem: string }
 
@@ -99,7 +100,7 @@ const columns = {
   pieceGrams: whole,
   saleFrom: day,
   saleUntil: day,
-  onHand: whole,
+  onHand: { write: whole.write, read: parseOnHand },
   lowStock: whole,
   options: {
     write: options => protectCell(writeOptions(options)),
@@ -177,6 +178,16 @@ function parseAmount(cell: string): number | string {
     .trim()
     .replace(/^\$\s*/, '')
   return parseDecimal(text) ?? text
+}
+
+/** A count, or a change such as '+24'. */
+function parseOnHand(cell: string): number | string | StockChange | Problem {
+  const text = parseCell(cell)
+  const change = parseStockChange(text)
+  if (change !== null) return { change }
+  return hasSign(text)
+    ? { problem: `onHand: ${messages.stockChangeUnreadable}` }
+    : parseAmount(cell)
 }
 
 function parseStatus(cell: string): unknown {

@@ -1,3 +1,4 @@
+import { parseDecimal } from './decimal.ts'
 import { isBuyable } from './pricing.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { type OrderUnit, unitGrams } from './weighed.ts'
@@ -11,6 +12,32 @@ export function fitsReason(change: number, reason: StockReason): boolean {
   if (reason === 'count') return true
   const isMore = reason === 'delivery' || reason === 'return'
   return isMore ? change >= 0 : change <= 0
+}
+
+/** The reason of a change for which none is given. */
+export function usualReason(change: number) {
+  return change < 0 ? 'count' : 'delivery'
+}
+
+/** Adds to what is on hand, whatever the number is by then. A repeated call with the same key adds nothing. */
+export type StockChange = { change: number; key?: string }
+
+/** True for a change, false for a count. */
+export function isStockChange(onHand: unknown): onHand is StockChange {
+  return typeof onHand === 'object' && onHand !== null && 'change' in onHand
+}
+
+/** True if a text is meant as a change, such as '+24' or '-3'. */
+export function hasSign(text: string): boolean {
+  return /^\s*[-−+]/.test(text)
+}
+
+/** Reads '+24' or '−3'. Null for any other text, and for a change of nothing. */
+export function parseStockChange(text: string): number | null {
+  const [, sign, rest = ''] = /^\s*([-−+])(.*)$/.exec(text) ?? []
+  const size = sign ? parseDecimal(rest) : null
+  if (!size || !Number.isInteger(size)) return null
+  return sign === '+' ? size : -size
 }
 
 /** More pieces or grams than a shop can hold. */

@@ -70,6 +70,27 @@ const onHand = z
   .nullish()
   .transform(value => (value === '' ? null : (value ?? null)))
 
+/** The number on hand as a count, or as a change: `{change: 24}`. */
+const onHandOrChange = z
+  .union(
+    [
+      z.literal(''),
+      wholeUpTo(MAX_STOCK),
+      z.object({
+        change: z
+          .number()
+          .int()
+          .min(-MAX_STOCK)
+          .max(MAX_STOCK)
+          .refine(change => change !== 0, messages.changeOfNothing),
+        key: optionalText(64),
+      }),
+    ],
+    { error: orHint(messages.wholeNumber) },
+  )
+  .nullish()
+  .transform(value => (value === '' ? null : (value ?? null)))
+
 /**
  * Each editable field of a product: the input that forms and API calls send, and the output in responses. Prices in
  * decimal dollars. A new field begins here; 'Add a column' in contributing.md lists the other places.
@@ -122,9 +143,9 @@ export function productShape<Side extends 'input' | 'output'>(side: Side) {
   return Object.fromEntries(shape) as { [Name in ProductField]: ProductFields[Name][Side] }
 }
 
-/** As it is sent: the low stock may be missing. */
+/** As it is sent: the low stock may be missing, and the number on hand may be a change. */
 const sentProduct = z
-  .object(productShape('input'))
+  .object({ ...productShape('input'), onHand: onHandOrChange })
   // A product on sale costs its sale price, so a missing one would make it free.
   .refine(({ status, salePrice }) => status !== productStatus.onSale || salePrice > 0, {
     path: ['salePrice'],
@@ -156,7 +177,7 @@ const sentProduct = z
   .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
 
 /** The editable fields of a product. Prices in decimal dollars. */
-export const productInput = sentProduct.transform(withLowStock)
+export const productInput = sentProduct.safeExtend({ onHand }).transform(withLowStock)
 export type ProductInput = z.infer<typeof productInput>
 
 /** Fields that list several things. A caller sends what it has read under these names: anything else is not overwritten. */
@@ -167,6 +188,9 @@ export const knownNames = {
   freeFrom: 'knownFreeFrom',
   searchWords: 'knownSearchWords',
 } as const satisfies { [Field in ProductField]?: string }
+
+/** As the product form sends it: the number on hand may be a change. */
+export const productForm = sentProduct.transform(withLowStock)
 
 /** `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is. */
 export const productChange = sentProduct

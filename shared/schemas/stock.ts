@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_STOCK, stockReasons } from '../domain/stock.ts'
+import { MAX_STOCK, stockReasons, usualReason } from '../domain/stock.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
 import { cardFreeText, text } from './form-fields.ts'
@@ -40,7 +40,7 @@ export const stockMoveInput = z
       return { ...move, count, seen, reason: reason ?? 'count' }
     }
     if (count === undefined && change !== undefined && seen === undefined) {
-      return { ...move, change, reason: reason ?? (change < 0 ? 'count' : 'delivery') }
+      return { ...move, change, reason: reason ?? usualReason(change) }
     }
     const path = [count === undefined ? 'count' : 'change']
     context.addIssue({ code: 'custom', path, message: messages.countOrChange })

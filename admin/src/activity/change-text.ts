@@ -24,6 +24,7 @@ import { stateLabels } from '../orders/labels.ts'
 import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
 import { soldByLabels, statusLabels, taxLabels } from '../products/labels.ts'
 import { describeOptionChange } from '../products/option-texts.ts'
+import { signedNumber } from '../stock/labels.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeChange } from './describe-change.ts'
 import { fieldLabels } from './labels.ts'
@@ -82,6 +83,7 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') {
     if (prices.includes(field)) return money(value)
+    if (field === 'onHandChange') return signedNumber(value)
     if (field === 'weekday') return weekdayName(value, language)
     if (subject === 'settings' && percents.includes(field)) return formatPercent(value, language)
   }

@@ -36,6 +36,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   ...productLabels,
   aisle: 'Aisle',
   brand: 'Brand',
+  onHandChange: 'On hand',
   pictures: 'All images',
   phone: 'Phone',
   email: 'Email',

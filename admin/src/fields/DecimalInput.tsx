@@ -14,6 +14,10 @@ type Props = {
   /** Allows negative numbers. */
   signed?: boolean
   unit?: { start: string } | { end: string }
+  /** Reads a text that is not a number, such as a change of the stock. Its value is an object. */
+  readOther?: (text: string) => object | null
+  /** Says what to write in place of a text that could not be read. */
+  hintFor?: (text: string) => string
   /** The value of an empty field; by default the form's schema requires a number. */
   empty?: number | null
   helperText?: ReactNode
@@ -25,25 +29,28 @@ type Props = {
  */
 export function DecimalInput(props: Props) {
   const { source, label, decimals, signed = false, unit, empty = '', helperText } = props
+  const { readOther, hintFor } = props
   const { field, fieldState, id } = useInput({ source })
   const [typed, setTyped] = useState<string | null>(null)
   const [isTyping, setTyping] = useState(false)
   const shown = typed ?? format(field.value, decimals)
-  const hint = unit && 'start' in unit ? messages.pointForCents : messages.pointForDecimals
+  const usualHint = unit && 'start' in unit ? messages.pointForCents : messages.pointForDecimals
+  const hint = hintFor?.(shown) ?? usualHint
   const { error } = fieldState
   const message = field.value === '' && error ? messages.valueMissing : error?.message
   const problem = isUnparsed(field.value) && (error || !isTyping) ? hint : message
 
   function change(text: string) {
     setTyped(text)
-    field.onChange(text.trim() === '' ? empty : (parse(text, signed) ?? text))
+    field.onChange(text.trim() === '' ? empty : (parse(text, signed) ?? readOther?.(text) ?? text))
   }
 
   function onBlur() {
     setTyping(false)
     const { value } = field
     const isRounded = typeof value === 'number' && Number(format(value, decimals)) !== value
-    if (!isUnparsed(value) && !isRounded) setTyped(null)
+    const isOther = typeof value === 'object' && value !== null
+    if (!isUnparsed(value) && !isOther && !isRounded) setTyped(null)
     field.onBlur()
   }
 

@@ -15,8 +15,13 @@ import { statusLabels, taxLabels } from './labels.ts'
 import { OptionsField } from './options/OptionsField.tsx'
 import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
-import { StockHint } from './StockHint.tsx'
-import { GramsInput, LowStockInput, PriceInput, SoldByInput, StockInput } from './WeighedFields.tsx'
+import {
+  GramsInput,
+  LowStockInput,
+  OnHandInput,
+  PriceInput,
+  SoldByInput,
+} from './WeighedFields.tsx'
 
 const statuses = Object.entries(statusLabels).map(([id, name]) => ({ id: Number(id), name }))
 const taxClasses = taxClass.options.map(id => ({ id, name: taxLabels[id] }))
@@ -52,7 +57,7 @@ const inputs: Record<Exclude<SpecialField, FactField>, InputOf> & {
   soldBy: field => <SoldByInput {...field} />,
   stepGrams: field => <GramsInput {...field} hint="Ordered in steps of this weight" />,
   pieceGrams: field => <GramsInput {...field} hint="Or ordered in pieces of about this weight" />,
-  onHand: field => <StockInput {...field} empty={null} helperText={<StockHint />} />,
+  onHand: field => <OnHandInput {...field} />,
   lowStock: field => <LowStockInput {...field} />,
   options: field => <OptionsField {...field} />,
 }

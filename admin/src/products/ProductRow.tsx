@@ -1,29 +1,36 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useUpdate } from 'react-admin'
+import { type RaRecord, useNotify, useUpdate } from 'react-admin'
 import { isFree } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { failureText } from '../http-client.ts'
+import { failureText, isConflict } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ItemTexts } from '../items/ItemTexts.tsx'
+import { useVisibleList } from '../items/use-visible-list.ts'
+import { OnHandField } from './OnHandField.tsx'
 import { PriceField } from './PriceField.tsx'
 import { Price, ProductPlace, SaleDates } from './ProductCard.tsx'
 import { StatusField } from './StatusField.tsx'
 
-export type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
+type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
 
-/** A product as a row; its price and status are edited in place. */
+/** A product as a row; its price, status and number on hand are edited in place. */
 export function ProductRow({ item }: { item: ProductView }) {
   const notify = useNotify()
-  const [update] = useUpdate<ProductView>(
+  const list = useVisibleList<ProductView>()
+  const [update] = useUpdate<RaRecord<number>>(
     'products',
     { id: item.id, previousData: item },
     {
       onSuccess: () => notify(messages.updated, { type: 'success' }),
-      onError: error => notify(failureText(error), { type: 'error' }),
+      onError: error => {
+        notify(failureText(error), { type: 'error' })
+        // The row must have what others have saved.
+        if (isConflict(error)) list.reload()
+      },
     },
   )
   const [unconfirmed, setUnconfirmed] = useState<InlineChange | null>(null)
@@ -51,6 +58,10 @@ export function ProductRow({ item }: { item: ProductView }) {
         <SaleDates product={item} />
       </Box>
       <Stack direction="row" gap={1} sx={{ mr: { md: 2 }, '& > *': { m: 0 } }}>
+        <OnHandField
+          product={item}
+          onChange={onHand => update(undefined, { data: { onHand, knownOnHand: item.onHand } })}
+        />
         <PriceField product={item} onChange={price => change({ price })} />
         <StatusField product={item} onChange={status => change({ status })} />
       </Stack>

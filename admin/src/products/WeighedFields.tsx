@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
@@ -19,6 +19,8 @@ import type { Text } from '../i18n/fa.ts'
 import { language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { soldByLabels } from './labels.ts'
+import { StockHint } from './StockHint.tsx'
+import { readStockChange, stockHint } from './stock-change.ts'
 
 type Props = { source: ProductField; label: Text }
 
@@ -65,12 +67,28 @@ export function GramsInput({ hint, ...field }: Props & { hint: Text }) {
   )
 }
 
-type StockProps = Props & { empty: number | null; helperText?: ReactNode }
+type StockProps = Props & { empty: number | null } & Pick<
+    ComponentProps<typeof DecimalInput>,
+    'helperText' | 'readOther' | 'hintFor'
+  >
 
 /** A number of pieces, or the grams of a weighed product. */
-export function StockInput(field: StockProps) {
+function StockInput(field: StockProps) {
   const unit = useIsWeighed() ? { unit: { end: t('g') } } : {}
   return <DecimalInput {...field} decimals={0} {...unit} />
+}
+
+/** What is on hand: a count such as 12, or a change such as +24. */
+export function OnHandInput(field: Props) {
+  return (
+    <StockInput
+      {...field}
+      empty={null}
+      helperText={<StockHint />}
+      readOther={readStockChange}
+      hintFor={stockHint}
+    />
+  )
 }
 
 /** What one unit weighs; null unless the product is sold by weight and its weight is filled in. */

@@ -1,7 +1,7 @@
 import { isFree } from '#shared/domain/pricing.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { knownNames, productInput } from '#shared/schemas/product.ts'
+import { knownNames, productForm } from '#shared/schemas/product.ts'
 import type { ItemKind } from '../items/item-kind.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ProductCard } from './ProductCard.tsx'
@@ -32,8 +32,8 @@ export const products: ItemKind<ProductView> = {
   },
   pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
   galleryOf: product => product.images,
-  schema: productInput,
-  findQuestion: data => (isFree(productInput.parse(data)) ? messages.productFree : null),
+  schema: productForm,
+  findQuestion: data => (isFree(productForm.parse(data)) ? messages.productFree : null),
   blank: blankProduct,
   known: { onHand: 'knownOnHand', ...knownNames },
   Card: ProductCard,

@@ -37,9 +37,17 @@ export function amountText(product: OrderUnit, amount: number): string {
 
 /** A difference with its sign, such as +24, −3 or +2.5 kg. */
 export function signedAmount(product: OrderUnit, change: number): string {
-  const [number, ...unit] = amountText(product, Math.abs(change)).split('\u00a0')
-  const signed = isolateLeftToRight(`${change < 0 ? '−' : '+'}${number}`)
-  return [signed, ...unit].join('\u00a0')
+  const [number = '', ...unit] = amountText(product, Math.abs(change)).split('\u00a0')
+  return [withSign(change, number), ...unit].join('\u00a0')
+}
+
+/** A difference whose unit is not known, with its sign. */
+export function signedNumber(change: number): string {
+  return withSign(change, digits(Math.abs(change)))
+}
+
+function withSign(change: number, number: string): string {
+  return isolateLeftToRight(`${change < 0 ? '−' : '+'}${number}`)
 }
 
 /** What is held for orders and what is left, if anything is held. */

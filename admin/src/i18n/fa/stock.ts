@@ -58,6 +58,7 @@ export const stock = {
   'Stock history: %{name}': 'تاریخچهٔ موجودی: %{name}',
   'Nothing has changed yet.': 'هنوز تغییری ثبت نشده است.',
   'The newest %{count} changes': '%{count} تغییر آخر',
+  'Please write a change such as +24 or -3.': 'لطفاً تغییر را مانند ‎+۲۴ یا ‎−۳ بنویسید.',
   'This product is not tracked. Please count it first.':
     'موجودی این کالا ثبت نشده است. لطفاً اول آن را بشمارید.',
   'Count mode': 'شمارش انبار',

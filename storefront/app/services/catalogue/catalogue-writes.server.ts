@@ -11,6 +11,7 @@ import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { parsePictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { isStockChange } from '#shared/domain/stock.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
@@ -72,35 +73,47 @@ export async function removeGroup(
   await trySetPictureAside(staff, pictureFolderOf[table], id)
 }
 
-export function addProduct(staff: StaffContext, product: ProductInput): Promise<number> {
+/** Throws a 409 if the number on hand is a change: a new product has none that could change. */
+export function addProduct(
+  staff: StaffContext,
+  { onHand, ...fields }: ProductChange,
+): Promise<number> {
   return withWriteLock(staff.db, async trx => {
-    await requireGroups(trx, product)
-    const added = { ...product, options: keepOptionIds([], product.options) }
+    await requireGroups(trx, fields)
+    if (isStockChange(onHand)) throw notTracked()
+    const added = { ...fields, onHand, options: keepOptionIds([], fields.options) }
     const id = await products.insertProduct(trx, withSaleDates(staff, added), staff.now())
-    await saveCounts(trx, staff, [{ ...product, id, before: null }])
+    await saveCounts(trx, staff, [{ ...fields, onHand, id, before: null }])
     await recordProduct(trx, staff, id, null)
     return id
   })
 }
 
+function notTracked(): ShopError {
+  const message = messages.stockNotTracked
+  return new ShopError('conflict', message, { fields: { onHand: message } })
+}
+
 /**
- * Stores the number on hand as a count, if it differs from the known one. Otherwise the stock stays as it is. Throws a 409
- * if the known number or another known value has changed meanwhile.
+ * Stores the number on hand as a change, or as a count if it differs from the known one. Otherwise the stock stays as it is.
+ * Throws a 409 if the known number or another known value has changed meanwhile.
  */
 export async function saveProduct(
   staff: StaffContext,
   id: number,
-  { knownOnHand, ...product }: ProductChange,
+  { knownOnHand, onHand: wanted, ...fields }: ProductChange,
 ): Promise<void> {
-  const isCounted = product.onHand !== knownOnHand
   await withWriteLock(staff.db, async trx => {
-    await requireGroups(trx, product)
+    await requireGroups(trx, fields)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
-    requireKnown(product, toInput(before))
-    const { onHand } = isCounted ? product : before
-    await saveCounts(trx, staff, [{ ...product, id, onHand, before, seen: knownOnHand }])
-    const changed = { ...product, options: keepOptionIds(before.options, product.options) }
+    requireKnown(fields, toInput(before))
+    const change = isStockChange(wanted) ? wanted : undefined
+    const isCounted = !isStockChange(wanted) && wanted !== knownOnHand
+    const onHand = isCounted ? wanted : before.onHand
+    const counted = { ...fields, id, onHand, before, seen: knownOnHand, change }
+    await saveCounts(trx, staff, [counted])
+    const changed = { ...fields, onHand, options: keepOptionIds(before.options, fields.options) }
     const saved = [{ id, product: withSaleDates(staff, changed) }]
     await products.updateProducts(trx, saved, staff.now())
     // `lowStock` may have changed.
@@ -110,7 +123,10 @@ export async function saveProduct(
 }
 
 /** Throws a conflict at the fields that had another value when the caller read them. */
-function requireKnown(change: Omit<ProductChange, 'knownOnHand'>, current: ProductInput): void {
+function requireKnown(
+  change: Omit<ProductChange, 'knownOnHand' | 'onHand'>,
+  current: ProductInput,
+): void {
   const fields = (Object.keys(knownNames) as (keyof typeof knownNames)[]).filter(field => {
     const known = change[knownNames[field]]
     return known !== undefined && !isDeepStrictEqual(known, current[field])

@@ -1,17 +1,22 @@
 import type { Db } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
 import type { ImportRow } from '#database/stores/product-imports.ts'
-import { readStock, type Stock } from '#database/stores/stock.ts'
+import { readStock } from '#database/stores/stock.ts'
 import { lockStock } from '#database/stores/stock-changes.ts'
+import type { StockChange } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
 import { findCountRefusals } from '../stock/count-refusals.server.ts'
 
-export type SavedProduct = { id: number; product: ProductInput }
+export type SavedProduct = { id: number; product: ProductInput; change?: StockChange }
 
-type Lines = { rows: ImportRow[]; known: ProductsById; isForward: boolean }
+/** A planned line. `appliedAt` is when its import had changed all products. */
+export type PlannedLine = ImportRow & { appliedAt: string | null }
+
+type Lines = { rows: PlannedLine[]; known: ProductsById; isForward: boolean }
 
 /**
  * Returns a function that returns the product of a line as it becomes, or null if the line adds or removes one. It throws a
@@ -21,12 +26,14 @@ export async function prepareChanges(
   db: Db,
   staff: StaffContext,
   { rows, known, isForward }: Lines,
-): Promise<(row: ImportRow) => Promise<SavedProduct | null>> {
+): Promise<(row: PlannedLine) => Promise<SavedProduct | null>> {
   const stock = await loadCounted(db, rows, known)
   const groups = { aisleId: await listIds(db, 'aisles'), brandId: await listIds(db, 'brands') }
 
   return async row => {
-    const [was, becomes] = isForward ? [row.before, row.after] : [row.after, row.before]
+    const { onHandChange = 0, ...after } = row.after ?? {}
+    const [was, becomes] = isForward ? [row.before, after] : [after, row.before]
+    const change = isForward ? onHandChange : 0 - onHandChange
     for (const field of ['aisleId', 'brandId'] as const) {
       const id = becomes?.[field]
       if (id !== undefined && !groups[field].has(id)) throw conflict(deletedTexts[field])
@@ -39,10 +46,14 @@ export async function prepareChanges(
     // A concurrent change of another field can make the result invalid.
     const { data, error } = productInput.safeParse({ ...before, ...becomes })
     if (!data) throw conflict(error.issues[0]?.message ?? '')
-    const change = { id: found.id, before, after: data, stock: stock.get(found.id) }
-    const [refusal] = await findCountRefusals(db, staff, change)
+    const current = stock.get(found.id)
+    // The newer count is right, as in the undo of a move.
+    const isCountedSince = !isForward && (current?.countedAt ?? '') > (row.appliedAt ?? 'z')
+    if (change !== 0 && isCountedSince) throw conflict(messages.countedSince)
+    const newStock = { id: found.id, before, after: data, stock: current, change }
+    const [refusal] = await findCountRefusals(db, staff, newStock)
     if (refusal) throw conflict(refusal.message)
-    return { id: found.id, product: data }
+    return { id: found.id, product: data, ...(change !== 0 && { change: { change } }) }
   }
 }
 
@@ -56,14 +67,14 @@ async function listIds(db: Db, table: 'aisles' | 'brands'): Promise<Set<number>>
 }
 
 /** Fields that change the number on hand, or its unit. */
-const stockFields = ['onHand', 'stepGrams', 'pieceGrams'] as const
+const stockFields = ['onHand', 'onHandChange', 'stepGrams', 'pieceGrams'] as const
 
 /** Loads the stock of the products that lines count anew. Locks it in a transaction, so that no order can hold more. */
 async function loadCounted(
   db: Db,
   rows: ImportRow[],
   known: ProductsById,
-): Promise<Map<number, Stock>> {
+): ReturnType<typeof readStock> {
   const ids = rows.flatMap(({ kind, productId, after }) => {
     const isCounted = kind === 'changed' && stockFields.some(field => field in (after ?? {}))
     return isCounted && productId !== null && known.has(productId) ? [productId] : []

@@ -19,6 +19,7 @@ import {
 } from '#shared/domain/product-csv.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { isStockChange } from '#shared/domain/stock.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { messages } from '#shared/messages.ts'
 import { productInput } from '#shared/schemas/product.ts'
@@ -117,6 +118,11 @@ async function planLine(
     fields.taxClass = taxClass
     if (!taxClass) problems.push(`taxClass: ${messages.taxClassMissing}`)
   }
+  const change = isStockChange(fields.onHand) ? fields.onHand.change : 0
+  if (change !== 0) {
+    fields.onHand = before?.onHand
+    if (!product) problems.push(`onHand: ${messages.stockNotTracked}`)
+  }
   const { data, error } = parseWithNewGroups({ ...before, ...fields })
   for (const { path, message } of error?.issues ?? []) {
     // `fromCells` has already reported an unknown aisle or brand with a clearer message.
@@ -124,8 +130,8 @@ async function planLine(
     problems.push(`${columnOf(path, fields.options)}: ${message}`)
   }
   if (data && product && before) {
-    const change = { id: product.id, before, after: data, stock: stock.get(product.id) }
-    for (const { field, message } of await findCountRefusals(shop.db, shop, change)) {
+    const newStock = { id: product.id, before, after: data, stock: stock.get(product.id), change }
+    for (const { field, message } of await findCountRefusals(shop.db, shop, newStock)) {
       problems.push(`${field}: ${message}`)
     }
   }
@@ -141,8 +147,10 @@ async function planLine(
   const after = applySaleDates({ ...data, options }, today)
   if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
   const difference = differingFields(before, after)
-  if (Object.keys(difference.after).length === 0) return null
-  return { ...row, kind: 'changed', ...difference, reason: '', cells: null }
+  const changes = { ...difference.after, ...(change !== 0 && { onHandChange: change }) }
+  if (Object.keys(changes).length === 0) return null
+  const { before: former } = difference
+  return { ...row, kind: 'changed', before: former, after: changes, reason: '', cells: null }
 }
 
 /** An empty cell of a known product would remove a value that each product needs. */

@@ -14,14 +14,14 @@ import type { StaffContext } from '../../shop.server.ts'
 import type { ProductsById } from '../catalogue/product-changes.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
 import { withGroups } from './import-groups.server.ts'
-import { prepareChanges, type SavedProduct } from './line-changes.server.ts'
+import { type PlannedLine, prepareChanges, type SavedProduct } from './line-changes.server.ts'
 
 /** A line to apply. `place` identifies it in error messages: its line number or its product id. */
-export type Work = ImportRow & { place: string }
+export type Work = PlannedLine & { place: string }
 
-export function toWork(row: ImportRow, { kind, newGroups }: ImportRun): Work {
+export function toWork(row: ImportRow, { kind, newGroups, appliedAt }: ImportRun): Work {
   const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
-  return { ...withGroups(row, newGroups), place }
+  return { ...withGroups(row, newGroups), appliedAt, place }
 }
 
 type Step = { importId: number; rows: Work[]; known: ProductsById }
@@ -70,8 +70,8 @@ async function saveProducts(
   saved: SavedProduct[],
   known: ProductsById,
 ): Promise<void> {
-  const counts = saved.map(({ id, product }) => {
-    return { ...product, id, before: known.get(id) ?? null }
+  const counts = saved.map(({ id, product, change }) => {
+    return { ...product, id, before: known.get(id) ?? null, change }
   })
   await saveCounts(db, staff, counts)
   await products.updateProducts(db, saved, staff.now())

@@ -2,31 +2,43 @@ import type { Db } from '#database/db.ts'
 import type { Stock } from '#database/stores/stock.ts'
 import { listWaiting } from '#database/stores/stock-changes.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
+import { MAX_STOCK } from '#shared/domain/stock.ts'
 import { sum } from '#shared/domain/sum.ts'
 import type { OrderUnit } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { Shop } from '../../shop.server.ts'
-import { changesCountedUnit } from './stock.server.ts'
+import { changesCountedUnit, whyRefused } from './stock.server.ts'
 import { stockAmount } from './stock-amount.server.ts'
 
 type Counted = OrderUnit & Pick<ProductInput, 'onHand'>
 
-/** `stock` is undefined if the product was never tracked. */
-type StockChange = { id: number; before: Counted; after: Counted; stock: Stock | undefined }
+/** `stock` is undefined if the product was never tracked. A `change` is booked in place of a count. */
+type NewStock = {
+  id: number
+  before: Counted
+  after: Counted
+  stock: Stock | undefined
+  change: number
+}
 
 /** Returns why `saveCounts` would refuse this change of a product, with the field that each reason is about. */
 export async function findCountRefusals(
   db: Db,
   shop: Pick<Shop, 'now' | 'env'>,
-  { id, before, after, stock }: StockChange,
+  { id, before, after, stock, change }: NewStock,
 ): Promise<{ field: 'soldBy' | 'onHand'; message: string }[]> {
-  const isCounted = after.onHand !== before.onHand
+  const isCounted = change === 0 && after.onHand !== before.onHand
   const unit = changesCountedUnit(before, after, { stock, isCounted })
     ? [{ field: 'soldBy', message: messages.stockUnitChanges } as const]
     : []
-  if (!isCounted || after.onHand === null) return unit
   let held = stock?.held ?? 0
+  if (change !== 0) {
+    const left = typeof stock?.onHand === 'number' ? stock.onHand + change : -1
+    if (left >= held && left <= MAX_STOCK) return unit
+    return [...unit, { field: 'onHand', message: whyRefused(after, { change }, stock, held) }]
+  }
+  if (!isCounted || after.onHand === null) return unit
   if (before.onHand === null) {
     const today = shopDay(shop.now(), shop.env.TIME_ZONE)
     // The first count also holds what orders wait for.

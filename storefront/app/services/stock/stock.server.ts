@@ -9,7 +9,7 @@ import { findMoveByKey, isCountedSince, isTakenBack } from '#database/stores/sto
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { availableOf, fitsReason } from '#shared/domain/stock.ts'
+import { availableOf, fitsReason, type StockChange, usualReason } from '#shared/domain/stock.ts'
 import { isCountedAlike, type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -80,12 +80,16 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
   return isSame && productId === move.productId && reason === move.reason && note === move.note
 }
 
-/** `before` is in the database. `seen` is the number on hand that the caller has read, if a count may replace only that. */
+/**
+ * `before` is in the database. `seen` is the number on hand that the caller has read, if a count may replace only that.
+ * A `change` is booked in place of a count.
+ */
 type CountedProduct = OrderUnit & {
   id: number
   onHand: ProductInput['onHand']
   before: (OrderUnit & Pick<ProductInput, 'onHand'>) | null
   seen?: number | null
+  change?: StockChange | undefined
 }
 
 /**
@@ -97,13 +101,30 @@ export async function saveCounts(
   staff: StaffContext,
   products: CountedProduct[],
 ): Promise<void> {
-  for (const { onHand, before, seen, ...product } of products.toSorted((a, b) => a.id - b.id)) {
-    const isCounted = onHand !== (before?.onHand ?? null)
+  for (const counted of products.toSorted((a, b) => a.id - b.id)) {
+    const { onHand, before, seen, change, ...product } = counted
+    const isCounted = !change && onHand !== (before?.onHand ?? null)
     if (before) await requireSameUnit(trx, before, product, { isCounted })
+    if (change) await bookChange(trx, staff, product, change)
     if (!isCounted) continue
-    const change: Change = { set: { count: onHand, seen }, reason: 'count', note: '' }
-    await changeStockOrThrow(trx, staff, product, change, 'onHand')
+    const count: Change = { set: { count: onHand, seen }, reason: 'count', note: '' }
+    await changeStockOrThrow(trx, staff, product, count, 'onHand')
   }
+}
+
+/** Books a change that a form or a file gives without a reason, once for each key. */
+async function bookChange(
+  trx: Db,
+  staff: StaffContext,
+  product: CountableProduct,
+  { change, key = '' }: StockChange,
+): Promise<void> {
+  const move = { reason: usualReason(change), note: '', key } as const
+  const known = key ? await findMoveByKey(trx, key) : null
+  if (known && !isSameMove(known, { ...move, productId: product.id, change, undoes: '' })) {
+    throw new ShopError('conflict', messages.stockKeyUsed)
+  }
+  if (!known) await changeStockOrThrow(trx, staff, product, { ...move, set: { change } }, 'onHand')
 }
 
 /**
@@ -163,8 +184,8 @@ async function changeStockOrThrow(
   })
 }
 
-function whyRefused(
-  product: CountableProduct,
+export function whyRefused(
+  product: OrderUnit,
   set: Change['set'],
   stock: Stock | undefined,
   held: number,
