@@ -91,6 +91,12 @@ const onHandOrChange = z
   .nullish()
   .transform(value => (value === '' ? null : (value ?? null)))
 
+/** An empty cell of a file means the usual one. */
+const lowStock = z
+  .union([z.literal(''), wholeUpTo(MAX_STOCK)], { error: orHint(messages.wholeNumber) })
+  .optional()
+  .transform(value => (value === '' ? undefined : value))
+
 /**
  * Each editable field of a product: the input that forms and API calls send, and the output in responses. Prices in
  * decimal dollars. A new field begins here; 'Add a column' in contributing.md lists the other places.
@@ -127,7 +133,7 @@ const productFields = {
   /** What is in the shop; null if the stock is not tracked. Shoppers see `available` instead. */
   onHand: { input: onHand, output: z.number().int().nullable() },
   /** From this number of pieces or grams down, shoppers read what is left. Without one it is the usual one. */
-  lowStock: { input: wholeUpTo(MAX_STOCK).optional(), output: z.number().int() },
+  lowStock: { input: lowStock, output: z.number().int() },
   ...factFields,
   /** What a shopper chooses, such as the cut. Shoppers see the active values only. */
   options: { input: optionsInput, output: optionsOutput },

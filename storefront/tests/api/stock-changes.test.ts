@@ -149,3 +149,16 @@ test.each(['+x', '+-3', '+0', '-', '+1.5'])('the cell %s is refused', async cell
     `onHand: ${messages.stockChangeUnreadable}`,
   )
 })
+
+test('an empty cell of the low stock means the usual one', async () => {
+  await save({ lowStock: 9 })
+  const plan = await upload({ lowStock: '' })
+  expect(plan).toMatchObject({ changed: 1, refused: 0 })
+  await imports.apply(plan)
+  expect((await master('GET', `products/${rice}`)).body).toMatchObject({ lowStock: 5 })
+  const added = { name: 'New', price: '1', aisle: 'Rice', brand: 'Golestan', lowStock: '' }
+  expect(await imports.upload(csv([added]))).toMatchObject({ added: 1, refused: 0 })
+  expect(await reasonOf(await upload({ lowStock: '2.5' }))).toBe(
+    `lowStock: ${messages.wholeNumber}`,
+  )
+})
