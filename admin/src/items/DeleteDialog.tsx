@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useDataProvider, useDelete, useNotify } from 'react-admin'
+import { messages } from '#shared/messages.ts'
 import { restoreDeleted } from '../deleted/deleted-calls.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
-import { DeletedNotice } from './DeletedNotice.tsx'
 import { DialogBody } from './DialogBody.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import type { DetailRow, Item, ItemKind } from './item-kind.ts'
+import { UndoNotice } from './UndoNotice.tsx'
 import { noRefetch, useVisibleList } from './use-visible-list.ts'
 
 type Props<View extends Item> = { kind: ItemKind<View>; item: View; onClose: () => void }
@@ -20,7 +21,7 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   const [remove, { isPending, error }] = useDelete<View>(kind.resource, params, {
     ...noRefetch,
     onSuccess: () => {
-      notify(<DeletedNotice onUndo={undo} />)
+      notify(<UndoNotice text={messages.deleted} onUndo={undo} />)
       onClose()
     },
   })

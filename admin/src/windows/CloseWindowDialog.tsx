@@ -2,6 +2,7 @@ import { Alert, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
+import { messages } from '#shared/messages.ts'
 import type { WindowBoardView } from '#shared/responses/window.ts'
 import { windowClosing } from '#shared/schemas/window.ts'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
@@ -16,7 +17,7 @@ import { closeWindow } from './window-calls.ts'
 
 type Props = { window: WindowBoardView; name: string; onClose: () => void }
 
-/** Closes one window, for a reason that customers read. Its orders must be moved first. */
+/** Closes one window, or says why it is closed. Its orders must be moved first. */
 export function CloseWindowDialog({ window, name, onClose }: Props) {
   const notify = useNotify()
   const { data: orders, error } = useWindowOrders(window.id)
@@ -25,19 +26,20 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
   // A refused write loads the orders again.
   const toMove = orders?.filter(({ handedOver }) => !handedOver) ?? refused
   const hasOrders = toMove !== null && toMove.length > 0
+  const title = t(window.closed ? 'Why is it closed?' : 'Close this window')
 
   function submit({ reason, fReason }: FieldValues) {
     return save(async () => {
       await closeWindow({ windowId: window.id, closed: true, reason, fReason })
-      notify(t('Window closed'), { type: 'success' })
+      notify(window.closed ? messages.updated : t('Window closed'), { type: 'success' })
       onClose()
     })
   }
 
   return (
-    <DialogShell title={t('Close this window')} busy={busy} unsaved={isChanged} onClose={onClose}>
+    <DialogShell title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
       <DialogForm
-        label={t('Close this window')}
+        label={window.closed ? t('Save') : title}
         record={{ windowId: window.id, closed: true, reason: '', fReason: '' }}
         schema={windowClosing}
         busy={busy}

@@ -6,8 +6,9 @@ import type { WindowBoardView, WindowExceptionView } from '#shared/responses/win
 import { failureText } from '../http-client.ts'
 import { isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { UndoNotice } from '../items/UndoNotice.tsx'
 import { useWindowsChanged } from './use-windows.ts'
-import { closeWindow } from './window-calls.ts'
+import { closeWindow, ordersToMove } from './window-calls.ts'
 import { type WindowState, windowStates } from './window-state.ts'
 import { hoursOf, surchargeText } from './window-text.ts'
 
@@ -20,6 +21,7 @@ type Props = {
   timeZone: string
   /** The exception that closes the day, if any. */
   closure: WindowExceptionView | undefined
+  /** Asks for the reason, and lists the orders that are in the way. */
   onClose: () => void
   onOrders: () => void
 }
@@ -37,7 +39,9 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
   const now = new Date()
   const state: WindowState = window.obstacle ?? 'open'
   const { used, capacity } = window
-  const reason = isPersian ? window.fReason : window.reason
+  const given = isPersian ? window.fReason : window.reason
+  // Without a reason, shoppers read the state.
+  const reason = given === t(windowStates[state]) ? '' : given
   const surcharge = surchargeText(window.surcharge)
   const places = t('%{used} of %{capacity} orders', { used, capacity })
 
@@ -100,11 +104,22 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
         ) : (
           window.isPlanned &&
           new Date(window.end) > now && (
-            <OpenOrClose window={window} name={name} onClose={onClose} />
+            <>
+              {window.closed && !reason && (
+                <Button
+                  aria-label={`${t('Give a reason')}: ${name}`}
+                  onClick={onClose}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('Give a reason')}
+                </Button>
+              )}
+              <OpenOrClose window={window} name={name} onClose={onClose} />
+            </>
           )
         )}
       </Box>
-      {state !== 'full' && state !== 'cutOff' && reason && reason !== t(windowStates[state]) && (
+      {state !== 'full' && state !== 'cutOff' && reason && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{reason}</bdi>
         </Typography>
@@ -115,21 +130,23 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
 
 type OpenOrCloseProps = { window: WindowBoardView; name: string; onClose: () => void }
 
-/** Opens a closed window at once; `onClose` asks for a reason first. */
+/** Closes or opens a window at once. If orders are in the way of closing it, `onClose` lists them. */
 function OpenOrClose({ window, name, onClose }: OpenOrCloseProps) {
   const changed = useWindowsChanged()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const label = t(window.closed ? 'Open again' : 'Close')
 
-  async function reopen() {
+  async function setClosed(closed: boolean) {
     if (busy) return
     setBusy(true)
     try {
-      await closeWindow({ windowId: window.id, closed: false, reason: '', fReason: '' })
+      await closeWindow({ windowId: window.id, closed, reason: '', fReason: '' })
+      if (closed) notify(<UndoNotice text="Window closed" onUndo={() => setClosed(false)} />)
       await changed()
     } catch (error) {
-      notify(failureText(error), { type: 'error' })
+      if (ordersToMove(error)) onClose()
+      else notify(failureText(error), { type: 'error' })
     } finally {
       setBusy(false)
     }
@@ -141,7 +158,7 @@ function OpenOrClose({ window, name, onClose }: OpenOrCloseProps) {
       // A disabled button would lose the focus.
       aria-busy={busy}
       aria-label={`${label}: ${name}`}
-      onClick={window.closed ? reopen : onClose}
+      onClick={() => setClosed(!window.closed)}
       sx={{ minHeight: 44 }}
     >
       {label}

@@ -186,8 +186,14 @@ test('windows are planned, a day is closed, and an order moves before its window
 })
 
 const labels = {
-  en: { pickup: 'Pickup', edit: /^Edit: /, move: /^Close: /, close: 'Cancel' },
-  fa: { pickup: 'تحویل حضوری', edit: /^ویرایش: /, move: /^بستن: /, close: 'انصراف' },
+  en: {
+    ...{ pickup: 'Pickup', edit: /^Edit: /, shut: /^Close: /, close: 'Cancel' },
+    ...{ reason: /^Give a reason: /, open: /^Open again: / },
+  },
+  fa: {
+    ...{ pickup: 'تحویل حضوری', edit: /^ویرایش: /, shut: /^بستن: /, close: 'انصراف' },
+    ...{ reason: /^نوشتن علت: /, open: /^باز کردن: / },
+  },
 }
 
 for (const language of ['en', 'fa'] as const) {
@@ -208,10 +214,12 @@ for (const language of ['en', 'fa'] as const) {
     await expect(page.getByRole('meter').first()).toBeVisible()
     const check = (part?: string) => checkPart(page, language, part)
     await check()
-    await page.getByRole('button', { name: text.move }).first().click()
+    await page.getByRole('button', { name: text.shut }).last().click()
+    await page.getByRole('button', { name: text.reason }).click()
     await expect(page.getByRole('dialog').getByRole('progressbar')).toHaveCount(0)
     await check('[role=dialog]')
     await page.getByRole('dialog').getByRole('button', { name: text.close }).click()
+    await page.getByRole('button', { name: text.open }).click()
     for (const tab of [1, 2]) {
       await page.getByRole('tab').nth(tab).click()
       await page.getByRole('button', { name: text.edit }).first().click()
@@ -302,11 +310,23 @@ test('the board names the zone of each window, and lists what was handed over', 
   await expect(closers.first()).toBeVisible()
   const names = await closers.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
   expect(new Set(names).size).toBe(names.length)
+  // One press closes a window without orders, and one takes that back.
+  const window = names.at(-1)?.replace('Close: ', '') ?? ''
   await closers.last().click()
-  const zone = names.at(-1)?.split(' · ').at(-1) ?? ''
-  const closing = page.getByRole('dialog', { name: 'Close this window' })
-  await expect(closing.getByText(` · ${zone}`)).toBeVisible()
-  await closing.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+  const closer = page.getByRole('button', { name: `Close: ${window}` })
+  await closer.click()
+  const reason = page.getByRole('button', { name: `Give a reason: ${window}` })
+  await reason.click()
+  const why = page.getByRole('dialog', { name: 'Why is it closed?' })
+  await expect(why.getByText(window)).toBeVisible()
+  await why.getByLabel('Reason in English').fill('The van is broken')
+  await why.getByRole('button', { name: 'Save' }).click()
+  await expect(why).toHaveCount(0)
+  await expect(dayOf(page, second)).toContainText('The van is broken')
+  await expect(reason).toHaveCount(0)
+  await page.getByRole('button', { name: `Open again: ${window}` }).click()
+  await expect(closer).toBeVisible()
   await page.getByRole('button', { name: 'Pickup', exact: true }).click()
   const { windowStart, windowEnd } = shippingState
   const hours = formatSpan(windowStart, windowEnd, 'en', 'America/Toronto')

@@ -25,6 +25,8 @@ export const windows = {
   'Discount %{amount}': 'تخفیف: %{amount}',
   'Open again': 'باز کردن',
   'Close this window': 'بستن این بازه',
+  'Why is it closed?': 'چرا بسته است؟',
+  'Give a reason': 'نوشتن علت',
   'Window closed': 'بازه بسته شد',
   'Reason in English': 'علت به انگلیسی',
   'Reason in Persian': 'علت به فارسی',

@@ -134,7 +134,8 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
 
 /**
  * Closes one window, or opens it again. Throws a 409 with its orders if it has any, if an exception closes
- * its day, if shoppers cannot book that day yet, or if it is closed for another reason already.
+ * its day, if shoppers cannot book that day yet, or if it is closed for another reason already. A window that was closed
+ * without a reason can get one afterwards.
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
@@ -150,7 +151,8 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     const before = closingOf(stored?.isClosed ? stored : null)
     const after = closingOf(closing.closed ? closing : null)
     if (isDeepStrictEqual(before, after)) return
-    if (before.closed && after.closed) throw new ShopError('conflict', messages.windowIsClosed)
+    const hasReason = before.reason !== '' || before.fReason !== ''
+    if (hasReason && after.closed) throw new ShopError('conflict', messages.windowIsClosed)
     await setWindowClosed(trx, window.id, { ...after, isClosed: after.closed })
     await recordClosing(trx, staff, window, { before, after })
   })

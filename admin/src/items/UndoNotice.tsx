@@ -1,10 +1,12 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { messages } from '#shared/messages.ts'
+import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 
-/** Says that an item was deleted, with an Undo button. */
-export function DeletedNotice({ onUndo }: { onUndo: () => Promise<void> }) {
+type Props = { text: Text; onUndo: () => Promise<void> }
+
+/** Says what was done, with an Undo button. */
+export function UndoNotice({ text, onUndo }: Props) {
   const [isUndone, setUndone] = useState(false)
   return (
     <Alert
@@ -23,7 +25,7 @@ export function DeletedNotice({ onUndo }: { onUndo: () => Promise<void> }) {
         </Button>
       }
     >
-      {t(messages.deleted)}
+      {t(text)}
     </Alert>
   )
 }
