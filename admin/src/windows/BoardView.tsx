@@ -10,6 +10,7 @@ import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { AudienceBar } from './AudienceBar.tsx'
 import { CloseWindowDialog } from './CloseWindowDialog.tsx'
 import { DayTitle } from './DayTitle.tsx'
+import { EarlierOrders } from './EarlierOrders.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { plansOf, zonesWithPlan } from './plan-days.ts'
 import { useBoard, useExceptions, useNameOfZone, useZoneNames, zoneName } from './use-windows.ts'
@@ -42,6 +43,7 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
       <Box sx={{ height: 4, my: 1 }}>
         {!windows && !error && <LinearProgress aria-label={t('Loading...')} />}
       </Box>
+      {today && <EarlierOrders today={today} />}
       {error && <LoadFailed why={failureText(error)} onRetry={refetch} />}
       {windows && plansOf(plans, audience).length === 0 && windows.length === 0 && (
         <NoPlan audience={audience} onAdded={onAudience} />

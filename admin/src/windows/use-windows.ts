@@ -18,7 +18,7 @@ import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 import { loadBoard, loadWindowOrders, ordersToMove } from './window-calls.ts'
 import { mergeWindows } from './window-state.ts'
 
-const KEY = 'windows'
+export const WINDOWS_KEY = 'windows'
 const REFETCH_MS = 30_000
 
 /** The API's maximum. */
@@ -49,7 +49,7 @@ export function loadPlans(provider: ShopDataProvider): Promise<WindowPlanView[]>
 export function usePlans(enabled = true) {
   const provider = useDataProvider<ShopDataProvider>()
   return useQuery({
-    queryKey: [KEY, 'plans'],
+    queryKey: [WINDOWS_KEY, 'plans'],
     queryFn: () => loadPlans(provider),
     enabled,
   })
@@ -67,7 +67,7 @@ export function useCanChangeWindow({ state, request }: InvoiceView): boolean {
 export function useExceptions() {
   const provider = useDataProvider<ShopDataProvider>()
   return useQuery({
-    queryKey: [KEY, 'exceptions'],
+    queryKey: [WINDOWS_KEY, 'exceptions'],
     queryFn: () => listAll<WindowExceptionView>(provider, 'window-exceptions', 'date'),
   })
 }
@@ -75,7 +75,7 @@ export function useExceptions() {
 /** The windows of the next two weeks, also those of other zones; `audience` is null while it is unknown. */
 export function useBoard(audience: WindowAudience | null, otherZoneIds: number[] = []) {
   return useQuery({
-    queryKey: [KEY, 'board', audience?.kind, audience?.zoneId, otherZoneIds],
+    queryKey: [WINDOWS_KEY, 'board', audience?.kind, audience?.zoneId, otherZoneIds],
     queryFn: () => loadBoards(audience as WindowAudience, otherZoneIds),
     refetchInterval: REFETCH_MS,
     enabled: audience !== null,
@@ -90,7 +90,7 @@ async function loadBoards(audience: WindowAudience, otherZoneIds: number[]) {
 
 export function useWindowOrders(windowId: string) {
   return useQuery({
-    queryKey: [KEY, 'orders', windowId],
+    queryKey: [WINDOWS_KEY, 'orders', windowId],
     queryFn: () => loadWindowOrders(windowId),
     refetchInterval: REFETCH_MS,
   })
@@ -100,7 +100,8 @@ export function useWindowOrders(windowId: string) {
 export function useWindowsChanged(): () => Promise<unknown> {
   const client = useQueryClient()
   const invoicesChanged = useInvoicesChanged()
-  return () => Promise.all([client.invalidateQueries({ queryKey: [KEY] }), invoicesChanged()])
+  return () =>
+    Promise.all([client.invalidateQueries({ queryKey: [WINDOWS_KEY] }), invoicesChanged()])
 }
 
 /** A write that the server may refuse because of orders in a window. */

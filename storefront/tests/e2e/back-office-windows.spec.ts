@@ -339,6 +339,18 @@ test('the board names the zone of each window, and lists what was handed over', 
   await expect(row.getByRole('button', { name: /^Move/ })).toHaveCount(0)
 })
 
+test('the board says how many orders of earlier windows are still there', async ({ page }) => {
+  const days = [{ deliveryDate: '2020-01-01' }, { deliveryDate: tomorrow }]
+  await page.route('**/api/packing?state=*', route => route.fulfill({ json: days }))
+  await openBackOffice(page, '/windows')
+  const notice = page.getByRole('alert').filter({ hasText: 'of an earlier window' })
+  await expect(notice).toContainText('1 order of an earlier window is not packed yet.')
+  await expect(notice).toContainText('1 packed order of an earlier window has not left.')
+  await page.unroute('**/api/packing?state=*')
+  await notice.getByRole('link', { name: 'Packing' }).click()
+  await expect(page.getByRole('heading', { name: 'Packing', level: 1 })).toBeVisible()
+})
+
 /** The bar and the menu are the same throughout, and the colours in both languages. */
 async function checkPart(page: Page, language: 'en' | 'fa', part?: string) {
   const enabled = language === 'en'

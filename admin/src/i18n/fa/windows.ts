@@ -25,6 +25,10 @@ export const windows = {
   'Discount %{amount}': 'تخفیف: %{amount}',
   'Open again': 'باز کردن',
   'Close this window': 'بستن این بازه',
+  '%{count} order of an earlier window is not packed yet. |||| %{count} orders of earlier windows are not packed yet.':
+    '%{count} سفارش از بازه‌های گذشته هنوز بسته‌بندی نشده است.',
+  '%{count} packed order of an earlier window has not left. |||| %{count} packed orders of earlier windows have not left.':
+    '%{count} سفارش بسته‌بندی‌شده از بازه‌های گذشته هنوز از فروشگاه بیرون نرفته است.',
   'Why is it closed?': 'چرا بسته است؟',
   'Give a reason': 'نوشتن علت',
   'Window closed': 'بازه بسته شد',
