@@ -75,7 +75,7 @@ export function promiseCutOff(date: Day, timeZone: string): Date {
 }
 
 /** Whether shoppers of all zones, of some or of none choose a delivery window. */
-export type WindowCoverage = 'all' | 'some' | 'none'
+export type WindowCoverage = 'all' | 'some' | 'none' | 'nowhere'
 
 /** When an order paid now is delivered: the earliest open window, or the rule above if there is no plan. */
 export type NextDelivery = {

@@ -48,13 +48,14 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
   useMissingAddress(asked !== '' && !found)
   useCurrentZone(zones, centre)
   useRequestedAddress(asked, found, place.choose)
+  const isDelivering = settings.deliveryFlag && zones.length > 0
 
   return (
     <div className="page delivery-page">
       <header>
         <h1>{text.title}</h1>
         <p className="delivery-lead">{text.lead}</p>
-        {settings.shoppingFlag && settings.deliveryFlag && (
+        {settings.shoppingFlag && isDelivering && (
           <p className="delivery-promise">
             <NextDeliveryText />
             <FullZonesText />
@@ -62,7 +63,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         )}
       </header>
       <div className="delivery-question">
-        {!settings.deliveryFlag && (
+        {!isDelivering && (
           <Notice tone="warning" title={text.closed}>
             <p>{text.closedHint}</p>
           </Notice>
@@ -95,10 +96,12 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         language={language}
         labels={text.map}
       />
-      <ZoneTable
-        zones={zones}
-        chosenId={place.answer.kind === 'inside' ? place.answer.zone.id : 0}
-      />
+      {zones.length > 0 && (
+        <ZoneTable
+          zones={zones}
+          chosenId={place.answer.kind === 'inside' ? place.answer.zone.id : 0}
+        />
+      )}
     </div>
   )
 }

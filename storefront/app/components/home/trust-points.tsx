@@ -9,7 +9,9 @@ export function TrustPoints() {
   const coverage = useRootData()?.windowCoverage ?? 'some'
   const points = [
     { icon: 'clock', ...text.delivery[coverage] },
-    { icon: 'truck', title: text.reach, detail: text.reachText },
+    ...(coverage === 'nowhere'
+      ? []
+      : [{ icon: 'truck', title: text.reach, detail: text.reachText } as const]),
     { icon: 'returns', title: text.returns, detail: text.returnsText },
     { icon: 'card', title: text.cards, detail: text.cardsText },
   ] as const

@@ -6,11 +6,12 @@ export const home = {
     description: (coverage: WindowCoverage) =>
       `Rice, saffron, fresh herbs, bread, tea and sweets from a Persian market hall. ${
         {
-          all: 'Choose your delivery time',
-          some: 'Same-day delivery or a time you choose, depending on your area',
-          none: 'Order by 2 pm for same-day delivery',
+          all: 'Choose your delivery time, or pick it up',
+          some: 'Same-day delivery or a time you choose, depending on your area, or pick it up',
+          none: 'Order by 2 pm for same-day delivery, or pick it up',
+          nowhere: 'Order online and pick it up at our store',
         }[coverage]
-      }, or pick it up.`,
+      }.`,
   },
   place: 'Toronto & York Region',
   title: 'The Persian market hall that comes to your door',
@@ -48,6 +49,7 @@ export const home = {
         detail: 'the same day before 2:00 pm, or the time you choose',
       },
       none: { title: 'Same-day delivery', detail: 'for orders before 2:00 pm' },
+      nowhere: { title: 'Pickup', detail: 'at our store' },
     },
     reach: 'Up to 100 km',
     reachText: 'from our store, within our zones',
@@ -60,6 +62,7 @@ export const home = {
     all: 'You choose the day and hours of your delivery.',
     some: 'In some areas, you choose the day and hours of your delivery. In all others, orders before 2:00 pm are delivered the same day.',
     none: 'Orders before 2:00 pm are delivered the same day.',
+    nowhere: 'For now, we offer pickup only.',
   },
   about: {
     title: 'About us',
@@ -71,6 +74,7 @@ export const home = {
       all: 'You choose the day and hours of your delivery, up to 100 km from our store. Or pick it up at our store.',
       some: 'In some areas, you choose the day and hours of your delivery. In all others, orders placed before 2:00 pm are delivered the same day. We deliver up to 100 km from our store. Or pick it up at our store.',
       none: 'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. Or pick it up at our store.',
+      nowhere: 'For now, you pick up your order at our store.',
     },
     more: 'More about us',
   },

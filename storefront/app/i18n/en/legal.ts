@@ -56,7 +56,7 @@ export const legal = (details: LegalDetails) => ({
     delivery: {
       title: 'Delivery and pickup',
       text: [
-        `We deliver within the zones on our delivery map, up to 100 km from our main store. ${deliveryTime(details)} You see the delivery day before you pay and on your invoice.`,
+        `${reachOfDelivery(details)}${deliveryTime(details)} You see the day before you pay and on your invoice.`,
         'If your order does not arrive on that day, tell us. You choose: we deliver it as soon as we can, or cancel it and refund everything.',
       ],
     },
@@ -99,7 +99,9 @@ export const legal = (details: LegalDetails) => ({
     where: {
       title: 'Where we deliver',
       text: [
-        'We deliver within the zones on our delivery map, up to 100 km from our main store. Each zone has its own delivery cost and minimum purchase. Your products, including tax, must come to more than that minimum. You see both as soon as you enter your address.',
+        details.windows === 'nowhere'
+          ? deliveryTime(details)
+          : `${reachOfDelivery(details)}Each zone has its own delivery cost and minimum purchase. Your products, including tax, must come to more than that minimum. You see both as soon as you enter your address.`,
         'If you are outside our zones, you can pick up your order or call us.',
       ],
     },
@@ -173,10 +175,18 @@ function reach({ phone, email }: LegalDetails): string {
   return ways.length > 0 ? `You can reach us by ${ways.join(' or ')}.` : ''
 }
 
+/** Nothing without a zone. */
+function reachOfDelivery({ windows }: LegalDetails): string {
+  return windows === 'nowhere'
+    ? ''
+    : 'We deliver within the zones on our delivery map, up to 100 km from our main store. '
+}
+
 function deliveryTime({ windows }: LegalDetails): string {
   return {
     all: 'You choose the day and hours of your delivery before you pay. Each choice shows until when you can order, in our local time.',
     some: 'In some areas, you choose the day and hours of your delivery before you pay, and each choice shows until when you can order. In all others, orders placed before 2:00 pm are delivered the same day, and later orders the next day. Times are our local time.',
     none: 'Orders placed before 2:00 pm, our local time, are delivered the same day; later orders are delivered the next day.',
+    nowhere: 'For now, we do not deliver: you pick up your order at our store.',
   }[windows]
 }

@@ -32,7 +32,7 @@ type ZonePromise = Pick<NextDelivery, 'date' | 'closed'> & {
 
 /**
  * Finds the next day on which every zone with a free window gets its orders, with its hours if all have the same. Null if no
- * zone has a free window in the next two weeks.
+ * zone has a free window in the next two weeks, or if there is no zone.
  */
 export async function findNextDelivery(shop: WindowShop): Promise<NextDelivery | null> {
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
@@ -128,14 +128,16 @@ async function listPromisedZones(shop: WindowShop): Promise<(number | null)[]> {
   ])
   const own = new Set([...plans, ...exceptions].map(({ zoneId }) => zoneId))
   const ids = zones.map(({ id }) => id)
+  if (ids.length === 0) return []
   const different = ids.filter(id => own.has(id))
-  return different.length === ids.length && ids.length > 0 ? different : [null, ...different]
+  return different.length === ids.length ? different : [null, ...different]
 }
 
-/** Whether shoppers of all zones, of some or of none choose a delivery window. */
+/** Whether shoppers of all zones, of some or of none choose a delivery window. `nowhere`: there is no zone to deliver to. */
 export async function findWindowCoverage(shop: WindowShop): Promise<WindowCoverage> {
   const { plans } = await loadSchedule(shop)
   const zoneIds = await listPromisedZones(shop)
+  if (zoneIds.length === 0) return 'nowhere'
   const planned = zoneIds.filter(zoneId => plansFor(plans, { kind: 'delivery', zoneId }).length > 0)
   if (planned.length === 0) return 'none'
   return planned.length === zoneIds.length ? 'all' : 'some'
