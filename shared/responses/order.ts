@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStates } from '../domain/order-state.ts'
 import { packingStages } from '../domain/packing-begun.ts'
 import { captureState } from '../schemas/capture.ts'
+import { language } from '../schemas/form-fields.ts'
 import { chosenOption } from './basket.ts'
 import { checkoutView, orderTotals } from './checkout.ts'
 import { demandView, paymentRequestView } from './payment-request.ts'
@@ -135,6 +136,8 @@ export const invoiceView = z
     email: z.string(),
     transAction: z.string(),
     receipt,
+    /** The shopper's, in which mails and invoices are. */
+    language,
     /** The order as it was checked out and edited since, before it was packed. */
     request: checkoutView,
     amount: dollars,

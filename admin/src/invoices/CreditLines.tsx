@@ -1,43 +1,44 @@
 import { measurePrice, measureQuantity } from '#shared/domain/measure.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { formatPercent } from '#shared/domain/number-format.ts'
 import { partKey } from '#shared/domain/refund.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
-
-const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
+import type { SheetLanguage } from './sheet-language.ts'
 
 /** The lines of a credit note: products with quantity, fees and free amounts, before tax. */
-export function CreditLines({ parts }: { parts: RefundPartView[] }) {
+export function CreditLines({ parts, text }: { parts: RefundPartView[]; text: SheetLanguage }) {
   return (
-    <SheetTable taxHead="HST">
+    <SheetTable taxHead="HST" text={text}>
       {parts.map(part => (
-        <CreditLine key={partKey(part)} part={part} />
+        <CreditLine key={partKey(part)} part={part} text={text} />
       ))}
     </SheetTable>
   )
 }
 
-function CreditLine({ part }: { part: RefundPartView }) {
+function CreditLine({ part, text }: { part: RefundPartView; text: SheetLanguage }) {
+  const { say, money, percent, language } = text
   const { kind, isPickup, id, name, fName, chosenOptions, measure, beforeTax, taxPercent } = part
   const isLine = kind === 'line'
-  const amount = beforeTax < 0 ? 'Less earlier credits' : 'Amount'
-  const delivery = isPickup ? 'Pickup' : 'Delivery'
-  const names = { line: name, delivery, administration: 'Admin fee', amount }
+  const isPersian = language === 'fa'
+  const other = isPersian ? 'en' : 'fa'
+  const amount = say(beforeTax < 0 ? 'Less earlier credits' : 'Amount')
+  const delivery = say(isPickup ? 'Pickup' : 'Delivery')
+  const line = (isPersian && fName) || name
+  const names = { line, delivery, administration: say('Admin fee'), amount }
   return (
     <tr>
-      <td>{measure && measureQuantity(measure, 'en')}</td>
+      <td>{measure && measureQuantity(measure, language)}</td>
       <td>
         {names[kind]} {isLine && <small>#{id}</small>}
-        <SheetOptions chosen={chosenOptions} language="en" />
+        <SheetOptions chosen={chosenOptions} language={language} />
       </td>
-      <td lang="fa" dir="rtl">
-        {fName}
-        <SheetOptions chosen={chosenOptions} language="fa" />
+      <td lang={other} dir={isPersian ? 'ltr' : 'rtl'}>
+        {isPersian ? fName && name : fName}
+        <SheetOptions chosen={chosenOptions} language={other} />
       </td>
-      <td>{measure && measurePrice(measure, 'en')}</td>
-      <td>{formatPercent(taxPercent, 'en')}</td>
+      <td>{measure && measurePrice(measure, language)}</td>
+      <td>{percent(taxPercent)}</td>
       <td>{money(beforeTax)}</td>
     </tr>
   )

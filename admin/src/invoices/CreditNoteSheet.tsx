@@ -1,65 +1,80 @@
 import './sheet-foot.css'
 import './sheet-shipping.css'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { formatPercent } from '#shared/domain/number-format.ts'
+import { isolate } from '#shared/domain/isolate.ts'
+import { toCents, toDollars } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { CreditLines } from './CreditLines.tsx'
 import { Sheet } from './Sheet.tsx'
 import { SheetHead } from './SheetHead.tsx'
+import { sheetLanguage } from './sheet-language.ts'
 
 type Props = { invoice: InvoiceView; refund: RefundView; shop: GlobalView }
 
-/** A credit note with the data that the tax office requires. */
+/** A credit note with the data that the tax office requires, in the language of the customer. */
 export function CreditNoteSheet({ invoice, refund, shop }: Props) {
   const { name, email } = invoice.request.shippingState
-  const cents = toCents(refund.amount)
-  const tax = toCents(refund.tax)
+  const text = sheetLanguage(invoice.language)
+  const { say, money, percent, language } = text
+  const number = localDigits(refund.creditNumber ?? '', language)
+  const title = say('Credit note %{number}', { number })
+  const beforeTax = toDollars(toCents(refund.amount) - toCents(refund.tax))
   const rows: [string, number][] = [
-    ['Before tax', cents - tax],
+    [say('Before tax'), beforeTax],
     ...refund.taxes.map(({ taxPercent, beforeTax, tax: ofRate }): [string, number] => [
-      `HST ${formatPercent(taxPercent, 'en')} on ${formatMoney(toCents(beforeTax), 'en')}`,
-      toCents(ofRate),
+      say('HST %{percent} on %{amount}', {
+        percent: percent(taxPercent),
+        amount: money(beforeTax),
+      }),
+      ofRate,
     ]),
   ]
   return (
-    <Sheet label={`Credit note ${refund.creditNumber}`} lang="en" dir="ltr">
+    <Sheet label={title} language={language}>
       <SheetHead
-        title={`Credit note ${refund.creditNumber}`}
+        title={title}
+        language={language}
         iso={refund.dateTime}
         orderId={invoice.orderId}
         shop={shop}
       />
       <section className="sheet-shipping">
         <div>
-          <h3>Credited to</h3>
+          <h3>{say('Credited to')}</h3>
           <p className="sheet-person">
             <bdi>{name}</bdi>
           </p>
-          <p>{email}</p>
+          <p>
+            <bdi dir="ltr">{email}</bdi>
+          </p>
         </div>
         <div>
-          <h3>For</h3>
-          <p>Invoice {invoice.invoiceNumber}</p>
-          <p>Order {invoice.orderId}</p>
+          <h3>{say('For')}</h3>
+          <p>
+            {say('Invoice %{number}', { number: localDigits(invoice.invoiceNumber, language) })}
+          </p>
+          <p>{say('Order %{number}', { number: isolate(invoice.orderId, language) })}</p>
         </div>
       </section>
-      <CreditLines parts={refund.parts} />
+      <CreditLines parts={refund.parts} text={text} />
       <div className="sheet-foot">
         <section className="sheet-payment">
-          <h3>Refunded to</h3>
+          <h3>{say('Refunded to')}</h3>
           <dl>
             {refund.destination === 'credit' ? (
               <>
-                <dt>Store credit</dt>
-                <dd>{formatMoney(cents, 'en')}</dd>
+                <dt>{say('Store credit')}</dt>
+                <dd>{money(refund.amount)}</dd>
               </>
             ) : (
               <>
-                <dt>Card</dt>
-                <dd>{refund.card}</dd>
-                <dt>Transaction</dt>
+                <dt>{say('Card')}</dt>
+                <dd>
+                  <bdi>{refund.card}</bdi>
+                </dd>
+                <dt>{say('Transaction')}</dt>
                 <dd>{refund.transAction}</dd>
               </>
             )}
@@ -71,12 +86,12 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
               {rows.map(([label, amount]) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
-                  <td>{formatMoney(amount, 'en')}</td>
+                  <td>{money(amount)}</td>
                 </tr>
               ))}
               <tr className="sheet-total">
-                <th scope="row">Refunded CAD</th>
-                <td>{formatMoney(cents, 'en')}</td>
+                <th scope="row">{say('Refunded CAD')}</th>
+                <td>{money(refund.amount)}</td>
               </tr>
             </tbody>
           </table>

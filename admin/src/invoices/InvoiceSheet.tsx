@@ -1,7 +1,7 @@
 import './sheet-foot.css'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
@@ -15,18 +15,23 @@ import { SheetPreferences } from './SheetPreferences.tsx'
 import { SheetShipping } from './SheetShipping.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 import { SheetTotals } from './SheetTotals.tsx'
+import { type SheetLanguage, sheetLanguage } from './sheet-language.ts'
 
-/** The printed invoice, in English for the customer. Twenty lines fit on one page of A4 or Letter. */
+/** The printed invoice, in the language of the customer. Twenty lines fit on one page of A4 or Letter. */
 export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: GlobalView }) {
   const { shippingState, addressState, promise } = invoice.request
   const { packed } = invoice
   const edited = invoice.edits.at(-1)
   const { basketState } = packed ?? invoice.request
+  const text = sheetLanguage(invoice.language)
+  const { say, language } = text
+  const title = say('Invoice %{number}', { number: localDigits(invoice.invoiceNumber, language) })
   return (
-    <Sheet label={`Invoice ${invoice.invoiceNumber}`} lang="en" dir="ltr">
+    <Sheet label={title} language={language}>
       {isReversed(invoice.state) && <SheetStamp />}
       <SheetHead
-        title={`Invoice ${invoice.invoiceNumber}`}
+        title={title}
+        language={language}
         iso={invoice.dateTime}
         orderId={invoice.orderId}
         shop={shop}
@@ -36,42 +41,54 @@ export function InvoiceSheet({ invoice, shop }: { invoice: InvoiceView; shop: Gl
         address={addressState}
         promise={promise}
         timeZone={shop.timeZone}
+        text={text}
       />
-      <SheetPreferences shipping={shippingState} lines={basketState.basket} say={text => text} />
-      {packed && <SheetChanges {...packed} />}
-      <SheetLines lines={basketState.basket} isEstimate={basketState.limit !== undefined} />
+      <SheetPreferences shipping={shippingState} lines={basketState.basket} say={say} />
+      {packed && <SheetChanges packed={packed} text={text} />}
+      <SheetLines
+        lines={basketState.basket}
+        isEstimate={basketState.limit !== undefined}
+        text={text}
+      />
       <div className="sheet-foot">
         <SheetPayment
           receipt={invoice.receipt}
           credit={invoice.credit}
           payments={invoice.payments}
           shop={shop}
+          text={text}
         />
         <SheetTotals
           basket={basketState}
           shippingType={shippingState.shippingType}
           balance={findBalance(invoice, basketState.total)}
+          text={text}
         />
       </div>
-      {invoice.reserved > 0 && (
-        <p className="sheet-legend">Not charged yet: {reservedText(invoice)}</p>
-      )}
+      {invoice.reserved > 0 && <p className="sheet-legend">{reservedText(invoice, text)}</p>}
       {edited && (
         <p className="sheet-legend">
-          This order was changed on {formatDate(edited.dateTime, 'en', shop.timeZone)}.
+          {say('This order was changed on %{date}.', {
+            date: formatDate(edited.dateTime, language, shop.timeZone),
+          })}
         </p>
       )}
-      <SheetCredits refunds={invoice.refunds} />
+      <SheetCredits refunds={invoice.refunds} text={text} />
     </Sheet>
   )
 }
 
-function reservedText({ reserved, credit, isHoldGone }: InvoiceView): string {
-  const ofCredit = formatMoney(toCents(credit), 'en')
+function reservedText(
+  { reserved, credit, isHoldGone }: InvoiceView,
+  { say, money }: SheetLanguage,
+): string {
   if (isHoldGone) {
-    const setAside = credit > 0 ? ` ${ofCredit} of store credit is set aside.` : ''
-    return `the bank no longer reserves the amount.${setAside}`
+    const gone = say('Not charged yet: the bank no longer reserves the amount.')
+    const setAside = say('%{amount} of store credit is set aside.', { amount: money(credit) })
+    return credit > 0 ? `${gone} ${setAside}` : gone
   }
-  const from = credit > 0 ? `, of which ${ofCredit} is store credit.` : ' on the card.'
-  return `${formatMoney(toCents(reserved), 'en')} is reserved${from}`
+  const amounts = { amount: money(reserved), credit: money(credit) }
+  return credit > 0
+    ? say('Not charged yet: %{amount} is reserved, of which %{credit} is store credit.', amounts)
+    : say('Not charged yet: %{amount} is reserved on the card.', amounts)
 }

@@ -1,27 +1,33 @@
 import './sheet-credits.css'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import { isShopReason } from '#shared/domain/refund-reasons.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import type { SheetLanguage } from './sheet-language.ts'
+
+type Props = { refunds: RefundView[]; text: SheetLanguage }
 
 /** The refunds of a payment, on its invoice. */
-export function SheetCredits({ refunds }: { refunds: RefundView[] }) {
+export function SheetCredits({ refunds, text }: Props) {
+  const { say, money, language } = text
   const notes = refunds.filter(({ creditNumber }) => creditNumber !== null)
   if (notes.length === 0) return null
   return (
     <section className="sheet-credits">
-      <h3>Credit notes</h3>
+      <h3>{say('Credit notes')}</h3>
       <table>
         <tbody>
           {notes.map(({ id, creditNumber, dateTime, amount, tax, reason }) => (
             <tr key={id}>
-              <th scope="row">{creditNumber}</th>
+              <th scope="row">{localDigits(creditNumber ?? '', language)}</th>
               <td>
-                <ShopMoment iso={dateTime} language="en" />
+                <ShopMoment iso={dateTime} language={language} />
               </td>
-              <td>{isShopReason(reason) && reason}</td>
-              <td>includes HST {formatMoney(toCents(tax), 'en')}</td>
-              <td>−{formatMoney(toCents(amount), 'en')}</td>
+              <td>{isShopReason(reason) && say(reason)}</td>
+              <td>{say('includes HST %{amount}', { amount: money(tax) })}</td>
+              <td>
+                <bdi>{money(-amount)}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,27 +1,47 @@
 import './sheet-head.css'
+import type { Language } from '#shared/domain/language.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import motif from '../layout/motif.svg'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { Barcode } from './Barcode.tsx'
 
-type Props = { title: string; iso: string; orderId: string; shop: GlobalView }
+type Props = {
+  title: string
+  iso: string
+  orderId: string
+  shop: GlobalView
+  language: Language
+}
 
-export function SheetHead({ title, iso, orderId, shop }: Props) {
+export function SheetHead({ title, iso, orderId, shop, language }: Props) {
   const contact = [shop.mainPhone, shop.mainEmail].filter(Boolean).join(' · ')
   return (
     <header className="sheet-head">
       <img src={motif} alt="" className="sheet-motif" />
       <div>
-        <h1>{shop.companyName}</h1>
-        {shop.legalName && shop.legalName !== shop.companyName && <p>{shop.legalName}</p>}
-        <p>{shop.address}</p>
-        <p>{contact}</p>
-        {shop.gstNumber && <p>GST/HST {shop.gstNumber}</p>}
+        <h1>{language === 'fa' ? textIn(shop.companyName, language) : shop.companyName}</h1>
+        {shop.legalName && shop.legalName !== shop.companyName && (
+          <p>
+            <bdi>{shop.legalName}</bdi>
+          </p>
+        )}
+        <p>
+          <bdi>{shop.address}</bdi>
+        </p>
+        <p>
+          <bdi dir="ltr">{contact}</bdi>
+        </p>
+        {shop.gstNumber && (
+          <p>
+            <bdi dir="ltr">GST/HST {shop.gstNumber}</bdi>
+          </p>
+        )}
       </div>
       <div className="sheet-number">
         <h2>{title}</h2>
         <p>
-          <ShopMoment iso={iso} language="en" />
+          <ShopMoment iso={iso} language={language} />
         </p>
         <Barcode text={orderId} />
       </div>

@@ -1,6 +1,6 @@
 import { describePrices } from '#shared/domain/line-prices.ts'
 import { describePriceByWeight } from '#shared/domain/measure.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -9,49 +9,54 @@ import type { BasketLine } from '#shared/responses/basket.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetReplacement } from './SheetReplacement.tsx'
 import { SheetTable } from './SheetTable.tsx'
+import type { SheetLanguage } from './sheet-language.ts'
 
-const money = (dollars: number) => formatMoney(toCents(dollars), 'en')
+type Props = { lines: BasketLine[]; isEstimate: boolean; text: SheetLanguage }
 
 /** `isEstimate`: weighed goods are not weighed yet. */
-export function SheetLines({ lines, isEstimate }: { lines: BasketLine[]; isEstimate: boolean }) {
+export function SheetLines({ lines, isEstimate, text }: Props) {
   return (
-    <SheetTable taxHead="Tax">
+    <SheetTable taxHead={text.say('Tax')} text={text}>
       {lines.map(line => (
-        <Line key={lineKey(line)} line={line} isEstimate={isEstimate} />
+        <Line key={lineKey(line)} line={line} isEstimate={isEstimate} text={text} />
       ))}
     </SheetTable>
   )
 }
 
-function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
+type LineProps = Omit<Props, 'lines'> & { line: BasketLine }
+
+function Line({ line, isEstimate, text }: LineProps) {
+  const { say, money, language } = text
   const unit = unitGrams(line)
+  const isPersian = language === 'fa'
+  const main = (isPersian && line.fName) || line.name
+  const other = isPersian ? 'en' : 'fa'
+  const amount = money(line.totalBeforeTax)
   return (
     <tr>
-      <td className={line.qty > 1 && !unit ? 'many' : undefined}>{lineQuantity(line, 'en')}</td>
+      <td className={line.qty > 1 && !unit ? 'many' : undefined}>{lineQuantity(line, language)}</td>
       <td>
-        {line.name} <small>#{line.id}</small>
-        <SheetOptions chosen={line.chosenOptions} language="en" />
+        {main} <small>#{line.id}</small>
+        <SheetOptions chosen={line.chosenOptions} language={language} />
         {line.comment && (
           <em className="sheet-line-comment">
             <bdi>{line.comment}</bdi>
           </em>
         )}
-        <SheetReplacement line={line} language="en" />
+        <SheetReplacement line={line} language={language} />
       </td>
-      <td lang="fa" dir="rtl">
-        {line.fName}
-        <SheetOptions chosen={line.chosenOptions} language="fa" />
+      <td lang={other} dir={other === 'fa' ? 'rtl' : 'ltr'}>
+        {isPersian ? line.fName && line.name : line.fName}
+        <SheetOptions chosen={line.chosenOptions} language={other} />
       </td>
       <td>
         {unit
-          ? describePriceByWeight(toCents(line.unitPrice), unit, 'en')
-          : describePrices(line, 'en')}
+          ? describePriceByWeight(toCents(line.unitPrice), unit, language)
+          : describePrices(line, language)}
       </td>
-      <td>{isTaxed(line.taxClass) ? 'H' : 'Z'}</td>
-      <td>
-        {isEstimate && unit !== null && 'about '}
-        {money(line.totalBeforeTax)}
-      </td>
+      <td>{say(isTaxed(line.taxClass) ? 'H' : 'Z')}</td>
+      <td>{isEstimate && unit !== null ? say('about %{amount}', { amount }) : amount}</td>
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { cardName, transactionName, transType } from '#shared/domain/receipt-names.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
+import type { SheetLanguage } from './sheet-language.ts'
 
 type Props = {
   receipt: Receipt
@@ -10,26 +11,30 @@ type Props = {
   /** All payments, if the order has more than one. */
   payments: PaymentView[]
   shop: GlobalView
+  text: SheetLanguage
 }
 
 /** The store credit, and the lines that card rules require on a receipt, of each payment. */
-export function SheetPayment({ receipt, credit, payments: [paid, ...later], shop }: Props) {
+export function SheetPayment({ receipt, credit, payments: [paid, ...later], shop, text }: Props) {
+  const { say } = text
   // The receipt of a card that paid nothing is that of a reservation, which was released.
   const isCovered = receipt.transType === transType.credit || paid?.amount === 0
   const first = [
-    ...(credit > 0 ? [creditRow(credit)] : []),
-    ...(isCovered ? [] : cardRows(receipt)),
+    ...(credit > 0 ? [creditRow(credit, text)] : []),
+    ...(isCovered ? [] : cardRows(receipt, text)),
   ]
   return (
     <section className="sheet-payment">
-      <h3>Payment</h3>
+      <h3>{say('Payment')}</h3>
       <PaymentRows rows={first} />
       {later.map(payment => (
-        <PaymentRows key={payment.receipt.receiptId} rows={cardRows(payment.receipt)} />
+        <PaymentRows key={payment.receipt.receiptId} rows={cardRows(payment.receipt, text)} />
       ))}
       <p className="sheet-legend">
-        {shop.companyName} · {window.location.host}. Returns within 7 calendar days; card refunds
-        take up to 10 business days. Perishable and sanitary goods cannot be returned.
+        {shop.companyName} · <bdi>{window.location.host}</bdi>.{' '}
+        {say(
+          'Returns within 7 calendar days; card refunds take up to 10 business days. Perishable and sanitary goods cannot be returned.',
+        )}
       </p>
     </section>
   )
@@ -41,25 +46,27 @@ function PaymentRows({ rows }: { rows: [string, string | null][] }) {
       {rows.map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>{value || '–'}</dd>
+          <dd>
+            <bdi>{value || '–'}</bdi>
+          </dd>
         </Fragment>
       ))}
     </dl>
   )
 }
 
-function creditRow(credit: number): [string, string] {
-  return ['Store credit', `${credit.toFixed(2)} CAD`]
+function creditRow(credit: number, { say }: SheetLanguage): [string, string] {
+  return [say('Store credit'), `${credit.toFixed(2)} CAD`]
 }
 
-function cardRows(receipt: Receipt): [string, string | null][] {
+function cardRows(receipt: Receipt, { say }: SheetLanguage): [string, string | null][] {
   return [
     [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],
-    ['Card', `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
-    ['Date and time', [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
-    ['Authorization code', receipt.authCode],
-    ['Response / ISO', [receipt.responseCode, receipt.iso].filter(Boolean).join(' / ')],
-    ['Message', receipt.message],
-    ['Reference number', receipt.referenceNum],
+    [say('Card'), `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
+    [say('Date and time'), [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
+    [say('Authorization code'), receipt.authCode],
+    [say('Response / ISO'), [receipt.responseCode, receipt.iso].filter(Boolean).join(' / ')],
+    [say('Message'), receipt.message],
+    [say('Reference number'), receipt.referenceNum],
   ]
 }

@@ -2,12 +2,13 @@ import './sheet-preferences.css'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import type { Text } from '../i18n/fa.ts'
+import type { SheetText } from './sheet-language.ts'
 
 type Props = {
   shipping: ShippingView
   lines: readonly Pick<BasketLine, 'replacement'>[]
-  /** Translates to the sheet's language: the picker's own, English for the customer. */
-  say: (text: Text) => string
+  /** Translates to the sheet's language: the picker's own, or the customer's. */
+  say: (text: Text & SheetText) => string
 }
 
 /** Requests that the picker and the driver must not overlook. */

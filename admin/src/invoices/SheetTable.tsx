@@ -1,20 +1,28 @@
 import './sheet-lines.css'
 import type { ReactNode } from 'react'
+import type { SheetLanguage } from './sheet-language.ts'
 
-/** The lines of an invoice or credit note, with heads in both languages. */
-export function SheetTable({ taxHead, children }: { taxHead: string; children: ReactNode }) {
+type Props = { taxHead: string; text: SheetLanguage; children: ReactNode }
+
+/** The lines of an invoice or credit note, with both names of the goods: the reader's language first. */
+export function SheetTable({ taxHead, text: { say, language }, children }: Props) {
+  const names = [
+    <th key="en" scope="col" lang="en" dir="ltr">
+      Item
+    </th>,
+    <th key="fa" scope="col" lang="fa" dir="rtl">
+      کالا
+    </th>,
+  ]
   return (
     <table className="sheet-lines">
       <thead>
         <tr>
-          <th scope="col">Qty</th>
-          <th scope="col">Item</th>
-          <th scope="col" lang="fa" dir="rtl">
-            کالا
-          </th>
-          <th scope="col">Unit</th>
+          <th scope="col">{say('Qty')}</th>
+          {language === 'fa' ? names.toReversed() : names}
+          <th scope="col">{say('Unit')}</th>
           <th scope="col">{taxHead}</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{say('Amount')}</th>
         </tr>
       </thead>
       <tbody>{children}</tbody>

@@ -1,19 +1,20 @@
 import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceKind, BalanceRow } from '#shared/domain/invoice-balance.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { formatPercent } from '#shared/domain/number-format.ts'
 import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
-import { kindLabels } from '../windows/labels.ts'
+import type { SheetLanguage, SheetText } from './sheet-language.ts'
 
 type Props = {
   basket: OrderTotals
   shippingType: 'delivery' | 'pickup'
   /** What was paid and returned, if that is not the total. */
   balance: BalanceRow[]
+  text: SheetLanguage
 }
 
-const balanceNames: Record<BalanceKind, string> = {
+const feeNames = { delivery: 'Delivery', pickup: 'Pickup' } as const
+
+const balanceNames: Record<BalanceKind, SheetText> = {
   costNow: 'Costs as packed so far',
   paid: 'Paid',
   returned: 'Returned',
@@ -24,25 +25,27 @@ const balanceNames: Record<BalanceKind, string> = {
   separate: 'Refunded separately',
 }
 
-export function SheetTotals({ basket, shippingType, balance }: Props) {
+export function SheetTotals({ basket, shippingType, balance, text }: Props) {
+  const { say, money, percent, language } = text
   const rows: { label: string; amount: number; mark?: string }[] = [
-    { label: 'Sub total', amount: basket.subTotal },
+    { label: say('Sub total'), amount: basket.subTotal },
   ]
   const fee = deliveryFee(shippingType, basket.delivery)
   if (fee) {
-    const mark = feeMark(basket, 'delivery', 'H', 'en')
-    rows.push({ label: kindLabels[fee], amount: basket.delivery, mark })
+    const mark = feeMark(basket, 'delivery', say('H'), language)
+    rows.push({ label: say(feeNames[fee]), amount: basket.delivery, mark })
   }
   if (basket.administration > 0) {
-    const percent = formatPercent(basket.administrationPercent, 'en')
-    const mark = feeMark(basket, 'administration', 'H', 'en')
-    rows.push({ label: `Admin fee (${percent})`, amount: basket.administration, mark })
+    const fee = percent(basket.administrationPercent)
+    const mark = feeMark(basket, 'administration', say('H'), language)
+    const label = say('Admin fee (%{percent})', { percent: fee })
+    rows.push({ label, amount: basket.administration, mark })
   }
   const { limit } = basket
-  const hst = formatPercent(basket.hstPercent, 'en')
+  const total = money(basket.total)
   for (const { taxPercent, beforeTax, tax } of taxesByRate(basket)) {
-    const base = formatMoney(toCents(beforeTax), 'en')
-    rows.push({ label: `HST ${formatPercent(taxPercent, 'en')} on ${base}`, amount: tax })
+    const base = { percent: percent(taxPercent), amount: money(beforeTax) }
+    rows.push({ label: say('HST %{percent} on %{amount}', base), amount: tax })
   }
   return (
     <section className="sheet-totals">
@@ -52,34 +55,35 @@ export function SheetTotals({ basket, shippingType, balance }: Props) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{mark}</td>
-              <td>{formatMoney(toCents(amount), 'en')}</td>
+              <td>{money(amount)}</td>
             </tr>
           ))}
           <tr className="sheet-total">
-            <th scope="row">Total CAD</th>
+            <th scope="row">{say('Total CAD')}</th>
             <td />
-            <td>
-              {limit !== undefined && 'about '}
-              {formatMoney(toCents(basket.total), 'en')}
-            </td>
+            <td>{limit === undefined ? total : say('about %{amount}', { amount: total })}</td>
           </tr>
           {limit !== undefined && (
             <tr>
-              <th scope="row">Never more than</th>
+              <th scope="row">{say('Never more than')}</th>
               <td />
-              <td>{formatMoney(toCents(limit), 'en')}</td>
+              <td>{money(limit)}</td>
             </tr>
           )}
           {balance.map(({ kind, amount }) => (
             <tr key={kind}>
-              <th scope="row">{balanceNames[kind]}</th>
+              <th scope="row">{say(balanceNames[kind])}</th>
               <td />
-              <td>{formatMoney(toCents(amount), 'en')}</td>
+              <td>{money(amount)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="sheet-legend">H = taxed with HST {hst} · Z = zero-rated</p>
+      <p className="sheet-legend">
+        {say('H = taxed with HST %{percent} · Z = zero-rated', {
+          percent: percent(basket.hstPercent),
+        })}
+      </p>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Language } from '#shared/domain/language.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { customer, expect, goodCard, masterToken } from './fixtures.ts'
@@ -6,7 +7,7 @@ import { customer, expect, goodCard, masterToken } from './fixtures.ts'
 /** Orders and pays by the calls that a shopper's browser makes. Returns the order's number. */
 export async function placePaidOrder(
   api: APIRequestContext,
-  details: Partial<typeof customer> & { comment?: string },
+  { lang = 'en', ...details }: Partial<typeof customer> & { comment?: string; lang?: Language },
   basket?: { id: number; qty: number; comment?: string }[],
   simulator = process.env.E2E_SHOP_SIMULATOR,
 ): Promise<string> {
@@ -20,6 +21,7 @@ export async function placePaidOrder(
     basketState: { basket: basket ?? [{ id: found[0].id, qty: 2 }] },
     shippingState: { ...customer, ...details, shippingType: 'pickup' },
     addressState: { address: '' },
+    lang,
   })
   const dataKey = await tokenize(api, simulator)
   await call('Payment/process', { ...order, tokenState: { ...order.tokenState, dataKey } })

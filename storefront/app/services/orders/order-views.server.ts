@@ -122,6 +122,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     email: order.email,
     transAction: order.receipt.txnNumber ?? '',
     receipt: order.receipt,
+    language: order.language,
     request: toCheckoutView(order.orderId, order),
     amount: toDollars(invoiceTotalOf(order, revision)),
     credit: toDollars(order.creditCents),

@@ -1,0 +1,53 @@
+import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import { freshAddress } from './mailbox.ts'
+import { placePaidOrder, read } from './paid-order.ts'
+
+const words = {
+  en: ['Picked up by', 'Basmati', 'Total CAD', 'Returns within 7 calendar days'],
+  fa: ['تحویل‌گیرنده', 'برنج باسماتی', 'مبلغ کل (دلار کانادا)', 'کالا تا ۷ روز تقویمی'],
+}
+
+for (const language of ['en', 'fa'] as const) {
+  test.describe(`what is printed for the shopper (${language})`, { tag: '@desktop' }, () => {
+    test.use({ language })
+
+    test('invoice and credit note speak the language of the order, the picking list does not', async ({
+      page,
+      request,
+    }) => {
+      const isPersian = language === 'fa'
+      const orderId = await placePaidOrder(request, {
+        email: freshAddress('print'),
+        lang: language,
+      })
+      const data = { amount: 1.5, reason: 'A broken jar', key: `print ${orderId}` }
+      await request.post(`/api/invoices/refund/${orderId}`, {
+        headers: { Authorization: `Bearer ${await masterToken(request)}` },
+        data,
+      })
+      const invoice = await read<InvoiceView>(request, `invoices/${orderId}`)
+      expect(invoice.language).toBe(language)
+
+      const master = await openBackOffice(page, `/invoices/${orderId}/print`)
+      const sheet = master.getByRole('article')
+      await expect(sheet).toHaveAttribute('lang', language)
+      await expect(sheet).toHaveAttribute('dir', isPersian ? 'rtl' : 'ltr')
+      for (const word of words[language]) await expect(sheet).toContainText(word)
+      await expect(sheet.getByRole('columnheader').nth(1)).toHaveText(isPersian ? 'کالا' : 'Item')
+      await expect(sheet).toContainText(isPersian ? '−۱٫۵۰ دلار' : '-$1.50')
+      await expectAccessible(master)
+      await master.getByRole('button', { name: 'Picking list', exact: true }).click()
+      await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Picking list')
+
+      const number = invoice.refunds[0]?.creditNumber
+      await openBackOffice(page, `/invoices/${orderId}/credit-notes/${number}`)
+      await expect(sheet).toHaveAttribute('lang', language)
+      const { credits } = invoiceTexts[language]
+      await expect(sheet.getByRole('heading', { level: 2 })).toContainText(credits.number)
+      await expect(sheet).toContainText(credits.destination)
+      await expectAccessible(master)
+    })
+  })
+}
