@@ -57,7 +57,7 @@ export function ProductRow({ item }: { item: ProductView }) {
         {item.status === productStatus.onSale && <Price product={item} />}
         <SaleDates product={item} />
       </Box>
-      <Stack direction="row" gap={1} sx={{ mr: { md: 2 }, '& > *': { m: 0 } }}>
+      <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mr: { md: 2 }, '& > *': { m: 0 } }}>
         <OnHandField
           product={item}
           onChange={onHand => update(undefined, { data: { onHand, knownOnHand: item.onHand } })}
