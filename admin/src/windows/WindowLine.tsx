@@ -105,6 +105,7 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
           window.isPlanned &&
           new Date(window.end) > now && (
             <>
+              <OpenOrClose window={window} name={name} onClose={onClose} />
               {window.closed && !reason && (
                 <Button
                   aria-label={`${t('Give a reason')}: ${name}`}
@@ -114,7 +115,6 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
                   {t('Give a reason')}
                 </Button>
               )}
-              <OpenOrClose window={window} name={name} onClose={onClose} />
             </>
           )
         )}
