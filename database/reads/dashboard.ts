@@ -80,28 +80,36 @@ export type BestSeller = {
   productId: number
   name: string
   fName: string
+  /** In pieces, or in steps or pieces of weighed goods. */
   quantity: number
+  stepGrams: number | null
+  pieceGrams: number | null
   cents: number
 }
 
-/** Lists the products sold most since then, without refunded units. Only products still in the catalogue. */
+/**
+ * Lists the products sold most since then, without refunded units. Steps of a weight count as one item, as in the basket.
+ * Only products still in the catalogue. Substituted goods count as what was ordered.
+ */
 export async function listBestSellers(
   db: Db,
   { since, take }: { since: Date; take: number },
 ): Promise<BestSeller[]> {
+  const left = `${charged('quantity')} - order_lines.refunded_quantity`
   const rows: Record<string, unknown>[] = await db('orders')
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
     .where('orders.charged_at', '>=', since.toISOString())
     .whereNotIn('orders.state', [...reversedStates])
     .whereRaw(`${charged('quantity')} > order_lines.refunded_quantity`)
-    .groupBy('products.id', 'products.name', 'products.f_name')
+    .groupBy('products.id')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
-    .select({ quantity: db.raw(`sum(${charged('quantity')} - order_lines.refunded_quantity)`) })
+    .select({ stepGrams: 'products.step_grams', pieceGrams: 'products.piece_grams' })
+    .select({ quantity: db.raw(`sum(${left})`) })
     .select({
       cents: db.raw(`sum(${charged('before_tax_cents')} - order_lines.refunded_before_tax_cents)`),
     })
-    .orderBy('quantity', 'desc')
+    .orderByRaw(`sum(case when products.step_grams is null then ${left} else 1 end) desc`)
     .orderBy('products.id')
     .limit(take)
   return rows.map(row => ({
@@ -109,6 +117,8 @@ export async function listBestSellers(
     name: String(row.name),
     fName: String(row.fName),
     quantity: Number(row.quantity),
+    stepGrams: row.stepGrams === null ? null : Number(row.stepGrams),
+    pieceGrams: row.pieceGrams === null ? null : Number(row.pieceGrams),
     cents: Number(row.cents),
   }))
 }

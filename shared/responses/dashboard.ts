@@ -60,7 +60,10 @@ export const dashboardView = z
         productId: recordId,
         name: z.string(),
         fName: z.string(),
+        /** In pieces, or in steps or pieces of weighed goods. */
         quantity: count,
+        stepGrams: count.nullable(),
+        pieceGrams: count.nullable(),
         sales: dollars,
       }),
     ),

@@ -9,8 +9,9 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { DashboardView } from '#shared/responses/dashboard.ts'
-import { digits, isPersian, money } from '../i18n/language.ts'
+import { isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { usePreferences } from '../preferences.ts'
 
@@ -33,7 +34,7 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
             </TableRow>
           </TableHead>
           <TableBody>
-            {sellers.map(({ productId, name, fName, quantity, sales }) => (
+            {sellers.map(({ productId, name, fName, sales, ...seller }) => (
               <TableRow key={productId}>
                 <TableCell sx={{ pl: 0 }}>
                   <MuiLink
@@ -48,7 +49,9 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
                     </div>
                   )}
                 </TableCell>
-                <TableCell align="right">{digits(quantity)}</TableCell>
+                <TableCell align="right">
+                  {formatQuantity(seller, seller.quantity, language)}
+                </TableCell>
                 <TableCell align="right">{money(sales)}</TableCell>
               </TableRow>
             ))}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertProduct } from '#database/stores/products.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
+import { aProduct } from '../setup/factories.ts'
 import { placeLimited } from '../setup/holds.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
@@ -157,4 +159,19 @@ test('only a Master can read the dashboard', async () => {
   expect((await shop.call('GET', 'dashboard')).status).toBe(401)
   const member = await memberSigner(shop)
   expect((await shop.call('GET', 'dashboard', { token: member() })).status).toBe(403)
+})
+
+test('best sellers tell the weight of a step, and rank weighed goods by orders', async () => {
+  const fields = { name: 'Feta', price: 100, soldBy: 'weight', stepGrams: 100 } as const
+  const { aisleId, brandId } = catalogue
+  const feta = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, ...fields }),
+    shop.shop.now(),
+  )
+  const orderId = await order(feta, 9)
+  await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to: 'fulfilled' } })
+  const sellers = (await read()).bestSellers
+  expect(sellers.at(-1)).toMatchObject({ productId: feta, quantity: 9, stepGrams: 100 })
+  expect(sellers.length).toBeGreaterThan(1)
 })
