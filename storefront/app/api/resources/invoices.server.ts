@@ -9,19 +9,16 @@ import { editInput, editQuoteInput } from '#shared/schemas/order-edit.ts'
 import { paymentLinkInput } from '#shared/schemas/payment-request.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { orderWindowMove } from '#shared/schemas/window.ts'
+import { announceOrders } from '../../services/orders/announced-orders.server.ts'
 import { editOrderAsStaff, quoteStaffEdit } from '../../services/orders/edit-access.server.ts'
-import { resendReceipt } from '../../services/orders/order-mails.server.ts'
-import {
-  announceOrders,
-  setPrintFlag,
-  setPrintFlags,
-} from '../../services/orders/order-management.server.ts'
-import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import {
   listHistory,
   listInvoices,
   requireInvoiceView,
-} from '../../services/orders/orders.server.ts'
+} from '../../services/orders/invoices.server.ts'
+import { resendReceipt } from '../../services/orders/order-mails.server.ts'
+import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
+import { setPrintFlag, setPrintFlags } from '../../services/orders/print-flags.server.ts'
 import {
   askAfterEdit,
   askByLink,

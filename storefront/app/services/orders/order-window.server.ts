@@ -19,11 +19,11 @@ import { MAX_WINDOW_DAYS, type OrderWindowMove } from '#shared/schemas/window.ts
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { requireInvoicedOrder } from './invoiced-order.server.ts'
+import { requireInvoiceView } from './invoices.server.ts'
 import { readWindowOfOrder } from './order-cut-off.server.ts'
 import { enqueueWindowMail } from './order-mails.server.ts'
 import { readOrderRecords } from './order-records.server.ts'
 import { type InvoicedOrder, toInvoiceView } from './order-views.server.ts'
-import { requireInvoiceView } from './orders.server.ts'
 
 /**
  * Moves a paid order to another window and mails the shopper. Throws a 409 if the window is full, unless the Master
