@@ -2,11 +2,13 @@ import { Button, FormControlLabel, Switch, TextField, Typography } from '@mui/ma
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { InvoiceView } from '#shared/responses/order.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { failureText } from '../http-client.ts'
 import { code, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { DestinationChoice } from '../orders/DestinationChoice.tsx'
 import { EditLines } from './EditLines.tsx'
 import { EditQuoteView } from './EditQuoteView.tsx'
 import { addProduct } from './edit-form.ts'
@@ -25,6 +27,9 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
     onClose()
   })
   const { form, setForm, quote, hasChanged, refusal, busy, failure, save } = edit
+  const [destination, setDestination] = useState<RefundDestination>(
+    invoice.takesCredit ? 'credit' : 'card',
+  )
   return (
     <DialogShell
       title={t('Edit order %{id}', { id: code(invoice.orderId) })}
@@ -40,7 +45,7 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
             variant="contained"
             loading={busy}
             disabled={!quote || quote.after.notices.length > 0}
-            onClick={save}
+            onClick={() => save(destination)}
           >
             {t('Save changes')}
           </Button>
@@ -76,6 +81,9 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
           sx={{ mt: 1 }}
         />
         {quote && <EditQuoteView quote={quote} />}
+        {quote && quote.toReturn > 0 && (
+          <DestinationChoice value={destination} disabled={busy} onChange={setDestination} />
+        )}
       </DialogBody>
     </DialogShell>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
 import { editOrder, findQuote, priceEdit } from './edit-calls.ts'
@@ -43,7 +44,8 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
 
   const quote = hasChanged && isCurrent ? quoted.quote : null
 
-  function save() {
+  /** `destination`: where money goes that the order then costs less. */
+  function save(destination: RefundDestination) {
     if (!quote) return
     const total = quote.after.limit ?? quote.after.total
     // The same key for the same contents: a lost answer is asked for again.
@@ -51,10 +53,11 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
       requestKey.current = { of: contents, key: crypto.randomUUID() }
     }
     const { key } = requestKey.current
+    const choice = quote.toReturn > 0 && { takesCredit: destination === 'credit' }
     return write(async () => {
       const confirmed = { total, edits: seenEdits.current, key }
       try {
-        await editOrder(orderId, { ...JSON.parse(contents), ...confirmed })
+        await editOrder(orderId, { ...JSON.parse(contents), ...confirmed, ...choice })
       } catch (error) {
         const newQuote = findQuote(error)
         if (newQuote) setQuoted({ of: contents, quote: newQuote })

@@ -142,3 +142,19 @@ test('a Master edits an order by keyboard for a customer on the phone', {
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('more than was paid.')).toBeVisible()
 })
+
+test('a Master edits an order to less, and the customer chooses store credit', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const orderId = await placePaidOrder(request, { email: freshAddress('less') })
+  await openBackOffice(page, searched('/invoices/unprinted', orderId))
+  await page.getByRole('button', { name: `View order ${orderId}` }).click()
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit order ${orderId}` })
+  await dialog.getByRole('spinbutton').fill('1')
+  await dialog.getByRole('radio', { name: 'Store credit, as agreed with the shopper' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('the shopper chose that.')).toBeVisible()
+})
