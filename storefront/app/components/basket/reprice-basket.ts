@@ -1,3 +1,4 @@
+import { toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketView } from '#shared/responses/basket.ts'
@@ -11,9 +12,9 @@ export type BasketChanges = {
   lowered: { line: StoredLine; left: number }[]
   /** Lines that are kept, but not as the shopper wished. */
   noted: { line: StoredLine; message: string }[]
-  /** Lines with the same number of steps or pieces, which now weigh more or less. */
+  /** Lines that are sold in another unit by now, and so weigh more or less. */
   reweighed: { before: StoredLine; after: StoredLine }[]
-  /** The price of a line that weighs the same has changed since it was added. */
+  /** What a piece or a gram of some line costs has changed since it was added. */
   isRepriced: boolean
 }
 
@@ -27,24 +28,47 @@ export async function repriceBasket(signal?: AbortSignal): Promise<BasketChanges
 
 function compare(sent: StoredLine[], { basket, notices }: BasketView): BasketChanges {
   const sentByKey = new Map(sent.map(line => [lineKey(line), line]))
-  const keptByKey = new Map(basket.map(line => [lineKey(line), line]))
+  const kept = basket.map(toStoredLine)
+  const keptByKey = new Map(kept.map(line => [lineKey(line), line]))
   const dropped: BasketChanges['dropped'] = []
   const lowered: BasketChanges['lowered'] = []
   const noted: BasketChanges['noted'] = []
   for (const notice of notices) {
-    const line = sentByKey.get(lineKey(notice))
-    const kept = keptByKey.get(lineKey(notice))
-    if (line && kept && notice.left === undefined) noted.push({ line, message: notice.message })
-    else if (line && kept) lowered.push({ line, left: kept.qty })
-    else if (line) dropped.push({ line, message: notice.message })
+    const before = sentByKey.get(lineKey(notice))
+    const after = keptByKey.get(lineKey(notice))
+    if (!before) continue
+    if (!after) dropped.push({ line: before, message: notice.message })
+    else if (notice.left === undefined) noted.push({ line: before, message: notice.message })
+    // In another unit, the new quantity says nothing beside the old one.
+    else if (isInSameUnit(before, after)) lowered.push({ line: after, left: after.qty })
   }
-  const reweighed: BasketChanges['reweighed'] = []
-  let isRepriced = false
-  for (const after of basket.map(toStoredLine)) {
+  const pairs = kept.flatMap(after => {
     const before = sentByKey.get(lineKey(after))
-    if (before?.qty !== after.qty) continue
-    if (unitGrams(before) !== unitGrams(after)) reweighed.push({ before, after })
-    else if (before.totalBeforeTax !== after.totalBeforeTax) isRepriced = true
+    return before ? [{ before, after }] : []
+  })
+  return {
+    dropped,
+    lowered,
+    noted,
+    reweighed: pairs.filter(
+      ({ before, after }) => !isInSameUnit(before, after) && amountOf(before) !== amountOf(after),
+    ),
+    isRepriced: pairs.some(({ before, after }) => hasOtherPrice(before, after)),
   }
-  return { dropped, lowered, noted, reweighed, isRepriced }
+}
+
+function isInSameUnit(before: StoredLine, after: StoredLine): boolean {
+  return unitGrams(before) === unitGrams(after)
+}
+
+/** In grams, or in pieces of goods that are not weighed. */
+function amountOf(line: StoredLine): number {
+  return line.qty * (unitGrams(line) ?? 1)
+}
+
+/** Compares what a gram or a piece costs. */
+function hasOtherPrice(before: StoredLine, after: StoredLine): boolean {
+  const crossed = (line: StoredLine, other: StoredLine) =>
+    toCents(line.totalBeforeTax) * amountOf(other)
+  return crossed(before, after) !== crossed(after, before)
 }
