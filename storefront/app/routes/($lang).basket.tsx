@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react'
 import { BasketPage } from '#app/components/basket/basket-page.tsx'
 import { useBasket } from '#app/components/basket/basket-store.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
+import { getPageSettings } from '#app/services/delivery/page-settings.server.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
-import { getGlobal } from '#app/services/platform/settings.server.ts'
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])
+  const [settings, { zones }] = await Promise.all([getPageSettings(shop), loadZones(shop)])
   return {
     settings,
     zones,

@@ -8,13 +8,13 @@ import { useHydrated } from '#app/components/use-hydrated.ts'
 import { languageOf } from '#app/i18n/language.ts'
 import { checkoutTexts } from '#app/i18n/use-checkout-text.ts'
 import { listClosures } from '#app/services/delivery/next-delivery.server.ts'
-import { getGlobal } from '#app/services/platform/settings.server.ts'
+import { getPageSettings } from '#app/services/delivery/page-settings.server.ts'
 
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const { name, frame } = shop.payment
   const language = languageOf(new URL(request.url).pathname)
   return {
-    settings: await getGlobal(shop),
+    settings: await getPageSettings(shop),
     frame: {
       urls: { light: frame.url(language, 'light'), dark: frame.url(language, 'dark') },
       origin: frame.origin,

@@ -8,8 +8,8 @@ import { useLoaderData } from '@remix-run/react'
 import { DeliveryPage } from '#app/components/delivery/delivery-page.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { languageOf } from '#app/i18n/language.ts'
+import { getPageSettings } from '#app/services/delivery/page-settings.server.ts'
 import { loadZones } from '#app/services/delivery/zones.server.ts'
-import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { deliveryTexts } from '../i18n/use-delivery-text.ts'
 
 const MAX_ADDRESS = 200
@@ -18,7 +18,7 @@ const MAX_PLACES = 8
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
   const requestedAddress = (url.searchParams.get('address') ?? '').trim().slice(0, MAX_ADDRESS)
-  const [settings, { zones }] = await Promise.all([getGlobal(shop), loadZones(shop)])
+  const [settings, { zones }] = await Promise.all([getPageSettings(shop), loadZones(shop)])
   const centre = { lat: settings.mapCenterLat, lng: settings.mapCenterLng }
   const places = requestedAddress
     ? await shop.geocoder.suggest(requestedAddress, {

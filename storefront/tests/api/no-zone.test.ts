@@ -29,6 +29,7 @@ test('without any zone, pages promise no delivery and name pickup', async () => 
     ['/contact', '2:00 pm', 'For now, we offer pickup only.'],
     ['/shipping', '2:00 pm', 'you pick up your order at our store'],
     ['/delivery', 'deliver', 'You can still pick up your order.'],
+    ['/products', '', 'Delivery process is off.'],
   ] as const) {
     await saveZoneMap(shop.shop.db, JSON.stringify(zones), now)
     expect([path, await read(path)]).toEqual([path, expect.stringContaining(promised)])

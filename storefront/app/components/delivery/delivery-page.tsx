@@ -48,14 +48,13 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
   useMissingAddress(asked !== '' && !found)
   useCurrentZone(zones, centre)
   useRequestedAddress(asked, found, place.choose)
-  const isDelivering = settings.deliveryFlag && zones.length > 0
 
   return (
     <div className="page delivery-page">
       <header>
         <h1>{text.title}</h1>
         <p className="delivery-lead">{text.lead}</p>
-        {settings.shoppingFlag && isDelivering && (
+        {settings.shoppingFlag && settings.deliveryFlag && (
           <p className="delivery-promise">
             <NextDeliveryText />
             <FullZonesText />
@@ -63,7 +62,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
         )}
       </header>
       <div className="delivery-question">
-        {!isDelivering && (
+        {!settings.deliveryFlag && (
           <Notice tone="warning" title={text.closed}>
             <p>{text.closedHint}</p>
           </Notice>

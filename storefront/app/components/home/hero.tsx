@@ -54,10 +54,10 @@ export function Hero({ aisles, typeAhead }: Props) {
 function NextDeliveryLine() {
   const text = useHomeText()
   const language = useLanguage()
-  const { settings, nextDelivery, windowCoverage, timeZone = '' } = useRootData() ?? {}
-  const isPickupOnly = settings?.deliveryFlag === false || windowCoverage === 'nowhere'
+  const { settings, nextDelivery, timeZone = '' } = useRootData() ?? {}
   const closed =
-    (settings?.shoppingFlag === false && text.salesClosed) || (isPickupOnly && text.deliveryClosed)
+    (settings?.shoppingFlag === false && text.salesClosed) ||
+    (settings?.deliveryFlag === false && text.deliveryClosed)
   if (closed) {
     return (
       <p className="hero-delivery" data-closed>

@@ -5,14 +5,14 @@ import {
   findNextDelivery,
   findWindowCoverage,
 } from '../../services/delivery/next-delivery.server.ts'
-import { getGlobal } from '../../services/platform/settings.server.ts'
+import { getPageSettings } from '../../services/delivery/page-settings.server.ts'
 import type { RequestShop } from '../../shop.server.ts'
 import { parsePreferencesCookie } from '../preferences/preferences-cookie.ts'
 
 /** Loads the data of the layout around every page. */
 export async function loadRootData(request: Request, shop: RequestShop) {
   const [settings, user, marquees, nextDelivery, windowCoverage] = await Promise.all([
-    getGlobal(shop),
+    getPageSettings(shop),
     findUser(request, shop),
     loadMarquees(shop),
     findNextDelivery(shop),
