@@ -80,11 +80,13 @@ for (const language of ['en', 'fa'] as const) {
     }
     const [rose] = await find(long)
     const quinces = (await find('quince')).find(({ pieceGrams }) => pieceGrams)
-    if (!rose || !quinces) throw new Error('The demo catalogue lacks them')
+    const [drumsticks] = await find('Turkey Drumsticks')
+    if (!rose || !quinces || !drumsticks) throw new Error('The demo catalogue lacks them')
     const email = freshAddress('narrow')
     const basket = [
       { id: rose.id, qty: 1 },
       { id: quinces.id, qty: 2 },
+      { id: drumsticks.id, qty: 2 },
     ]
     const orderId = await placePaidOrder(request, { email }, basket)
     const link = await findLink(request, email, 'receipt')
@@ -108,6 +110,12 @@ for (const language of ['en', 'fa'] as const) {
       })
       expect([path, orderId, content]).toEqual([path, orderId, 390])
       expect(width).toBe(390)
+      if (path.startsWith('/invoice')) {
+        // It hides what does not fit.
+        const sheet = page.locator('.invoice-sheet')
+        const hidden = await sheet.evaluate(element => element.scrollWidth - element.clientWidth)
+        expect(hidden).toBe(0)
+      }
       if (path === '/basket') {
         // What a piece costs that is weighed later is an estimate.
         await expect(page.locator('.basket-price').filter({ hasText: /about|حدود/ })).toHaveCount(1)
