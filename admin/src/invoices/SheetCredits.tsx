@@ -25,9 +25,7 @@ export function SheetCredits({ refunds, text }: Props) {
               </td>
               <td>{isShopReason(reason) && say(reason)}</td>
               <td>{say('includes HST %{amount}', { amount: money(tax) })}</td>
-              <td>
-                <bdi>{money(-amount)}</bdi>
-              </td>
+              <td>{money(-amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { cardName, transactionName, transType } from '#shared/domain/receipt-names.ts'
+import { receiptTime } from '#shared/domain/receipt-time.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { SheetLanguage } from './sheet-language.ts'
@@ -55,15 +56,21 @@ function PaymentRows({ rows }: { rows: [string, string | null][] }) {
   )
 }
 
-function creditRow(credit: number, { say }: SheetLanguage): [string, string] {
-  return [say('Store credit'), `${credit.toFixed(2)} CAD`]
+function creditRow(credit: number, text: SheetLanguage): [string, string] {
+  return [text.say('Store credit'), inCanadianDollars(credit, text)]
 }
 
-function cardRows(receipt: Receipt, { say }: SheetLanguage): [string, string | null][] {
+function inCanadianDollars(dollars: number, { say, money, language }: SheetLanguage): string {
+  return say('%{amount} CAD', { amount: language === 'fa' ? money(dollars) : dollars.toFixed(2) })
+}
+
+function cardRows(receipt: Receipt, text: SheetLanguage): [string, string | null][] {
+  const { say, language } = text
+  const { transAmount } = receipt
   return [
-    [transactionName(receipt), receipt.transAmount && `${receipt.transAmount} CAD`],
+    [transactionName(receipt), transAmount && inCanadianDollars(Number(transAmount), text)],
     [say('Card'), `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
-    [say('Date and time'), [receipt.transDate, receipt.transTime].filter(Boolean).join(' ')],
+    [say('Date and time'), receiptTime(receipt, language)],
     [say('Authorization code'), receipt.authCode],
     [say('Response / ISO'), [receipt.responseCode, receipt.iso].filter(Boolean).join(' / ')],
     [say('Message'), receipt.message],

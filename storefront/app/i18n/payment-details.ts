@@ -1,8 +1,7 @@
-import { formatDate } from '#shared/domain/date-format.ts'
-import { comma, type Language } from '#shared/domain/language.ts'
+import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
-import { localDigits } from '#shared/domain/number-format.ts'
 import { cardName, transactionName } from '#shared/domain/receipt-names.ts'
+import { receiptTime } from '#shared/domain/receipt-time.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
@@ -37,7 +36,7 @@ function paymentDetails(
     credited,
     [text.amount, amount > 0 ? inDollars(amount) : null],
     [text.type, amount > 0 ? transactionName(receipt) : null],
-    [text.date, paidAt(receipt, language)],
+    [text.date, receiptTime(receipt, language)],
     [text.card, cardName(receipt)],
     [text.maskedPan, receipt.maskedPan],
     [text.authCode, receipt.authCode],
@@ -53,14 +52,6 @@ type Row = [name: string, value: string | null]
 
 function toDetails(rows: Row[]): { name: string; value: string }[] {
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []))
-}
-
-/** The provider's date and time of day, which are in the shop's time zone. */
-function paidAt({ transDate, transTime }: Receipt, language: Language): string {
-  const isDate = transDate !== null && !Number.isNaN(Date.parse(transDate))
-  const date = isDate ? formatDate(transDate, language, 'UTC') : transDate
-  const time = transTime && localDigits(transTime, language)
-  return joined([date, time], comma[language])
 }
 
 function joined(parts: (string | null)[], separator: string): string {

@@ -37,6 +37,8 @@ for (const language of ['en', 'fa'] as const) {
       for (const word of words[language]) await expect(sheet).toContainText(word)
       await expect(sheet.getByRole('columnheader').nth(1)).toHaveText(isPersian ? 'کالا' : 'Item')
       await expect(sheet).toContainText(isPersian ? '−۱٫۵۰ دلار' : '-$1.50')
+      // The payment too.
+      await expect(sheet.getByText('CAD')).toHaveCount(isPersian ? 0 : 2)
       await expectAccessible(master)
       await master.getByRole('button', { name: 'Picking list', exact: true }).click()
       await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Picking list')

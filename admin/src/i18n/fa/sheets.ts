@@ -50,6 +50,7 @@ export const sheets = {
     'م = مشمول مالیات (HST) %{percent} · ص = مالیات صفر',
   Payment: 'پرداخت',
   'Store credit': 'اعتبار خرید',
+  '%{amount} CAD': '%{amount} کانادا',
   Card: 'کارت',
   'Date and time': 'تاریخ و ساعت',
   'Authorization code': 'کد تأیید',
