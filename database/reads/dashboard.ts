@@ -3,7 +3,7 @@ import { type OrderState, reversedStates, toPackStates } from '#shared/domain/or
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { ReturnState } from '#shared/domain/returns.ts'
 import type { PaymentRequestKind, PaymentRequestState } from '#shared/schemas/payment-request.ts'
-import type { Db } from '../db.ts'
+import { type Db, isPostgres } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { isToPrint } from './invoices.ts'
 
@@ -80,10 +80,9 @@ export type BestSeller = {
   productId: number
   name: string
   fName: string
-  /** In pieces, or in steps or pieces of weighed goods. */
   quantity: number
-  stepGrams: number | null
-  pieceGrams: number | null
+  /** The ordered weight of goods sold in steps of grams; null of others. */
+  grams: number | null
   cents: number
 }
 
@@ -96,6 +95,9 @@ export async function listBestSellers(
   { since, take }: { since: Date; take: number },
 ): Promise<BestSeller[]> {
   const left = `${charged('quantity')} - order_lines.refunded_quantity`
+  const step = isPostgres(db)
+    ? `coalesce((order_lines.snapshot::json ->> 'stepGrams')::integer, 0)`
+    : `coalesce(json_extract(order_lines.snapshot, '$.stepGrams'), 0)`
   const rows: Record<string, unknown>[] = await db('orders')
     .join('order_lines', 'order_lines.order_id', 'orders.order_id')
     .join('products', 'products.id', 'order_lines.product_id')
@@ -104,7 +106,13 @@ export async function listBestSellers(
     .whereRaw(`${charged('quantity')} > order_lines.refunded_quantity`)
     .groupBy('products.id')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
-    .select({ stepGrams: 'products.step_grams', pieceGrams: 'products.piece_grams' })
+    .select({ stepGrams: 'products.step_grams' })
+    // The step of the order's day. Only lines of such products are parsed.
+    .select({
+      grams: db.raw(
+        `sum(case when products.step_grams is null then 0 else (${left}) * ${step} end)`,
+      ),
+    })
     .select({ quantity: db.raw(`sum(${left})`) })
     .select({
       cents: db.raw(`sum(${charged('before_tax_cents')} - order_lines.refunded_before_tax_cents)`),
@@ -117,8 +125,7 @@ export async function listBestSellers(
     name: String(row.name),
     fName: String(row.fName),
     quantity: Number(row.quantity),
-    stepGrams: row.stepGrams === null ? null : Number(row.stepGrams),
-    pieceGrams: row.pieceGrams === null ? null : Number(row.pieceGrams),
+    grams: row.stepGrams === null ? null : Number(row.grams),
     cents: Number(row.cents),
   }))
 }

@@ -60,10 +60,9 @@ export const dashboardView = z
         productId: recordId,
         name: z.string(),
         fName: z.string(),
-        /** In pieces, or in steps or pieces of weighed goods. */
         quantity: count,
-        stepGrams: count.nullable(),
-        pieceGrams: count.nullable(),
+        /** The ordered weight of goods sold in steps of grams; null of others. */
+        grams: count.nullable(),
         sales: dollars,
       }),
     ),

@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { formatQuantity } from '#shared/domain/weight-text.ts'
+import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { DashboardView } from '#shared/responses/dashboard.ts'
-import { isPersian, language, money } from '../i18n/language.ts'
+import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { usePreferences } from '../preferences.ts'
 
@@ -34,7 +34,7 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
             </TableRow>
           </TableHead>
           <TableBody>
-            {sellers.map(({ productId, name, fName, sales, ...seller }) => (
+            {sellers.map(({ productId, name, fName, quantity, grams, sales }) => (
               <TableRow key={productId}>
                 <TableCell sx={{ pl: 0 }}>
                   <MuiLink
@@ -50,7 +50,7 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
                   )}
                 </TableCell>
                 <TableCell align="right">
-                  {formatQuantity(seller, seller.quantity, language)}
+                  {grams === null ? digits(quantity) : formatWeight(grams, language)}
                 </TableCell>
                 <TableCell align="right">{money(sales)}</TableCell>
               </TableRow>

@@ -161,7 +161,7 @@ test('only a Master can read the dashboard', async () => {
   expect((await shop.call('GET', 'dashboard', { token: member() })).status).toBe(403)
 })
 
-test('best sellers tell the weight of a step, and rank weighed goods by orders', async () => {
+test('best sellers weigh goods by the step of their order, and rank them by orders', async () => {
   const fields = { name: 'Feta', price: 100, soldBy: 'weight', stepGrams: 100 } as const
   const { aisleId, brandId } = catalogue
   const feta = await insertProduct(
@@ -171,7 +171,9 @@ test('best sellers tell the weight of a step, and rank weighed goods by orders',
   )
   const orderId = await order(feta, 9)
   await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to: 'fulfilled' } })
+  const changed = { token, body: { stepGrams: 500, price: 500 } }
+  expect((await shop.call('PUT', `products/${feta}`, changed)).status).toBe(200)
   const sellers = (await read()).bestSellers
-  expect(sellers.at(-1)).toMatchObject({ productId: feta, quantity: 9, stepGrams: 100 })
+  expect(sellers.at(-1)).toMatchObject({ productId: feta, grams: 900, sales: 900 })
   expect(sellers.length).toBeGreaterThan(1)
 })
