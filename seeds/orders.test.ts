@@ -450,4 +450,6 @@ it('three orders were edited: one costs less than was charged, one more, and one
     return Math.sign(totalCents - (charged?.totalCents ?? 0))
   })
   expect(differences.toSorted()).toEqual([-1, 0, 1])
+  // What goes back of the first becomes store credit.
+  expect(edited.map(({ takesCredit }) => takesCredit)).toEqual(differences.map(sign => sign < 0))
 })

@@ -10,7 +10,7 @@ import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 
-/** A piece more, which is then to be paid by a link, or a piece less. */
+/** A piece more, which is then to be paid by a link, or a piece less, for store credit. */
 export type EditedHow = 'more' | 'less'
 
 const caller = { name: 'Master' }
@@ -25,7 +25,7 @@ export async function editDemoOrder(
   for (const line of lines) {
     if (unitGrams(line.snapshot) !== null) continue
     const contents = withPiece(order, line, how === 'more' ? 1 : -1)
-    if (!(await isEdited(db, order, contents, at))) continue
+    if (!(await isEdited(db, order, { ...contents, takesCredit: how === 'less' }, at))) continue
     if (how === 'more') await askByLink(db, orderId, at)
     return
   }
@@ -53,7 +53,12 @@ function withPiece(
 }
 
 /** Returns false, and changes nothing, if too little is left, or the minimum of the zone does not hold. */
-async function isEdited(db: Db, order: Order, contents: Contents, at: Date): Promise<boolean> {
+async function isEdited(
+  db: Db,
+  order: Order,
+  contents: Contents & { takesCredit: boolean },
+  at: Date,
+): Promise<boolean> {
   if (!isInvoiced(order)) throw new Error(`demo order ${order.orderId} has no invoice`)
   // Only the cut-off depends on the time zone, and none binds a Master.
   const shop = { db, now: () => at, env: { TIME_ZONE: 'UTC', CARD_HOLD_DAYS: 7 } }
