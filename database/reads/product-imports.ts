@@ -111,7 +111,6 @@ export type ImportRun = {
   state: ImportState
   appliedLine: number
   applied: number
-  appliedAt: string | null
   newGroups: NewGroup[]
 }
 
@@ -119,8 +118,8 @@ export type ImportRun = {
 export async function findImportRun(db: Db, id: number): Promise<ImportRun | null> {
   const row = await findRow<Row>(db('product_imports').where({ id }))
   if (!row) return null
-  const { kind, state, applied, applied_line: appliedLine, applied_at: appliedAt } = row
-  return { kind, state, applied, appliedLine, appliedAt, newGroups: readNewGroups(row.new_shelves) }
+  const { kind, state, applied, applied_line: appliedLine } = row
+  return { kind, state, applied, appliedLine, newGroups: readNewGroups(row.new_shelves) }
 }
 
 /** Lists running imports without a step since `before`, and who started them. */

@@ -47,6 +47,12 @@ export async function isTakenBack(trx: Db, key: string): Promise<boolean> {
   return (await countRows(trx('stock_moves').where({ undoes: key }))) > 0
 }
 
+/** How many moves of a product were taken back whose keys are those of a line of an import, such as `import:4:2`. */
+export async function countTakenBack(trx: Db, productId: number, line: string): Promise<number> {
+  const moves = trx('stock_moves').where({ product_id: productId })
+  return countRows(moves.where('undoes', 'like', `${line}:%`))
+}
+
 type KeyedMove = Pick<StockMove, 'productId' | 'change' | 'onHand' | 'reason' | 'note'>
 
 /** Returns the move that an earlier call with this key made; null if there was none. */

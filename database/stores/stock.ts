@@ -16,15 +16,11 @@ export type StockRow = {
 const IDS_AT_ONCE = 500
 
 /** Returns the stock of those products that are or were tracked. */
-export async function readStock(
-  db: Db,
-  productIds: number[],
-): Promise<Map<number, Stock & { countedAt: string | null }>> {
-  const found = new Map<number, Stock & { countedAt: string | null }>()
+export async function readStock(db: Db, productIds: number[]): Promise<Map<number, Stock>> {
+  const found = new Map<number, Stock>()
   for (const some of chunk(productIds, IDS_AT_ONCE)) {
     const rows: StockRow[] = await db('product_stock').whereIn('product_id', some)
-    for (const row of rows)
-      found.set(row.product_id, { ...toStock(row), countedAt: row.counted_at })
+    for (const row of rows) found.set(row.product_id, toStock(row))
   }
   return found
 }

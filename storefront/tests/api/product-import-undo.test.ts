@@ -67,11 +67,19 @@ const heldIn = (place: string, amount: string, outcome: string) => ({
   },
 })
 
+const linesSkippedOf = async (plan: ImportView) => {
+  const filter = encodeURIComponent(JSON.stringify({ importId: plan.id, kind: 'skipped' }))
+  return (await master('GET', `import-rows?filter=${filter}`)).body
+}
+
 /** Puts an import into a running state, as if its process had ended during the run. */
 async function interrupt({ id }: ImportView, to: ImportState): Promise<void> {
   const now = new Date(shop.shop.now().getTime() - 60_000)
   const runner = { id: 1, name: 'Master' }
   await changeImportState(shop.shop.db, id, { from: 'applied', to, runner, now })
+  // Only the end of applying sets it.
+  if (to !== 'undoing')
+    await shop.shop.db('product_imports').where({ id }).update('applied_at', null)
 }
 
 test('an undo below what orders hold changes nothing, and works once nothing is held', async () => {
@@ -141,8 +149,7 @@ test('a product changed or ordered during an undo keeps its values, and its line
     [60, 13],
   ]
   expect(await valuesOf(ids.slice(0, 2))).toEqual(kept)
-  const filter = encodeURIComponent(JSON.stringify({ importId: plan.id, kind: 'skipped' }))
-  expect((await master('GET', `import-rows?filter=${filter}`)).body).toMatchObject([
+  expect(await linesSkippedOf(plan)).toMatchObject([
     { line: 2, kind: 'skipped', reason: messages.stockHeld('30') },
     { line: 3, kind: 'skipped', reason: 'It has changed since.' },
   ])
@@ -168,4 +175,48 @@ test('an import that is not reverted completely is undone in part, and cannot be
     [5, 13],
   ])
   expect((await imports.apply(partly)).status).toBe(409)
+})
+
+const count = (id: string | undefined, amount: number) =>
+  master('POST', 'stock/moves', { productId: Number(id), count: amount, reason: 'count' })
+
+test('a product counted while the import still ran keeps its count', async () => {
+  const ids = await addProducts(2, { onHand: '6' })
+  const plan = await change(ids, { onHand: '+24' })
+  await interrupt(plan, 'applying')
+  await count(ids[0], 30)
+  await resumeImports(shop.shop)
+  expect(await imports.undo(plan)).toMatchObject({
+    status: 409,
+    body: { message: `Batch ${added} (line 2): ${messages.countedSince} Nothing was undone.` },
+  })
+  expect(await valuesOf(ids)).toEqual(each(ids, [30, 10]))
+})
+
+test('an import that reverts itself keeps a newer count, and takes back the other changes', async () => {
+  const ids = await addProducts(2, { onHand: '6' })
+  const plan = await change(ids, { onHand: '+24' })
+  await count(ids[0], 29)
+  await interrupt(plan, 'reverting')
+  await resumeImports(shop.shop)
+  expect(await valuesOf(ids)).toEqual([
+    [29, 10],
+    [6, 10],
+  ])
+  expect(await load(plan)).toMatchObject({ state: 'undone', applied: 1 })
+  expect(await linesSkippedOf(plan)).toMatchObject([{ line: 2, reason: messages.countedSince }])
+})
+
+test('an import that reverted itself adds again when it is applied again', async () => {
+  const ids = await addProducts(1, { onHand: '6' })
+  const plan = await change(ids, { onHand: '+24' })
+  for (const _ of [1, 2]) {
+    await interrupt(plan, 'reverting')
+    await resumeImports(shop.shop)
+    expect(await valuesOf(ids)).toEqual([[6, 10]])
+    await imports.apply(plan)
+    expect(await valuesOf(ids)).toEqual([[30, 10]])
+  }
+  expect((await imports.undo(plan)).body).toMatchObject({ state: 'undone', applied: 0 })
+  expect(await valuesOf(ids)).toEqual([[6, 10]])
 })

@@ -3,20 +3,23 @@ import { listGroupNames } from '#database/reads/groups.ts'
 import type { ImportRow } from '#database/stores/product-imports.ts'
 import { readStock } from '#database/stores/stock.ts'
 import { lockStock } from '#database/stores/stock-changes.ts'
-import type { StockChange } from '#shared/domain/stock.ts'
+import { countTakenBack, isCountedSince } from '#database/stores/stock-moves.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
 import { findCountRefusals } from '../stock/count-refusals.server.ts'
+import type { BookedChange } from '../stock/stock.server.ts'
 
-export type SavedProduct = { id: number; product: ProductInput; change?: StockChange }
+export type SavedProduct = { id: number; product: ProductInput; change?: BookedChange }
 
-/** A planned line. `appliedAt` is when its import had changed all products. */
-export type PlannedLine = ImportRow & { appliedAt: string | null }
-
-type Lines = { rows: PlannedLine[]; known: ProductsById; isForward: boolean }
+export type Lines<Row extends ImportRow = ImportRow> = {
+  importId: number
+  rows: Row[]
+  known: ProductsById
+  isForward: boolean
+}
 
 /**
  * Returns a function that returns the product of a line as it becomes, or null if the line adds or removes one. It throws a
@@ -25,8 +28,8 @@ type Lines = { rows: PlannedLine[]; known: ProductsById; isForward: boolean }
 export async function prepareChanges(
   db: Db,
   staff: StaffContext,
-  { rows, known, isForward }: Lines,
-): Promise<(row: PlannedLine) => Promise<SavedProduct | null>> {
+  { importId, rows, known, isForward }: Lines,
+): Promise<(row: ImportRow) => Promise<SavedProduct | null>> {
   const stock = await loadCounted(db, rows, known)
   const groups = { aisleId: await listIds(db, 'aisles'), brandId: await listIds(db, 'brands') }
 
@@ -47,19 +50,27 @@ export async function prepareChanges(
     const { data, error } = productInput.safeParse({ ...before, ...becomes })
     if (!data) throw conflict(error.issues[0]?.message ?? '')
     const current = stock.get(found.id)
+    const key = change === 0 ? '' : await findKey(db, found.id, `import:${importId}:${row.line}`)
     // The newer count is right, as in the undo of a move.
-    const isCountedSince = !isForward && (current?.countedAt ?? '') > (row.appliedAt ?? 'z')
-    if (change !== 0 && isCountedSince) throw conflict(messages.countedSince)
+    if (key && !isForward && (await isCountedSince(db, found.id, key))) {
+      throw conflict(messages.countedSince)
+    }
     const newStock = { id: found.id, before, after: data, stock: current, change }
     const [refusal] = await findCountRefusals(db, staff, newStock)
     if (refusal) throw conflict(refusal.message)
-    return { id: found.id, product: data, ...(change !== 0 && { change: { change } }) }
+    const booked = { change, ...(isForward ? { key } : { undoes: key }) }
+    return { id: found.id, product: data, ...(change !== 0 && { change: booked }) }
   }
 }
 
 const deletedTexts = {
   aisleId: 'Its aisle has been deleted.',
   brandId: 'Its brand has been deleted.',
+}
+
+/** Returns the key of the change that a line books or takes back. A reverted import that is applied again books a new one. */
+async function findKey(db: Db, productId: number, line: string): Promise<string> {
+  return `${line}:${await countTakenBack(db, productId, line)}`
 }
 
 async function listIds(db: Db, table: 'aisles' | 'brands'): Promise<Set<number>> {

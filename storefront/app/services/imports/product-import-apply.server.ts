@@ -75,7 +75,8 @@ async function begin(
     if (rows.length === 0) break
     // New aisles and brands do not exist yet, so `toWork` omits them.
     const work = rows.map(row => toWork(row, found))
-    await checkRows(staff.db, staff, { rows: work, isForward }).catch(addOutcome(change.from))
+    const lines = { importId, rows: work, isForward }
+    await checkRows(staff.db, staff, lines).catch(addOutcome(change.from))
     await yieldToEventLoop()
     after = rows.at(-1)?.line ?? after
   }

@@ -14,14 +14,14 @@ import type { StaffContext } from '../../shop.server.ts'
 import type { ProductsById } from '../catalogue/product-changes.server.ts'
 import { saveCounts } from '../stock/stock.server.ts'
 import { withGroups } from './import-groups.server.ts'
-import { type PlannedLine, prepareChanges, type SavedProduct } from './line-changes.server.ts'
+import { type Lines, prepareChanges, type SavedProduct } from './line-changes.server.ts'
 
 /** A line to apply. `place` identifies it in error messages: its line number or its product id. */
-export type Work = PlannedLine & { place: string }
+export type Work = ImportRow & { place: string }
 
-export function toWork(row: ImportRow, { kind, newGroups, appliedAt }: ImportRun): Work {
+export function toWork(row: ImportRow, { kind, newGroups }: ImportRun): Work {
   const place = kind === 'file' ? `line ${row.line}` : `#${row.productId}`
-  return { ...withGroups(row, newGroups), appliedAt, place }
+  return { ...withGroups(row, newGroups), place }
 }
 
 type Step = { importId: number; rows: Work[]; known: ProductsById }
@@ -30,10 +30,11 @@ type Step = { importId: number; rows: Work[]; known: ProductsById }
 export async function checkRows(
   db: Db,
   staff: StaffContext,
-  { rows, isForward }: { rows: Work[]; isForward: boolean },
+  lines: Omit<Lines<Work>, 'known'>,
 ): Promise<void> {
+  const { rows } = lines
   const known = await loadProducts(db, rows)
-  const change = await prepareChanges(db, staff, { rows, known, isForward })
+  const change = await prepareChanges(db, staff, { ...lines, known })
   for (const row of rows) await change(row).catch(addPlace(row))
 }
 
@@ -43,7 +44,7 @@ export async function applyRows(
   staff: StaffContext,
   { importId, rows, known }: Step,
 ): Promise<number[]> {
-  const change = await prepareChanges(db, staff, { rows, known, isForward: true })
+  const change = await prepareChanges(db, staff, { importId, rows, known, isForward: true })
   const saved: SavedProduct[] = []
   for (const row of rows) {
     const product = await change(row).catch(addPlace(row))
@@ -91,7 +92,7 @@ export async function revertRows(
   staff: StaffContext,
   { importId, rows, known }: Step,
 ): Promise<number[]> {
-  const change = await prepareChanges(db, staff, { rows, known, isForward: false })
+  const change = await prepareChanges(db, staff, { importId, rows, known, isForward: false })
   const saved: SavedProduct[] = []
   const removed: number[] = []
   for (const row of rows) {

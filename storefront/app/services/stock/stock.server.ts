@@ -80,6 +80,9 @@ function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
   return isSame && productId === move.productId && reason === move.reason && note === move.note
 }
 
+/** `undoes` is the key of the change that this one takes back. */
+export type BookedChange = StockChange & { undoes?: string }
+
 /**
  * `before` is in the database. `seen` is the number on hand that the caller has read, if a count may replace only that.
  * A `change` is booked in place of a count.
@@ -89,7 +92,7 @@ type CountedProduct = OrderUnit & {
   onHand: ProductInput['onHand']
   before: (OrderUnit & Pick<ProductInput, 'onHand'>) | null
   seen?: number | null
-  change?: StockChange | undefined
+  change?: BookedChange | undefined
 }
 
 /**
@@ -117,11 +120,11 @@ async function bookChange(
   trx: Db,
   staff: StaffContext,
   product: CountableProduct,
-  { change, key = '' }: StockChange,
+  { change, key = '', undoes = '' }: BookedChange,
 ): Promise<void> {
-  const move = { reason: usualReason(change), note: '', key } as const
+  const move = { reason: usualReason(change), note: '', key, undoes } as const
   const known = key ? await findMoveByKey(trx, key) : null
-  if (known && !isSameMove(known, { ...move, productId: product.id, change, undoes: '' })) {
+  if (known && !isSameMove(known, { ...move, productId: product.id, change })) {
     throw new ShopError('conflict', messages.stockKeyUsed)
   }
   if (!known) await changeStockOrThrow(trx, staff, product, { ...move, set: { change } }, 'onHand')
