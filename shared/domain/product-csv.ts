@@ -168,6 +168,16 @@ export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: st
   return fields
 }
 
+/** Protects the cells of a line as they were read from a file, where some may be protected. They are read as before. */
+export function protectCells(cells: CsvCells): string[] {
+  return Object.entries(cells).map(([name, written]) => {
+    // Text for a spreadsheet already.
+    if (written.startsWith("'")) return written
+    const isCode = fieldColumns.some(column => column.name === name && column.cell === code)
+    return isCode ? protectCode(written) : protectCell(written)
+  })
+}
+
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'problem' in value
 }

@@ -150,6 +150,20 @@ test.each(['+x', '+-3', '+0', '-', '+1.5'])('the cell %s is refused', async cell
   )
 })
 
+test('a refused change stays a change in the file of refused lines', async () => {
+  const cells = { onHand: '+5', name: '=Rice', sku: '0012', description: "'-10 °C", price: 'x' }
+  const plan = await upload(cells)
+  const file = await imports.refusedOf(plan)
+  const written = [`'+5`, `'=Rice`, '0012\t', "'-10 °C", 'x'].join(',')
+  expect(file.split('\r\n')[1]).toContain(`,${rice},${written}`)
+  const again = await imports.upload(file.replace(/x$/m, '7.00'))
+  await imports.apply(again)
+  const { body } = await master('GET', `products/${rice}`)
+  expect(body).toMatchObject({ onHand: 17, name: '=Rice', sku: '0012', description: '-10 °C' })
+  // Refused twice, it is not protected twice.
+  expect(await imports.refusedOf(await imports.upload(file))).toBe(file)
+})
+
 test('an empty cell of the low stock means the usual one', async () => {
   await save({ lowStock: 9 })
   const plan = await upload({ lowStock: '' })

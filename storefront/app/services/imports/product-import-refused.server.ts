@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { listRefusedRows } from '#database/reads/product-imports.ts'
 import type { ImportRow } from '#database/stores/product-imports.ts'
 import { protectCell } from '#shared/domain/csv-cell.ts'
+import { protectCells } from '#shared/domain/product-csv.ts'
 import type { Shop } from '../../shop.server.ts'
 import { UTF8_MARK } from '../catalogue/product-export.server.ts'
 import { streamText } from '../catalogue/stream-text.ts'
@@ -22,7 +23,7 @@ async function* writeParts(shop: Shop, importId: number): AsyncGenerator<string,
   for await (const rows of readRefusedRows(shop, importId)) {
     const lines = rows.map(({ cells, reason }) => [
       protectCell(reason.replaceAll('\n', '; ')),
-      ...Object.values(cells ?? {}),
+      ...protectCells(cells ?? {}),
     ])
     yield Papa.unparse(lines, { newline: NEWLINE }) + NEWLINE
   }
