@@ -49,8 +49,23 @@ test('two Masters at the same time change a list only once', async () => {
   expect(statuses.toSorted()).toEqual([200, 409, 409])
 })
 
-test('each stale field is named, and a known value with nothing to change refuses too', async () => {
+test('each stale field is named', async () => {
   await save({ contains: ['milk'], searchWords: 'tea' })
-  const { body } = await save({ name: 'Stale', knownContains: [], knownSearchWords: '' })
+  const stale = { contains: ['eggs'], knownContains: [], searchWords: 'chai', knownSearchWords: '' }
+  const { body } = await save({ name: 'Stale', ...stale })
   expect(Object.keys(body.errors)).toEqual(['contains', 'searchWords'])
+})
+
+test('a form that is sent again, because its response was lost, is saved once', async () => {
+  await save({ onHand: 17, options: [] })
+  const options = [{ name: 'Cut', values: [{ name: 'Whole' }, { name: 'Minced' }] }]
+  const lists = { contains: ['wheat', 'milk'], knownContains: [], options, knownOptions: [] }
+  const received = { ...lists, onHand: { change: 24, key: 'sent again' }, knownOnHand: 17 }
+  const answers = [await save(received), await save(received)]
+  expect(answers).toMatchObject(answers.map(() => ({ status: 200, body: { onHand: 41 } })))
+  expect(answers[1]?.body.options).toEqual(answers[0]?.body.options)
+  const counted = { onHand: 40, knownOnHand: 41 }
+  for (const _ of [1, 2]) expect(await save(counted)).toMatchObject({ status: 200 })
+  expect(await read()).toMatchObject({ onHand: 40 })
+  await save({ onHand: null, options: [] })
 })

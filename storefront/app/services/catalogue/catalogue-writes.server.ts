@@ -107,7 +107,7 @@ export async function saveProduct(
     await requireGroups(trx, fields)
     const before = await findProduct(trx, id)
     if (!before) throw itemNotFound()
-    requireKnown(fields, toInput(before))
+    requireKnown(fields, before)
     const change = isStockChange(wanted) ? wanted : undefined
     const isCounted = !isStockChange(wanted) && wanted !== knownOnHand
     const onHand = isCounted ? wanted : before.onHand
@@ -122,14 +122,20 @@ export async function saveProduct(
   })
 }
 
-/** Throws a conflict at the fields that had another value when the caller read them. */
+/**
+ * Throws a conflict at the fields that had another value when the caller read them. A field that already has the new value
+ * passes, so that a lost response can be retried.
+ */
 function requireKnown(
   change: Omit<ProductChange, 'knownOnHand' | 'onHand'>,
-  current: ProductInput,
+  before: ProductRecord,
 ): void {
+  const current = toInput(before)
+  const wanted = { ...change, options: keepOptionIds(before.options, change.options) }
   const fields = (Object.keys(knownNames) as (keyof typeof knownNames)[]).filter(field => {
     const known = change[knownNames[field]]
-    return known !== undefined && !isDeepStrictEqual(known, current[field])
+    const isAsWanted = isDeepStrictEqual(wanted[field], current[field])
+    return known !== undefined && !isAsWanted && !isDeepStrictEqual(known, current[field])
   })
   if (fields.length === 0) return
   const message = messages.changedMeanwhile
