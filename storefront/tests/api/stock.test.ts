@@ -232,7 +232,7 @@ test('a count in a stale product form is refused and changes nothing', async () 
   await move({ count: 12 })
   const { body: read } = await master('GET', path)
   await move({ change: 24 })
-  const message = 'The number on hand has changed since then. Please count the product again.'
+  const message = messages.changedMeanwhile
   const refusal = { status: 409, body: { message, errors: { onHand: message } } }
   const stale = { ...read, description: 'stale', onHand: 13 }
   expect(await master('PUT', path, stale)).toMatchObject(refusal)

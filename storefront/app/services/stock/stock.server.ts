@@ -180,7 +180,9 @@ async function changeStockOrThrow(
   const left = 'count' in set ? (set.count ?? held) : (stock?.onHand ?? held) + set.change
   const isShortfall = left >= 0 && left < held
   const orders = (await listHoldsOfProduct(trx, product.id)).length
-  const message = whyRefused(product, set, stock, held)
+  const refused = whyRefused(product, set, stock, held)
+  // A form keeps the number that it has read, so it would refuse another count too.
+  const message = field && refused === messages.stockChanged ? messages.changedMeanwhile : refused
   throw new ShopError('conflict', message, {
     ...(field && { fields: { [field]: message } }),
     details: { held, ...(isShortfall && { missing: held - left, orders }) },
