@@ -16,6 +16,8 @@ describe('typed decimals', () => {
     ['۱۲٫۵۰', 12.5],
     ['٣٤', 34],
     ['۱٬۲۳۴', 1234],
+    ['\u2066۱۲\u2069', 12],
+    ['\u200f $5\u200e', 5],
   ])('reads %j as %d', (text, number) => {
     expect(parseDecimal(text)).toBe(number)
   })

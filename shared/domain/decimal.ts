@@ -7,7 +7,15 @@ const DECIMAL = /^(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/
  * only group thousands, so a decimal comma never multiplies an amount.
  */
 export function parseDecimal(text: string): number | null {
-  const ascii = asciiDigits(text.trim()).replace(/٫/g, '.').replace(/٬/g, ',').replace(/^\$/, '')
+  const ascii = asciiDigits(withoutMarks(text).trim())
+    .replace(/٫/g, '.')
+    .replace(/٬/g, ',')
+    .replace(/^\$/, '')
   if (!DECIMAL.test(ascii) || !/\d/.test(ascii)) return null
   return Number(ascii.replaceAll(',', ''))
+}
+
+/** Removes the invisible marks that keep a number in order within Persian text. They are copied with it. */
+export function withoutMarks(text: string): string {
+  return text.replace(/\p{Bidi_Control}/gu, '')
 }

@@ -8,6 +8,8 @@ test.each([
   ['+۲۴', 24],
   ['-٣', -3],
   ['+1,250', 1250],
+  ['\u200e−۳', -3],
+  ['\u2066+24\u2069', 24],
 ])('%s is a change of the stock', (text, change) => {
   expect(parseStockChange(text)).toBe(change)
 })

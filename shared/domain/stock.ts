@@ -1,4 +1,4 @@
-import { parseDecimal } from './decimal.ts'
+import { parseDecimal, withoutMarks } from './decimal.ts'
 import { isBuyable } from './pricing.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { type OrderUnit, unitGrams } from './weighed.ts'
@@ -29,12 +29,12 @@ export function isStockChange(onHand: unknown): onHand is StockChange {
 
 /** True if a text is meant as a change, such as '+24' or '-3'. */
 export function hasSign(text: string): boolean {
-  return /^\s*[-−+]/.test(text)
+  return /^\s*[-−+]/.test(withoutMarks(text))
 }
 
 /** Reads '+24' or '−3'. Null for any other text, and for a change of nothing. */
 export function parseStockChange(text: string): number | null {
-  const [, sign, rest = ''] = /^\s*([-−+])(.*)$/.exec(text) ?? []
+  const [, sign, rest = ''] = /^\s*([-−+])(.*)$/.exec(withoutMarks(text)) ?? []
   const size = sign ? parseDecimal(rest) : null
   if (!size || !Number.isInteger(size)) return null
   return sign === '+' ? size : -size
