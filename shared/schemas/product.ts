@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { factFields, findRepeatedAllergen } from './product-facts.ts'
 import { knownOptions, optionsInput, optionsOutput } from './product-options.ts'
+import { stockDifference } from './stock.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
@@ -76,15 +77,7 @@ const onHandOrChange = z
     [
       z.literal(''),
       wholeUpTo(MAX_STOCK),
-      z.object({
-        change: z
-          .number()
-          .int()
-          .min(-MAX_STOCK)
-          .max(MAX_STOCK)
-          .refine(change => change !== 0, messages.changeOfNothing),
-        key: optionalText(64),
-      }),
+      z.object({ change: stockDifference, key: optionalText(64) }),
     ],
     { error: orHint(messages.wholeNumber) },
   )

@@ -19,6 +19,11 @@ const common = {
   undoes: optionalText(64),
 }
 
+/** A difference of what is on hand. */
+export const stockDifference = numeric(orHint(messages.wholeNumber))
+  .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
+  .refine(change => change !== 0, messages.changeOfNothing)
+
 /** "There are 12", or null to track the product no longer; or "+24 received". */
 export const stockMoveInput = z
   .object({
@@ -26,10 +31,7 @@ export const stockMoveInput = z
     count: wholeUpTo(MAX_STOCK).nullable().optional(),
     /** The number that `count` replaces. The call is refused if it has changed. */
     seen: wholeUpTo(MAX_STOCK).optional(),
-    change: numeric(orHint(messages.wholeNumber))
-      .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
-      .refine(change => change !== 0, messages.changeOfNothing)
-      .optional(),
+    change: stockDifference.optional(),
     reason: givenReason.optional(),
     /** Books it even below what is held for orders, and opens a shortfall. */
     shortfall: z.boolean().optional(),

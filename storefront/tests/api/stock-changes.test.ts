@@ -51,9 +51,12 @@ test('a change in the product form adds to what is there, and says why', async (
   expect(status).toBe(200)
   expect(body).toMatchObject({ onHand: 36, available: 36, sku: 'plus' })
   expect((await save({ onHand: { change: -3 } })).body).toMatchObject({ onHand: 33 })
+  // As a text, like every number.
+  expect((await save({ onHand: { change: '2' } })).body).toMatchObject({ onHand: 35 })
   expect(await moves()).toEqual([
     [24, 'delivery', 36],
     [-3, 'count', 33],
+    [2, 'delivery', 35],
   ])
 })
 
