@@ -36,7 +36,7 @@ export function hasSign(text: string): boolean {
 export function parseStockChange(text: string): number | null {
   const [, sign, rest = ''] = /^\s*([-−+])(.*)$/.exec(withoutMarks(text)) ?? []
   const size = sign ? parseDecimal(rest) : null
-  if (!size || !Number.isInteger(size)) return null
+  if (!size || !Number.isSafeInteger(size)) return null
   return sign === '+' ? size : -size
 }
 

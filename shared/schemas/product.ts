@@ -18,7 +18,7 @@ import {
 } from './fields.ts'
 import { factFields, findRepeatedAllergen } from './product-facts.ts'
 import { knownOptions, optionsInput, optionsOutput } from './product-options.ts'
-import { stockDifference } from './stock.ts'
+import { wholeDifference } from './stock.ts'
 
 export const statusSchema = numeric(messages.statusUnknown).pipe(
   z.literal([0, 1, 2, 3, 4], { error: messages.statusUnknown }),
@@ -72,12 +72,16 @@ const onHand = z
   .transform(value => (value === '' ? null : (value ?? null)))
 
 /** The number on hand as a count, or as a change: `{change: 24}`. */
-const onHandOrChange = z
+export const onHandOrChange = z
   .union(
     [
       z.literal(''),
       wholeUpTo(MAX_STOCK),
-      z.object({ change: stockDifference, key: optionalText(64) }),
+      z
+        .object({ change: wholeDifference, key: optionalText(64) })
+        // Checked as a whole: forms show a message only under the name of the field.
+        .refine(({ change }) => change !== 0, messages.changeOfNothing)
+        .refine(({ change }) => Math.abs(change) <= MAX_STOCK, messages.stockTooMany),
     ],
     { error: orHint(messages.wholeNumber) },
   )

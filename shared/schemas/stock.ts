@@ -19,10 +19,10 @@ const common = {
   undoes: optionalText(64),
 }
 
-/** A difference of what is on hand. */
-export const stockDifference = numeric(orHint(messages.wholeNumber))
-  .pipe(z.number().int().min(-MAX_STOCK).max(MAX_STOCK))
-  .refine(change => change !== 0, messages.changeOfNothing)
+/** A difference of what is on hand. The caller checks its range. */
+export const wholeDifference = numeric(orHint(messages.wholeNumber))
+  .pipe(z.number().int())
+  .meta({ minimum: -MAX_STOCK, maximum: MAX_STOCK })
 
 /** "There are 12", or null to track the product no longer; or "+24 received". */
 export const stockMoveInput = z
@@ -31,7 +31,10 @@ export const stockMoveInput = z
     count: wholeUpTo(MAX_STOCK).nullable().optional(),
     /** The number that `count` replaces. The call is refused if it has changed. */
     seen: wholeUpTo(MAX_STOCK).optional(),
-    change: stockDifference.optional(),
+    change: wholeDifference
+      .pipe(z.number().min(-MAX_STOCK).max(MAX_STOCK))
+      .refine(change => change !== 0, messages.changeOfNothing)
+      .optional(),
     reason: givenReason.optional(),
     /** Books it even below what is held for orders, and opens a shortfall. */
     shortfall: z.boolean().optional(),

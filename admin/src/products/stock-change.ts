@@ -1,4 +1,4 @@
-import { hasSign, parseStockChange, type StockChange } from '#shared/domain/stock.ts'
+import { hasSign, MAX_STOCK, parseStockChange, type StockChange } from '#shared/domain/stock.ts'
 import type { OrderUnit } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import { ARROW } from '../i18n/language.ts'
@@ -17,11 +17,13 @@ export function stockHint(text: string): string {
   return hasSign(text) ? messages.stockChangeUnreadable : messages.wholeNumber
 }
 
-/** Says what is there after a change: '12 → 36'. */
+/** Says what is there after a change: '12 → 36'. Nothing if no shop can have that. */
 export function afterChange(
   { onHand, ...unit }: OrderUnit & { onHand?: number | null },
   { change }: StockChange,
 ): string {
   if (typeof onHand !== 'number') return t(messages.stockNotTracked)
-  return `${amountText(unit, onHand)} ${ARROW} ${amountText(unit, onHand + change)}`
+  const left = onHand + change
+  if (left < 0 || left > MAX_STOCK) return ''
+  return `${amountText(unit, onHand)} ${ARROW} ${amountText(unit, left)}`
 }

@@ -82,7 +82,15 @@ test('a change below what orders hold, or of what is not tracked, changes nothin
     const cell = change < 0 ? String(change) : `+${change}`
     expect(await reasonOf(await upload({ onHand: cell }))).toBe(`onHand: ${message}`)
   }
-  expect((await save({ onHand: { change: 0 } })).status).toBe(422)
+  for (const [change, message] of [
+    [0, messages.changeOfNothing],
+    [10_000_001, messages.stockTooMany],
+  ] as const) {
+    expect(await save({ onHand: { change } })).toMatchObject({
+      status: 422,
+      body: { errors: { onHand: message } },
+    })
+  }
   expect(await master('GET', `products/${rice}`)).toMatchObject({ body: { sku: '', onHand: 12 } })
   const untracked = { status: 409, body: { errors: { onHand: messages.stockNotTracked } } }
   expect(await add({ onHand: { change: 5 } })).toMatchObject(untracked)
