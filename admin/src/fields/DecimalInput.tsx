@@ -37,6 +37,8 @@ export function DecimalInput(props: Props) {
   const usualHint = unit && 'start' in unit ? messages.pointForCents : messages.pointForDecimals
   const hint = hintFor?.(shown) ?? usualHint
   const { error } = fieldState
+  // The keypad for numbers has no signs on an iPhone.
+  const inputMode = signed || readOther ? 'text' : 'decimal'
   const message = field.value === '' && error ? messages.valueMissing : error?.message
   const problem = isUnparsed(field.value) && (error || !isTyping) ? hint : message
 
@@ -70,7 +72,7 @@ export function DecimalInput(props: Props) {
       error={problem !== undefined}
       helperText={problem === undefined ? (helperText ?? ' ') : translateAny(problem)}
       slotProps={{
-        htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
+        htmlInput: { dir: 'ltr', inputMode, autoComplete: 'off', className: 'numbers' },
         input: adornments(unit),
       }}
     />
