@@ -26,7 +26,8 @@ export function ListShell({ unavailable, children, ...searchBar }: Props) {
           {t(messages.noItems)}
         </Typography>
       )}
-      {!failed && Boolean(total) && (
+      {/* A list that could not be fetched again stays, with what is typed in it. */}
+      {Boolean(total) && (
         <>
           {children}
           <Pager />

@@ -1,40 +1,64 @@
 import { TextField } from '@mui/material'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { isStockChange, MAX_STOCK, type StockChange } from '#shared/domain/stock.ts'
+import { isStockChange, type StockChange } from '#shared/domain/stock.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { wholeUpTo } from '#shared/schemas/fields.ts'
+import { onHandOrChange } from '#shared/schemas/product.ts'
+import { useWrite } from '../fields/use-write.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { afterChange, readStockChange, stockHint } from './stock-change.ts'
 
-type Props = { product: ProductView; onChange: (onHand: number | StockChange) => void }
+type Props = {
+  product: ProductView
+  /** Rejects if it was refused, or if nobody knows whether it is saved. */
+  onSave: (onHand: number | StockChange) => Promise<unknown>
+}
 
-/** The number on hand in a row: a count, or a change such as +24. Enter or blur saves it, Escape reverts it. */
-export function OnHandField({ product, onChange }: Props) {
+/**
+ * The number on hand in a row: a count, or a change such as +24. Enter or blur saves it, Escape reverts it. What could not
+ * be saved stays with the reason, and Enter sends it again.
+ */
+export function OnHandField({ product, onSave }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState('')
+  const { busy, write } = useWrite()
+  const sent = useRef<StockChange | null>(null)
   const change = typed === null ? null : readStockChange(typed)
   const label = unitGrams(product) === null ? t('On hand') : `${t('On hand')} (${t('g')})`
 
   function revert() {
     setTyped(null)
     setProblem('')
+    sent.current = null
   }
 
-  function commit() {
-    if (typed === null || typed.trim() === '') return revert()
-    const onHand = change ?? wholeUpTo(MAX_STOCK).safeParse(parseDecimal(typed)).data
-    if (onHand === undefined) return setProblem(stockHint(typed))
+  /** The server may have booked the same change already, and its answer was lost. Then it has the first key. */
+  function withFirstKey(onHand: StockChange): StockChange {
+    if (sent.current?.change !== onHand.change) sent.current = onHand
+    return sent.current
+  }
+
+  async function commit() {
+    if (busy || typed === null) return
+    if (typed.trim() === '') return revert()
+    const onHand = readStockChange(typed) ?? parseDecimal(typed)
+    if (onHand === null) return setProblem(stockHint(typed))
+    const { error } = onHandOrChange.safeParse(onHand)
+    if (error) return setProblem(error.issues[0]?.message ?? stockHint(typed))
+    if (onHand === product.onHand) return revert()
     if (isStockChange(onHand) && product.onHand === null)
       return setProblem(messages.stockNotTracked)
-    revert()
-    if (onHand !== product.onHand) onChange(onHand)
+    const refused = await write(async () => {
+      await onSave(isStockChange(onHand) ? withFirstKey(onHand) : onHand)
+    })
+    if (!refused) return revert()
+    setProblem(Object.values(refused).join(' '))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') revert()
+    if (event.key === 'Escape' && !busy) revert()
     if (event.key !== 'Enter') return
     event.preventDefault()
     commit()
@@ -50,17 +74,19 @@ export function OnHandField({ product, onChange }: Props) {
         setProblem('')
       }}
       onFocus={({ target }) => target.select()}
-      onBlur={commit}
+      // What was refused is not sent again just because the focus leaves.
+      onBlur={() => problem === '' && commit()}
       onKeyDown={onKeyDown}
       error={problem !== ''}
       helperText={problem ? translateAny(problem) : change && afterChange(product, change)}
-      sx={{ width: 128 }}
+      sx={{ width: { xs: '100%', sm: 128 } }}
       slotProps={{
         htmlInput: {
           'aria-label': `${label}: ${product.name}`,
           dir: 'ltr',
           autoComplete: 'off',
           className: 'numbers',
+          readOnly: busy,
         },
       }}
     />

@@ -5,11 +5,12 @@ import { isFree } from '#shared/domain/pricing.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { failureText, isConflict } from '../http-client.ts'
+import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ItemTexts } from '../items/ItemTexts.tsx'
 import { useVisibleList } from '../items/use-visible-list.ts'
+import { nameOf } from '../stock/labels.ts'
 import { OnHandField } from './OnHandField.tsx'
 import { PriceField } from './PriceField.tsx'
 import { Price, ProductPlace, SaleDates } from './ProductCard.tsx'
@@ -27,9 +28,9 @@ export function ProductRow({ item }: { item: ProductView }) {
     {
       onSuccess: () => notify(messages.updated, { type: 'success' }),
       onError: error => {
-        notify(failureText(error), { type: 'error' })
-        // The row must have what others have saved.
-        if (isConflict(error)) list.reload()
+        notify(`${nameOf(item)}: ${failureText(error)}`, { type: 'error' })
+        // The row must have what is stored: others may have saved it, or this call whose answer was lost.
+        list.reload()
       },
     },
   )
@@ -60,7 +61,13 @@ export function ProductRow({ item }: { item: ProductView }) {
       <Stack direction="row" flexWrap="wrap" gap={1} sx={{ mr: { md: 2 }, '& > *': { m: 0 } }}>
         <OnHandField
           product={item}
-          onChange={onHand => update(undefined, { data: { onHand, knownOnHand: item.onHand } })}
+          onSave={onHand =>
+            update(
+              undefined,
+              { data: { onHand, knownOnHand: item.onHand } },
+              { returnPromise: true },
+            )
+          }
         />
         <PriceField product={item} onChange={price => change({ price })} />
         <StatusField product={item} onChange={status => change({ status })} />
