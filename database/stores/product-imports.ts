@@ -37,7 +37,7 @@ export function readNewGroups(text: string): NewGroup[] {
 
 /**
  * A line of a file, or a product of a bulk edit. `before` and `after` hold the changed fields, all for a new product. A change
- * of the stock, such as +24, is the `onHandChange` of `after`.
+ * of the stock, such as +24, is the `onHandChange` of `after`. `planned` is what was on hand when it was planned.
  */
 export type ImportRow = {
   line: number
@@ -45,11 +45,13 @@ export type ImportRow = {
   productId: number | null
   name: string
   before: Partial<ProductInput> | null
-  after: (Partial<ProductInput> & { onHandChange?: number }) | null
+  after: (Partial<ProductInput> & { onHandChange?: PlannedChange }) | null
   reason: string
   /** The cells of a refused line, to be corrected and uploaded again. */
   cells: CsvCells | null
 }
+
+type PlannedChange = { change: number; planned: number; isWeighed: boolean }
 
 /** A line as it is planned: nothing is undone yet. */
 export type PlannedRow = ImportRow & { kind: Exclude<ImportRowKind, 'skipped'> }

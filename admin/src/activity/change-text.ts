@@ -24,7 +24,7 @@ import { stateLabels } from '../orders/labels.ts'
 import { allergenText, countryText, storageLabels } from '../products/fact-labels.ts'
 import { soldByLabels, statusLabels, taxLabels } from '../products/labels.ts'
 import { describeOptionChange } from '../products/option-texts.ts'
-import { signedNumber } from '../stock/labels.ts'
+import { amountText, signedAmount } from '../stock/labels.ts'
 import { cutOffLabels, effectLabels, kindLabels } from '../windows/labels.ts'
 import { describeChange } from './describe-change.ts'
 import { fieldLabels } from './labels.ts'
@@ -49,6 +49,9 @@ export function describeChanges(
         ? describeWindow(value, timeZone)
         : describeValue(subject, field, value)
     const name = label ? t(label) : field.replace(OPTION_FIELD, '')
+    if (field === 'onHandChange' || field === 'gramsChange') {
+      return `${name}: ${describeStockChange(field, Number(from), Number(to))}`
+    }
     return `${name}: ${describeChange(from, to, format)}`
   })
 }
@@ -62,6 +65,13 @@ function describeWindow(iso: string, timeZone: string): string {
   return iso.includes('T')
     ? formatDateTime(iso, language, timeZone)
     : formatDate(iso, language, timeZone)
+}
+
+/** '12 → 36 (+24)', or with the weights of a product that is sold by weight. */
+function describeStockChange(field: string, from: number, to: number): string {
+  const unit = { stepGrams: field === 'gramsChange' ? 1 : null }
+  const change = describeChange(from, to, amount => amountText(unit, Number(amount)))
+  return `${change} (${signedAmount(unit, to - from)})`
 }
 
 const prices = ['price', 'salePrice', 'surcharge']
@@ -83,7 +93,6 @@ function describeValue(subject: ActivitySubject, field: string, value: unknown):
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No')
   if (typeof value === 'number') {
     if (prices.includes(field)) return money(value)
-    if (field === 'onHandChange') return signedNumber(value)
     if (field === 'weekday') return weekdayName(value, language)
     if (subject === 'settings' && percents.includes(field)) return formatPercent(value, language)
   }

@@ -37,6 +37,7 @@ export const fieldLabels: Record<string, Text | undefined> = {
   aisle: 'Aisle',
   brand: 'Brand',
   onHandChange: 'On hand',
+  gramsChange: 'On hand',
   pictures: 'All images',
   phone: 'Phone',
   email: 'Email',

@@ -41,11 +41,6 @@ export function signedAmount(product: OrderUnit, change: number): string {
   return [withSign(change, number), ...unit].join('\u00a0')
 }
 
-/** A difference whose unit is not known, with its sign. */
-export function signedNumber(change: number): string {
-  return withSign(change, digits(Math.abs(change)))
-}
-
 function withSign(change: number, number: string): string {
   return isolateLeftToRight(`${change < 0 ? '−' : '+'}${number}`)
 }

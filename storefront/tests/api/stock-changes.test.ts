@@ -117,7 +117,7 @@ test('a cell +24 is a change: the plan says so, and an undo takes it back after 
     kind: 'changed',
     changes: [
       { field: 'sku', from: null, to: 'file' },
-      { field: 'onHandChange', from: null, to: 24 },
+      { field: 'onHandChange', from: 12, to: 36 },
     ],
   })
   // Somebody takes some meanwhile.
@@ -135,6 +135,17 @@ test('a cell +24 is a change: the plan says so, and an undo takes it back after 
     [-24, 'count', 6],
   ])
   expect((await master('GET', `products/${rice}`)).body).toMatchObject({ sku: '' })
+})
+
+test('the plan says what is there before and after a change, and names grams', async () => {
+  await save({ soldBy: 'weight', stepGrams: 500, onHand: 5000 })
+  const plan = await upload({ onHand: '+1500' })
+  const grams = { field: 'gramsChange', from: 5000, to: 6500 }
+  expect((await imports.rowsOf(plan))[0]).toMatchObject({ changes: [grams] })
+  await imports.apply(plan)
+  // The same file once more.
+  const again = { field: 'gramsChange', from: 6500, to: 8000 }
+  expect((await imports.rowsOf(await upload({ onHand: '+1500' })))[0]?.changes).toEqual([again])
 })
 
 test('an undo is refused below what orders hold, and after a newer count', async () => {

@@ -34,9 +34,10 @@ export async function prepareChanges(
   const groups = { aisleId: await listIds(db, 'aisles'), brandId: await listIds(db, 'brands') }
 
   return async row => {
-    const { onHandChange = 0, ...after } = row.after ?? {}
+    const { onHandChange, ...after } = row.after ?? {}
     const [was, becomes] = isForward ? [row.before, after] : [after, row.before]
-    const change = isForward ? onHandChange : 0 - onHandChange
+    const planned = onHandChange?.change ?? 0
+    const change = isForward ? planned : 0 - planned
     for (const field of ['aisleId', 'brandId'] as const) {
       const id = becomes?.[field]
       if (id !== undefined && !groups[field].has(id)) throw conflict(deletedTexts[field])

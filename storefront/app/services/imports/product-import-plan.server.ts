@@ -21,6 +21,7 @@ import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
 import { isStockChange } from '#shared/domain/stock.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -147,7 +148,9 @@ async function planLine(
   const after = applySaleDates({ ...data, options }, today)
   if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
   const difference = differingFields(before, after)
-  const changes = { ...difference.after, ...(change !== 0 && { onHandChange: change }) }
+  const planned = stock.get(product?.id ?? 0)?.onHand ?? 0
+  const onHandChange = { change, planned, isWeighed: unitGrams(data) !== null }
+  const changes = { ...difference.after, ...(change !== 0 && { onHandChange }) }
   if (Object.keys(changes).length === 0) return null
   const { before: former } = difference
   return { ...row, kind: 'changed', before: former, after: changes, reason: '', cells: null }

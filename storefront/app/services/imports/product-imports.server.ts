@@ -1,6 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import type { Page } from '#database/reads/page.ts'
 import * as reads from '#database/reads/product-imports.ts'
+import type { ImportRow } from '#database/stores/product-imports.ts'
 import * as stores from '#database/stores/product-imports.ts'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
@@ -76,8 +77,17 @@ export async function listImportRows(
       productId,
       name,
       reason,
-      changes: fieldChanges(withGroupNames(before), withGroupNames(after)),
+      changes: changesOf(before, after),
     })),
+  }
+
+  function changesOf(before: ImportRow['before'], after: ImportRow['after']) {
+    const { onHandChange, ...fields } = after ?? {}
+    const changes = fieldChanges(withGroupNames(before), after && withGroupNames(fields))
+    if (!onHandChange) return changes
+    const { change, planned, isWeighed } = onHandChange
+    const field = isWeighed ? 'gramsChange' : 'onHandChange'
+    return [...changes, { field, from: planned, to: planned + change }]
   }
 
   function withGroupNames(part: Partial<ProductInput> | null) {
