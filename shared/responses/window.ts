@@ -29,7 +29,7 @@ export const windowView = z
 export type WindowView = z.infer<typeof windowView>
 
 /** A window on the back office's board. */
-export const windowBoardView = windowView
+const windowBoardView = windowView
   .extend({
     used: count,
     capacity: count,
@@ -41,6 +41,15 @@ export const windowBoardView = windowView
   })
   .meta({ id: 'WindowBoard' })
 export type WindowBoardView = z.infer<typeof windowBoardView>
+
+const ordersLeftBehind = z.object({ toPack: count, packed: count })
+export type OrdersLeftBehind = z.infer<typeof ordersLeftBehind>
+
+/** The board, and how many orders of windows that have ended are still in the shop, whatever the board shows. */
+export const windowsOnBoard = z
+  .object({ windows: z.array(windowBoardView), leftBehind: ordersLeftBehind })
+  .meta({ id: 'WindowsOnBoard' })
+export type WindowsOnBoard = z.infer<typeof windowsOnBoard>
 
 /** An order with a place in a window. */
 export const windowOrderView = z

@@ -2,7 +2,7 @@ import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
@@ -24,7 +24,9 @@ const REFRESH_MS = 15_000
 /** The orders to pack by window and zone, and those that are packed. */
 export default function PackingScreen() {
   usePage(t('Packing'), t('Paid orders by window and zone'))
-  const [state, setState] = useState<'paid' | 'packed'>('paid')
+  const [search] = useSearchParams()
+  const asked = search.get('state') === 'packed' ? 'packed' : 'paid'
+  const [state, setState] = useState<'paid' | 'packed'>(asked)
   const { data: read, error } = useQuery({
     queryKey: ['packing', state],
     networkMode: 'always',

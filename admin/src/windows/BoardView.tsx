@@ -25,7 +25,8 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
   const timeZone = useGlobal()?.timeZone
   const isWhole = audience.kind === 'delivery' && audience.zoneId === null
   const ownZoneIds = isWhole ? [...zonesWithPlan(plans)] : []
-  const { data: windows, error, refetch } = useBoard(audience, ownZoneIds)
+  const { data: board, error, refetch } = useBoard(audience, ownZoneIds)
+  const windows = board?.windows
   const nameAmongZones = useNameOfZone()
   const zones = useZoneNames()
   const isSeveral = ownZoneIds.length > 0
@@ -43,7 +44,7 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
       <Box sx={{ height: 4, my: 1 }}>
         {!windows && !error && <LinearProgress aria-label={t('Loading...')} />}
       </Box>
-      {today && <EarlierOrders today={today} />}
+      {board?.leftBehind && <EarlierOrders {...board.leftBehind} />}
       {error && <LoadFailed why={failureText(error)} onRetry={refetch} />}
       {windows && plansOf(plans, audience).length === 0 && windows.length === 0 && (
         <NoPlan audience={audience} onAdded={onAudience} />

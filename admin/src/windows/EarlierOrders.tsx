@@ -1,21 +1,22 @@
 import { Alert, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import type { Day } from '#shared/domain/shop-time.ts'
+import type { OrdersLeftBehind } from '#shared/responses/window.ts'
 import { t } from '../i18n/texts.ts'
-import { readQueue } from '../packing/packing-calls.ts'
-import { WINDOWS_KEY } from './use-windows.ts'
 
-/** Says how many orders of earlier days have not left the shop: the board does not show their windows. */
-export function EarlierOrders({ today }: { today: Day }) {
-  const [toPack, packed] = [useEarlier('paid', today), useEarlier('packed', today)]
+/** Says how many orders have not left the shop although their window has ended. The board may not show their windows. */
+export function EarlierOrders({ toPack, packed }: OrdersLeftBehind) {
   if (toPack + packed === 0) return null
   return (
     <Alert
       severity="warning"
       sx={{ mb: 1.5 }}
       action={
-        <Button component={Link} to="/packing" color="inherit" sx={{ minHeight: 44 }}>
+        <Button
+          component={Link}
+          to={toPack > 0 ? '/packing' : '/packing?state=packed'}
+          color="inherit"
+          sx={{ minHeight: 44 }}
+        >
           {t('Packing')}
         </Button>
       }
@@ -38,12 +39,4 @@ export function EarlierOrders({ today }: { today: Day }) {
       )}
     </Alert>
   )
-}
-
-function useEarlier(state: 'paid' | 'packed', today: Day): number {
-  const { data = [] } = useQuery({
-    queryKey: [WINDOWS_KEY, 'earlier', state],
-    queryFn: () => readQueue(state),
-  })
-  return data.filter(({ deliveryDate }) => deliveryDate < today).length
 }

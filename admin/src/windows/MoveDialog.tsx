@@ -48,7 +48,7 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
   const { data: own, error: ownError } = useBoard(audience)
   const { data: common, error: commonError } = useBoard(audience && { ...audience, zoneId: null })
   const { data: exceptions, error: exceptionError } = useExceptions()
-  const board = own && common && exceptions && mergeWindows(own, common)
+  const board = own && common && exceptions && mergeWindows(own.windows, common.windows)
   const { busy, failure, write } = useWrite()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -18,7 +18,7 @@ import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 import { loadBoard, loadWindowOrders, ordersToMove } from './window-calls.ts'
 import { mergeWindows } from './window-state.ts'
 
-export const WINDOWS_KEY = 'windows'
+const WINDOWS_KEY = 'windows'
 const REFETCH_MS = 30_000
 
 /** The API's maximum. */
@@ -84,8 +84,12 @@ export function useBoard(audience: WindowAudience | null, otherZoneIds: number[]
 
 async function loadBoards(audience: WindowAudience, otherZoneIds: number[]) {
   const audiences = [audience, ...otherZoneIds.map(zoneId => ({ ...audience, zoneId }))]
-  const [first = [], ...others] = await Promise.all(audiences.map(loadBoard))
-  return others.reduce(mergeWindows, first)
+  const boards = await Promise.all(audiences.map(loadBoard))
+  return {
+    windows: boards.map(({ windows }) => windows).reduce(mergeWindows),
+    // Each board counts the orders of the whole shop.
+    leftBehind: boards[0]?.leftBehind,
+  }
 }
 
 export function useWindowOrders(windowId: string) {

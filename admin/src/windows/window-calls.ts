@@ -1,11 +1,11 @@
 import { HttpError } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
-import type { PromisedOrder, WindowBoardView, WindowOrderView } from '#shared/responses/window.ts'
+import type { PromisedOrder, WindowOrderView, WindowsOnBoard } from '#shared/responses/window.ts'
 import type { OrderWindowMove, WindowClosing } from '#shared/schemas/window.ts'
 import { API, callApi } from '../http-client.ts'
 
 /** The windows of the next two weeks with their orders. */
-export async function loadBoard({ kind, zoneId }: WindowAudience): Promise<WindowBoardView[]> {
+export async function loadBoard({ kind, zoneId }: WindowAudience): Promise<WindowsOnBoard> {
   const query = new URLSearchParams({ kind, ...(zoneId !== null && { zoneId: String(zoneId) }) })
   return (await callApi(`${API}/windows/board?${query}`)).json
 }

@@ -21,7 +21,7 @@ export async function findPlansOfDeletedZones(
     .filter(({ windows }) => windows > 0)
   return Promise.all(
     planned.map(async ({ zone, windows }) => {
-      const board = await loadBoard({ kind: 'delivery', zoneId: zone.id })
+      const { windows: board } = await loadBoard({ kind: 'delivery', zoneId: zone.id })
       return { zone, windows, orders: board.reduce((sum, { used }) => sum + used, 0) }
     }),
   )

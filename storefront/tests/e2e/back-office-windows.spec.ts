@@ -340,15 +340,23 @@ test('the board names the zone of each window, and lists what was handed over', 
 })
 
 test('the board says how many orders of earlier windows are still there', async ({ page }) => {
-  const days = [{ deliveryDate: '2020-01-01' }, { deliveryDate: tomorrow }]
-  await page.route('**/api/packing?state=*', route => route.fulfill({ json: days }))
+  let leftBehind = { toPack: 1, packed: 1 }
+  await page.route('**/api/windows/board?*', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ json: { ...(await response.json()), leftBehind } })
+  })
+  await page.clock.install()
   await openBackOffice(page, '/windows')
   const notice = page.getByRole('alert').filter({ hasText: 'of an earlier window' })
   await expect(notice).toContainText('1 order of an earlier window is not packed yet.')
   await expect(notice).toContainText('1 packed order of an earlier window has not left.')
-  await page.unroute('**/api/packing?state=*')
+  await expect(notice.getByRole('link', { name: 'Packing' })).toHaveAttribute('href', '#/packing')
+  leftBehind = { toPack: 0, packed: 1 }
+  await page.clock.runFor(31_000)
+  await expect(notice).not.toContainText('is not packed yet')
   await notice.getByRole('link', { name: 'Packing' }).click()
-  await expect(page.getByRole('heading', { name: 'Packing', level: 1 })).toBeVisible()
+  const packed = page.getByRole('button', { name: 'Packed', exact: true })
+  await expect(packed).toHaveAttribute('aria-pressed', 'true')
 })
 
 /** The bar and the menu are the same throughout, and the colours in both languages. */

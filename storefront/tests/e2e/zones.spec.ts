@@ -148,7 +148,7 @@ test('a save of an outdated map overwrites nothing and offers choices', async ({
     route.fulfill({ json: [plan], headers: { 'Content-Range': 'window-plans 0-0/1' } }),
   )
   await zoneEditor.page.route('**/api/windows/board?*', route =>
-    route.fulfill({ json: [{ used: 2 }] }),
+    route.fulfill({ json: { windows: [{ used: 2 }] } }),
   )
   await zoneEditor.zones.last().getByRole('button', { name: 'Remove' }).click()
   const left = await zoneEditor.zones.count()

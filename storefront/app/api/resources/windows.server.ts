@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messageResponse } from '#shared/responses/response.ts'
 import {
-  windowBoardView,
   windowExceptionView,
   windowOrderView,
   windowPlanView,
+  windowsOnBoard,
   windowView,
 } from '#shared/responses/window.ts'
 import {
@@ -50,9 +50,10 @@ export const windowEndpoints: Endpoints = {
     access: 'master',
     source: 'query',
     input: windowQuery,
-    output: z.array(windowBoardView),
+    output: windowsOnBoard,
     summary: 'Lists windows with the number of their orders.',
-    response: 'The windows as an array, earliest first.',
+    response:
+      '`windows`, earliest first, and in `leftBehind` the orders of ended windows that are not packed or have not left.',
     run: (query, { shop }) => listWindowBoard(shop, query),
   }),
   'GET windows/orders': endpoint({

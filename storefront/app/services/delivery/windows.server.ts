@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import { countLeftBehind } from '#database/reads/orders-left-behind.ts'
 import { listOrdersIn, listUsedWindows, type StoredWindow } from '#database/stores/windows.ts'
 import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import {
@@ -14,7 +15,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { addDays } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { WindowBoardView, WindowView } from '#shared/responses/window.ts'
+import type { WindowBoardView, WindowsOnBoard, WindowView } from '#shared/responses/window.ts'
 import { MAX_WINDOW_DAYS, type WindowQuery } from '#shared/schemas/window.ts'
 import {
   type BookingAudience,
@@ -142,13 +143,16 @@ export function listWindowOrders({ db }: { db: Db }, windowId: string) {
 export async function listWindowBoard(
   shop: WindowShop,
   query: WindowQuery,
-): Promise<WindowBoardView[]> {
+): Promise<WindowsOnBoard> {
   const range = rangeOf(shop, query)
   const planned = await listCurrentWindows(shop, range)
   const used = await listUsedWindows(shop.db, range)
   const former = used.filter(({ id }) => !planned.some(window => window.id === id))
   const board = [...planned.map(toBoardView), ...former.map(toFormerView)]
-  return board.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  return {
+    windows: board.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+    leftBehind: await countLeftBehind(shop.db, shop.now()),
+  }
 }
 
 function toBoardView(window: CurrentWindow): WindowBoardView {
