@@ -1,3 +1,5 @@
+import { messages as en } from '#app/i18n/en/messages.ts'
+import { messages as fa } from '#app/i18n/fa/messages.ts'
 import { editTexts } from '#app/i18n/use-edit-text.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
 import {
@@ -120,6 +122,43 @@ for (const language of ['en', 'fa'] as const) {
     await openBackOffice(page, searched('/invoices/unprinted', orderId))
     await page.getByRole('button', { name: `View order ${orderId}` }).click()
     await expect(page.getByText('the shopper chose that.')).toBeVisible()
+  })
+
+  test(`${language}: a choice that comes too late is answered, and one that is saved takes no other`, {
+    tag: widthOf[language],
+  }, async ({ page, request }) => {
+    const text = editTexts[language]
+    const email = freshAddress('late')
+    const orderId = await placePaidOrder(request, { email })
+    const link = await findLink(request, email, 'receipt')
+    await page.goto(`${prefix[language]}${link.slice(link.indexOf('/invoice?'))}`)
+    const choice = page.getByRole('group', { name: text.wayBack.titleLater })
+    const card = choice.getByRole('radio', { name: text.wayBack.card })
+    const credit = choice.getByRole('radio', { name: text.wayBack.credit })
+    await waitForScripts(choice)
+    let answer = () => {}
+    const asked = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/ChooseCredit', async route => {
+      await asked
+      await route.continue()
+    })
+    await credit.check()
+    await expect(card).toBeDisabled()
+    answer()
+    await expect(page.getByText(text.wayBack.saved)).toBeVisible()
+    await expect(card).toBeEnabled()
+
+    await request.post(`/api/invoices/state/${orderId}`, {
+      headers: { Authorization: `Bearer ${await masterToken(request)}` },
+      data: { to: 'fulfilled', reason: '' },
+    })
+    await card.click()
+    const late = { en, fa }[language].creditChoiceOver
+    await expect(page.getByRole('alert').filter({ hasText: late })).toBeVisible()
+    await expect(choice).toHaveCount(0)
+    await expectAccessible(page, 'main')
   })
 }
 

@@ -9,15 +9,18 @@ import { CreditChoice } from '../order-edit/credit-choice.tsx'
 import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-type Props = { address: OrderAddress; takesCredit: boolean; isDue: boolean }
+type Props = { address: OrderAddress; takesCredit: boolean | null; isDue: boolean }
 
-/** Where money goes that packing gives back. A choice is stored at once. `isDue`: it is known that some goes back. */
+/**
+ * Where money goes that packing gives back. A choice is stored at once. `takesCredit` is null if there is nothing to choose:
+ * then only a choice that came too late is answered. `isDue`: it is known that some goes back.
+ */
 export function OrderCreditChoice({ address, takesCredit, isDue }: Props) {
   const text = useEditText().wayBack
   const translate = useMessage()
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
-  const [chosen, setChosen] = useState(takesCredit)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const [state, setState] = useState({ failure: '', said: '', isBusy: false })
 
   async function choose(wanted: boolean) {
@@ -29,23 +32,26 @@ export function OrderCreditChoice({ address, takesCredit, isDue }: Props) {
       setState({ failure: '', said: text.saved, isBusy: false })
     } catch (error) {
       const message = error instanceof ApiFailure ? error.message : messages.unexpected
-      setChosen(takesCredit)
+      setChosen(null)
       setState({ failure: translate(message), said: '', isBusy: false })
     }
     revalidate()
   }
 
+  if (takesCredit === null && state.failure === '') return null
   return (
     <div>
-      <CreditChoice
-        title={isDue ? text.title : text.titleLater}
-        takesCredit={chosen}
-        isDisabled={!isReady}
-        onChoose={wanted => {
-          if (!state.isBusy) void choose(wanted)
-        }}
-      />
-      <p role="status">{state.said}</p>
+      {takesCredit !== null && (
+        <>
+          <CreditChoice
+            title={isDue ? text.title : text.titleLater}
+            takesCredit={chosen ?? takesCredit}
+            isDisabled={!isReady || state.isBusy}
+            onChoose={wanted => void choose(wanted)}
+          />
+          <p role="status">{state.said}</p>
+        </>
+      )}
       {state.failure && <Notice tone="warning" title={state.failure} role="alert" />}
     </div>
   )

@@ -31,9 +31,7 @@ export function OrderEdits(order: OrderEditsProps) {
   return (
     <section className="order-edits" aria-label={text.open}>
       <Due {...order} />
-      {edit.takesCredit !== null && (
-        <OrderCreditChoice address={address} takesCredit={edit.takesCredit} isDue={toReturn > 0} />
-      )}
+      <OrderCreditChoice address={address} takesCredit={edit.takesCredit} isDue={toReturn > 0} />
       {edit.obstacle === null ? (
         <p>
           <a className="button quiet" href={href}>
