@@ -155,6 +155,7 @@ export const messages = {
   editMoneyMoves: 'A payment of this order is not settled yet. Please try again in a few minutes.',
   editTooLate: 'It is too late to change this order.',
   creditChoiceOver: 'It is too late to choose where the money goes.',
+  creditChoiceNone: 'There is nothing to choose: no money can go back to a card.',
   tooManyEdits: 'This order was changed very often. Please try again later.',
   creditZero: 'Please write an amount other than 0.',
   creditReason: 'Please write a reason.',

@@ -175,7 +175,8 @@ test('an undone packing neither takes nor gives credit twice', async () => {
 
 test('a reserved order has no choice: less is charged', async () => {
   const orderId = await authorisedOrder(shop, lines(2, 1), 30_000)
-  expect(await choose(orderId, true)).toMatchObject({ status: 409 })
+  const none = { status: 409, body: { message: messages.creditChoiceNone } }
+  expect(await choose(orderId, true)).toMatchObject(none)
   expect(await pageOf(orderId)).not.toContain('where should the money go?')
   const edited = await edit(orderId, lines(1, 1), { takesCredit: true })
   expect(edited.body).toMatchObject({ takesCredit: false })

@@ -50,6 +50,7 @@ export const messages = {
   editMoneyMoves: shared.editMoneyMoves,
   editTooLate: shared.editTooLate,
   creditChoiceOver: shared.creditChoiceOver,
+  creditChoiceNone: shared.creditChoiceNone,
   tooManyEdits: shared.tooManyEdits,
   alertPending: shared.alertPending,
   alertSet: shared.alertSet,

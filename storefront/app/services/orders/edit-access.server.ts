@@ -1,6 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
@@ -72,7 +73,7 @@ export async function editOwnOrder(
   })
 }
 
-/** Stores if what goes back of an order becomes store credit. Throws a 409 once it is packed, or if no card was charged. */
+/** Stores if what goes back of an order becomes store credit. Throws a 409 once it is packed, or if nothing can go to a card. */
 export async function chooseCredit(
   shop: Shop,
   { user }: Viewer,
@@ -87,7 +88,8 @@ export async function chooseCredit(
   await withWriteLock(shop.db, async trx => {
     const order = await lockInvoiced(trx, orderId)
     if (await storeCreditChoice(trx, order, { takesCredit, by }, shop.now())) return
-    throw new ShopError('conflict', messages.creditChoiceOver)
+    const { creditChoiceNone, creditChoiceOver } = messages
+    throw new ShopError('conflict', isToPack(order.state) ? creditChoiceNone : creditChoiceOver)
   })
 }
 
