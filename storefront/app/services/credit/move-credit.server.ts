@@ -62,19 +62,23 @@ export async function giveBackUnused(
 
 type CreditRefund = { id: number; orderId: string; amountCents: number }
 
-/** Adds a refund to the credit that paid its order, or else to that of the shopper's address: empty if it was removed. */
+/**
+ * Adds a refund to the credit that paid its order, or else to that of the shopper's address: empty if it was removed.
+ * Returns the address of the credit's owner: empty if their data was deleted.
+ */
 export async function refundToCredit(
   trx: Db,
   { id, orderId, amountCents }: CreditRefund,
   email: string,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const paying = await findAccountOfOrder(trx, orderId)
   const isOwned = paying !== null && paying.emailKey !== null
   const account = isOwned || email === '' ? paying : await openCreditAccount(trx, email, now)
   if (!account) throw new Error(`nobody has credit for refund ${id}`)
   const entry = { kind: 'refunded', amountCents, orderId } as const
   await giveBack(trx, { ...entry, accountId: account.id, key: `refunded ${id}` }, now)
+  return account.email
 }
 
 type GivenBack = Pick<LedgerEntry, 'accountId' | 'kind' | 'amountCents' | 'orderId'> & {

@@ -5,11 +5,19 @@ import type { Shop } from '../../shop.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'
 import { enqueueAboutOrder, readForMails } from '../orders/order-mails.server.ts'
 
-/** Enqueues the refund mail to the shopper. Call it in the transaction that writes the credit note. */
-export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Promise<void> {
+/**
+ * Enqueues the refund mail. Call it in the transaction that writes the credit note. `to`: the shopper, or the owner of the
+ * credit that it went to.
+ */
+export async function enqueueRefundMail(
+  db: Db,
+  shop: Shop,
+  refund: Refund,
+  to: string,
+): Promise<void> {
   const { id, orderId, receipt } = refund
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
-  const { language, email } = order
+  const { language } = order
   const creditNote = invoice.refunds.find(one => one.id === id)
   if (!creditNote) throw new Error(`refund ${id} is of another payment`)
   const invoiceUrl = signedInvoiceUrl(shop, orderId, language)
@@ -17,7 +25,7 @@ export async function enqueueRefundMail(db: Db, shop: Shop, refund: Refund): Pro
     {
       cause: `refund ${id}`,
       kind: 'refund',
-      to: email,
+      to,
       replyTo: store,
       content: refundMail({ sender, invoice, language, invoiceUrl }, { creditNote, receipt }),
     },

@@ -141,10 +141,11 @@ export async function completeRefund(
     const creditNumber = await takeInvoiceNumber(trx)
     await setCreditNumber(trx, id, creditNumber)
     await updateOrder(shop, trx, refund)
-    await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber })
-    if (refund.destination === 'credit') {
-      await refundToCredit(trx, refund, await getShopperEmail(trx, order), shop.now())
-    }
+    const to =
+      refund.destination === 'credit'
+        ? await refundToCredit(trx, refund, await getShopperEmail(trx, order), shop.now())
+        : order.email
+    await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber }, to)
     const following = await findFollowingRefund(trx, id)
     if (following?.destination === 'credit') {
       await completeRefund({ ...shop, db: trx }, following, null)
