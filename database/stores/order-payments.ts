@@ -59,6 +59,19 @@ export function cardLeft({ attemptId, cardCents }: OrderPayment, refunds: Refund
   return cardCents - sum(back.map(({ amountCents }) => amountCents))
 }
 
+/** What was paid and not given back. `refunds`: all of the order. */
+export function moneyLeft(payments: OrderPayment[], refunds: Refund[]): Cents {
+  const paid = payments.map(({ cardCents, creditCents }) => cardCents + creditCents)
+  const back = refunds.filter(({ state }) => state !== 'refused')
+  return sum(paid) - sum(back.map(({ amountCents }) => amountCents))
+}
+
+/** The most that can still go back to the cards. What a card paid can have become store credit. */
+export function cardsLeft(payments: OrderPayment[], refunds: Refund[]): Cents {
+  const cards = sum(payments.map(payment => cardLeft(payment, refunds)))
+  return Math.min(cards, moneyLeft(payments, refunds))
+}
+
 /** True if an attempt paid the order, or a part of it. */
 export async function isPaymentOf(
   db: Db,

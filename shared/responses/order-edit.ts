@@ -16,6 +16,8 @@ const editState = z
     edits: count,
     /** If what goes back becomes store credit; null if the shopper has nothing to choose. */
     takesCredit: z.boolean().nullable(),
+    /** The most that can go back to the cards, in decimal dollars. The rest becomes store credit. Null if all can. */
+    mostToCard: dollars.nullable(),
   })
   .meta({ id: 'EditState' })
 export type EditState = z.infer<typeof editState>

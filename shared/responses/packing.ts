@@ -131,6 +131,8 @@ export const packingOrder = packingItem
     surplus: dollars,
     /** What goes back to the shopper by now. Negative if they owe it. */
     due: dollars,
+    /** The most of it that can go back to the cards. The rest becomes store credit. */
+    cardLeft: dollars,
     ...invoiceView.pick({ packed: true, takesCredit: true }).shape,
   })
   .meta({ id: 'PackingOrder' })

@@ -86,6 +86,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
       {!isNothing && order.due > 0 && waiting.length === 0 && (
         <DueChoice
           due={order.due}
+          cardLeft={order.cardLeft}
           takesCredit={order.takesCredit}
           destination={destination}
           onChange={setDestination}

@@ -85,6 +85,8 @@ export const packing = {
   '%{amount} is given back.': '%{amount} پس داده می‌شود.',
   'The card was charged %{amount}.': '%{amount} از کارت برداشت شد.',
   '%{amount} goes back to the card.': '%{amount} به کارت برمی‌گردد.',
+  '%{card} goes back to the card, %{credit} to the store credit.':
+    '%{card} به کارت برمی‌گردد و %{credit} به اعتبار خرید افزوده می‌شود.',
   '%{amount} was not given back.': '%{amount} برنگشته است.',
   'to refund: %{amount}': 'باید برگردد: %{amount}',
   'Refund again': 'بازپرداخت دوباره',

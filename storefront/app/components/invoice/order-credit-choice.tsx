@@ -3,19 +3,23 @@ import { useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { messages } from '#shared/messages.ts'
+import type { EditState } from '#shared/responses/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
 import { CreditChoice } from '../order-edit/credit-choice.tsx'
 import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
-type Props = { address: OrderAddress; takesCredit: boolean | null; isDue: boolean }
+type Props = Pick<EditState, 'takesCredit' | 'mostToCard'> & {
+  address: OrderAddress
+  isDue: boolean
+}
 
 /**
  * Where money goes that packing gives back. A choice is stored at once. `takesCredit` is null if there is nothing to choose:
  * then only a choice that came too late is answered. `isDue`: it is known that some goes back.
  */
-export function OrderCreditChoice({ address, takesCredit, isDue }: Props) {
+export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: Props) {
   const text = useEditText().wayBack
   const translate = useMessage()
   const isReady = useHydrated()
@@ -46,6 +50,7 @@ export function OrderCreditChoice({ address, takesCredit, isDue }: Props) {
           <CreditChoice
             title={isDue ? text.title : text.titleLater}
             takesCredit={chosen ?? takesCredit}
+            mostToCard={mostToCard}
             isDisabled={!isReady || state.isBusy}
             onChoose={wanted => void choose(wanted)}
           />

@@ -31,7 +31,12 @@ export function OrderEdits(order: OrderEditsProps) {
   return (
     <section className="order-edits" aria-label={text.open}>
       <Due {...order} />
-      <OrderCreditChoice address={address} takesCredit={edit.takesCredit} isDue={toReturn > 0} />
+      <OrderCreditChoice
+        address={address}
+        takesCredit={edit.takesCredit}
+        mostToCard={edit.mostToCard}
+        isDue={toReturn > 0}
+      />
       {edit.obstacle === null ? (
         <p>
           <a className="button quiet" href={href}>

@@ -1,17 +1,25 @@
 import { useId } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
+import type { EditState } from '#shared/responses/order-edit.ts'
 import './credit-choice.css'
 
 type Props = {
   title: string
   takesCredit: boolean
+  mostToCard: EditState['mostToCard']
   isDisabled?: boolean
   onChoose: (takesCredit: boolean) => void
 }
 
 /** Where money goes back to: the card or the store credit. */
-export function CreditChoice({ title, takesCredit, isDisabled = false, onChoose }: Props) {
+export function CreditChoice({ title, takesCredit, mostToCard, isDisabled, onChoose }: Props) {
   const text = useEditText().wayBack
+  const money = useMoney()
+  const names = {
+    card: mostToCard === null ? text.card : text.cardAtMost(money(mostToCard)),
+    credit: text.credit,
+  }
   const name = useId()
   return (
     <fieldset className="credit-choice" disabled={isDisabled}>
@@ -24,7 +32,7 @@ export function CreditChoice({ title, takesCredit, isDisabled = false, onChoose 
             checked={takesCredit === (way === 'credit')}
             onChange={() => onChoose(way === 'credit')}
           />
-          {text[way]}
+          {names[way]}
         </label>
       ))}
     </fieldset>

@@ -142,6 +142,7 @@ function EditForm({ address, request, state, home }: FormProps) {
           <CreditChoice
             title={text.wayBack.title}
             takesCredit={takesCredit}
+            mostToCard={state.mostToCard}
             onChoose={setTakesCredit}
           />
         )}

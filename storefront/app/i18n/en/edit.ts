@@ -43,6 +43,8 @@ export const edit = {
     title: 'Where should the money go?',
     titleLater: 'If something is missing or cheaper, where should the money go?',
     card: 'Back to my card',
+    cardAtMost: (amount: string) =>
+      `Back to my card, at most ${amount}, and the rest to my store credit`,
     credit: 'To my store credit',
     saved: 'Saved.',
   },

@@ -45,6 +45,7 @@ export const edit: Texts<typeof english> = {
     title: 'پول به کجا برگردد؟',
     titleLater: 'اگر کالایی نبود یا ارزان‌تر شد، پول به کجا برگردد؟',
     card: 'به کارت من',
+    cardAtMost: amount => `به کارت من، حداکثر ${amount}، و بقیه به اعتبار خرید من`,
     credit: 'به اعتبار خرید من',
     saved: 'ثبت شد.',
   },

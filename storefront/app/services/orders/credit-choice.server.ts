@@ -1,14 +1,28 @@
 import type { Db } from '#database/db.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { listPayments } from '#database/stores/order-payments.ts'
+import { cardsLeft, listPayments, moneyLeft } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, setTakesCredit } from '#database/stores/orders.ts'
+import { listRefundsOfOrder } from '#database/stores/refunds.ts'
+import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
+import type { EditState } from '#shared/responses/order-edit.ts'
 
-/** True until the order is packed, if a card paid some of it: of a reserved one nothing goes back. */
-export async function canTakeCredit(db: Db, order: Order): Promise<boolean> {
-  if (!isToPack(order.state) || isReserved(order)) return false
-  return (await listPayments(db, order)).some(({ cardCents }) => cardCents > 0)
+/**
+ * What shoppers can choose until the order is packed, if some can go back to a card: of a reserved one nothing goes back.
+ */
+export async function readCreditChoice(
+  db: Db,
+  order: Order,
+): Promise<Pick<EditState, 'takesCredit' | 'mostToCard'>> {
+  const nothing = { takesCredit: null, mostToCard: null }
+  if (!isToPack(order.state) || isReserved(order)) return nothing
+  const payments = await listPayments(db, order)
+  const refunds = await listRefundsOfOrder(db, order)
+  const cardCents = cardsLeft(payments, refunds)
+  if (cardCents <= 0) return nothing
+  const isAll = cardCents === moneyLeft(payments, refunds)
+  return { takesCredit: order.takesCredit, mostToCard: isAll ? null : toDollars(cardCents) }
 }
 
 /**
@@ -22,7 +36,7 @@ export async function storeCreditChoice(
   now: Date,
 ): Promise<boolean> {
   if (order.takesCredit === takesCredit) return true
-  if (!(await canTakeCredit(trx, order))) return false
+  if ((await readCreditChoice(trx, order)).takesCredit === null) return false
   const { orderId, state } = order
   await setTakesCredit(trx, orderId, takesCredit)
   const note = `What goes back: ${takesCredit ? 'store credit' : 'card'}`

@@ -25,7 +25,7 @@ import type { EditQuote, EditState } from '#shared/responses/order-edit.ts'
 import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import type { Env } from '../../env.server.ts'
 import { chargedAmountsOf, moveCharged } from './charged-amounts.server.ts'
-import { canTakeCredit, storeCreditChoice } from './credit-choice.server.ts'
+import { readCreditChoice, storeCreditChoice } from './credit-choice.server.ts'
 import { noticeOf, priceEdit } from './edit-pricing.server.ts'
 import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
@@ -51,7 +51,7 @@ export async function readEditState(shop: EditShop, order: Order): Promise<EditS
     obstacle: await findObstacle(shop, order, until),
     takesWeighed: isReserved(order),
     edits: await countEdits(shop.db, order.orderId),
-    takesCredit: (await canTakeCredit(shop.db, order)) ? order.takesCredit : null,
+    ...(await readCreditChoice(shop.db, order)),
   }
 }
 

@@ -1,12 +1,11 @@
 import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { invoiceTotalOf, listChargedParts, moneyOf } from '#database/stores/order-money.ts'
-import { cardLeft, type OrderPayment } from '#database/stores/order-payments.ts'
+import { cardsLeft, type OrderPayment } from '#database/stores/order-payments.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
 import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { sum } from '#shared/domain/sum.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
@@ -151,9 +150,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, revision),
     refunded: toDollars(done.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    onlyToCard: records.hasCreditOwner
-      ? null
-      : toDollars(sum(payments.map(payment => cardLeft(payment, refunds)))),
+    onlyToCard: records.hasCreditOwner ? null : toDollars(cardsLeft(payments, refunds)),
     action: '',
   }
 }

@@ -17,11 +17,11 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { moneyBackText } from '../orders/money-back-log.server.ts'
 import { requireNoLinkPaying, requireNoOpenCapture } from '../orders/open-payment.server.ts'
 import { enqueuePackedMail } from '../orders/order-mails.server.ts'
 import { sendCapture } from '../payments/capture-settlement.server.ts'
 import { writeCapture } from '../payments/captures.server.ts'
+import { moneyBackText } from '../payments/money-back-log.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -137,16 +137,18 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
 async function logMove(
   trx: Db,
   staff: StaffContext,
-  { order: { orderId, name, state }, due }: PackingState,
+  { order, refunds, due }: PackingState,
   to: 'packed' | 'paid' | 'authorised',
   destination: RefundDestination = 'card',
 ): Promise<void> {
+  const { orderId, name, state } = order
   const cents = to === 'packed' ? totalOf(due) : 0
+  const moneyBack = await moneyBackText(trx, order, { cents, destination, refunds })
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
     name,
     before: { state, moneyBack: null },
-    after: { state: to, moneyBack: moneyBackText({ cents, destination }) },
+    after: { state: to, moneyBack },
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import { listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
 import { type Order, stockOf, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
@@ -31,6 +32,7 @@ export type PackingState = OrderFacts &
     claim: Claim | null
     /** What is due by now: see `dueOf`. */
     due: MoneyPart[]
+    payments: OrderPayment[]
   }
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
@@ -44,6 +46,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
     ...(await readHoldFacts(db, order)),
     due: dueOf(order, facts),
+    payments: await listPayments(db, order),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { listPackingQueue } from '#database/reads/packing-queue.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
+import { cardsLeft } from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
@@ -61,7 +62,7 @@ export async function getPacking(shop: PackingShop, orderId: string): Promise<Pa
 }
 
 export function toPackingOrder(shop: PackingShop, state: PackingState): PackingOrder {
-  const { order, refunds, captures, amounts, surplusCents, due, revision } = state
+  const { order, refunds, captures, amounts, surplusCents, due, revision, payments } = state
   const money = moneyOf(order)
   const refundedCents = refunds
     .filter(refund => refund.state !== 'refused')
@@ -83,6 +84,7 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
     total: toDollars(amounts.totalCents),
     surplus: toDollars(surplusCents),
     due: toDollars(totalOf(due)),
+    cardLeft: toDollars(cardsLeft(payments, refunds)),
     takesCredit: order.takesCredit,
     packed: toPackedView(order, revision),
   }

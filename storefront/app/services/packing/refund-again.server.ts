@@ -7,10 +7,10 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoLinkPaying } from '../orders/open-payment.server.ts'
 import { listRefusedDue } from '../orders/refused-due.server.ts'
 import { writeDueRefund } from '../payments/due-refund.server.ts'
+import { recordMoneyBack } from '../payments/money-back-log.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { lockPacking, requireSettled } from './packing-order.server.ts'
@@ -42,7 +42,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
         reason: refused?.reason ?? refundReasons.notAsOrdered,
       },
     )
-    if (written) await recordMoneyBack(trx, staff, order, { cents: totalOf(due) })
+    if (written) await recordMoneyBack(trx, staff, order, { cents: totalOf(due), refunds })
     return written
   })
   if (refund) await requireSentRefund(staff, refund)

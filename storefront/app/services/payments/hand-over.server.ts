@@ -11,13 +11,13 @@ import type { OrderMove } from '#shared/schemas/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { changeInvoiceState } from '../orders/invoice-state.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
-import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { readDue } from '../orders/order-due.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { capture } from './captures.server.ts'
 import { chosenDestination, writeDueRefund } from './due-refund.server.ts'
+import { recordMoneyBack } from './money-back-log.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
 
 /**
@@ -48,7 +48,7 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
     requireNoOpenRefund(refunds)
     const destination = chosenDestination(order)
-    await recordMoneyBack(trx, staff, order, { cents: totalOf(due), destination })
+    await recordMoneyBack(trx, staff, order, { cents: totalOf(due), destination, refunds })
     const sentAt = await sharedNow({ ...staff, db: trx })
     const decision = { by: staff.actor.name, sentAt, destination }
     const reason = refundReasons.edited

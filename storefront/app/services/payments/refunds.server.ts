@@ -20,13 +20,13 @@ import { namesItems, type RefundInput, type VoidInput } from '#shared/schemas/re
 import type { StaffContext } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { requireInvoiceView } from '../orders/invoices.server.ts'
-import { recordMoneyBack } from '../orders/money-back-log.server.ts'
 import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { dueByItemOf } from '../orders/order-due.server.ts'
 import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { findPacked } from '../orders/revision-lines.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { releaseAndCancel } from './captures.server.ts'
+import { recordMoneyBack } from './money-back-log.server.ts'
 import {
   type GivenBack,
   isSameContent,
@@ -101,7 +101,8 @@ function beginRefund(
     const parts = requireParts(order, refunds, request.content)
     const { kind, reason, destination } = request
     if (kind === 'refund') await requireCreditOwner(trx, order, { refunds, parts, destination })
-    await recordMoneyBack(trx, staff, order, { cents: totalOf(parts), destination, kind })
+    const money = { cents: totalOf(parts), destination, kind, refunds }
+    await recordMoneyBack(trx, staff, order, money)
     const requestedBy = staff.actor.name
     const due = dueByItemOf(order, facts)
     return storeRefund(

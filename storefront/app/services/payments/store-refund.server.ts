@@ -1,13 +1,17 @@
 import type { Db } from '#database/db.ts'
 import { listOrdersWithoutCreditOwner } from '#database/stores/credit.ts'
-import { cardLeft, listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
+import {
+  cardLeft,
+  cardsLeft,
+  listPayments,
+  type OrderPayment,
+} from '#database/stores/order-payments.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPaymentRefund, type Refund, type RefundWithParts } from '#database/stores/refunds.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { type PartWithDue, withDue } from '#shared/domain/refund-by-hand.ts'
 import { splitParts } from '#shared/domain/split-refund.ts'
-import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
@@ -72,6 +76,20 @@ export async function storeRefund(
   return first
 }
 
+/** How much of a refund goes to the cards. The rest becomes store credit. `refunds`: all earlier ones of the order. */
+export async function cardPartOf(
+  db: Db,
+  order: Order,
+  {
+    refunds,
+    destination,
+    cents,
+  }: Pick<RefundToStore, 'refunds' | 'destination'> & { cents: Cents },
+): Promise<Cents> {
+  if (destination === 'credit' && !(await isWithoutOwner(db, order))) return 0
+  return Math.min(cents, cardsLeft(await listPayments(db, order), refunds))
+}
+
 type Share = { attemptId: string; destination: RefundDestination; parts: MoneyPart[] }
 
 /** What is due is met by the first shares: a later one may be refused. */
@@ -116,8 +134,7 @@ export async function requireCreditOwner(
   { refunds, parts, destination }: Pick<RefundToStore, 'refunds' | 'parts' | 'destination'>,
 ): Promise<void> {
   if (!(await isWithoutOwner(trx, order))) return
-  const payments = await listPayments(trx, order)
-  const cardCents = sum(payments.map(payment => cardLeft(payment, refunds)))
+  const cardCents = cardsLeft(await listPayments(trx, order), refunds)
   if (destination === 'card' && totalOf(parts) <= cardCents) return
   throw new ShopError('conflict', messages.refundOnlyToCard(formatMoney(cardCents, 'en')))
 }

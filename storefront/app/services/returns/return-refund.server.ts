@@ -8,8 +8,8 @@ import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
-import { moneyBackText } from '../orders/money-back-log.server.ts'
 import { requireNoOpenRefund } from '../orders/open-payment.server.ts'
+import { moneyBackText } from '../payments/money-back-log.server.ts'
 import { requireSentRefund } from '../payments/refund-settlement.server.ts'
 import { storeRefund } from '../payments/store-refund.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
@@ -74,10 +74,12 @@ export async function writeRefund(
 export async function logDecision(
   trx: Db,
   staff: StaffContext,
-  { order: { orderId, name } }: SoldOrder,
+  { order, refunds }: SoldOrder,
   amountCents: number,
   destination?: RefundDestination,
 ): Promise<void> {
+  const { orderId, name } = order
+  const money = { cents: amountCents, destination, refunds }
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,
@@ -85,7 +87,7 @@ export async function logDecision(
     before: { returned: null, moneyBack: null },
     after: {
       returned: destination ? 'Accepted' : 'Not accepted',
-      moneyBack: moneyBackText({ cents: amountCents, destination }),
+      moneyBack: await moneyBackText(trx, order, money),
     },
   })
 }
