@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  holdRequests,
   masterToken,
   openBackOffice,
   prefix,
@@ -124,7 +125,7 @@ for (const language of ['en', 'fa'] as const) {
     await expect(page.getByText('the shopper chose that.')).toBeVisible()
   })
 
-  test(`${language}: a choice that comes too late is answered, and one that is saved takes no other`, {
+  test(`${language}: the last of two quick choices is kept, and one that comes too late is answered`, {
     tag: widthOf[language],
   }, async ({ page, request }) => {
     const text = editTexts[language]
@@ -136,25 +137,23 @@ for (const language of ['en', 'fa'] as const) {
     const card = choice.getByRole('radio', { name: text.wayBack.card })
     const credit = choice.getByRole('radio', { name: text.wayBack.credit })
     await waitForScripts(choice)
-    let answer = () => {}
-    const asked = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/ChooseCredit', async route => {
-      await asked
-      await route.continue()
-    })
+    const release = await holdRequests(page, '**/ChooseCredit')
     await credit.check()
-    await expect(card).toBeDisabled()
-    answer()
-    await expect(page.getByText(text.wayBack.saved)).toBeVisible()
-    await expect(card).toBeEnabled()
+    await card.check()
+    const stored = page.waitForResponse(
+      answer => answer.request().postDataJSON()?.takesCredit === false,
+    )
+    release()
+    await stored
+    await page.reload()
+    await expect(card).toBeChecked()
+    await waitForScripts(choice)
 
     await request.post(`/api/invoices/state/${orderId}`, {
       headers: { Authorization: `Bearer ${await masterToken(request)}` },
       data: { to: 'fulfilled', reason: '' },
     })
-    await card.click()
+    await credit.click()
     const late = { en, fa }[language].creditChoiceOver
     await expect(page.getByRole('alert').filter({ hasText: late })).toBeVisible()
     await expect(choice).toHaveCount(0)

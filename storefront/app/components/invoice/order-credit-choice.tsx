@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { messages } from '#shared/messages.ts'
@@ -25,19 +25,25 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
   const isReady = useHydrated()
   const { revalidate } = useRevalidator()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [state, setState] = useState({ failure: '', said: '', isBusy: false })
+  const [state, setState] = useState({ failure: '', said: '' })
+  const stored = useRef(Promise.resolve())
 
-  async function choose(wanted: boolean) {
+  /** One after another, so that the last choice is the one that is kept. */
+  function choose(wanted: boolean) {
     setChosen(wanted)
-    setState({ failure: '', said: '', isBusy: true })
+    setState({ failure: '', said: '' })
+    stored.current = stored.current.then(() => store(wanted))
+  }
+
+  async function store(wanted: boolean) {
     try {
       const body = { ...address, takesCredit: wanted }
       await callApi('Invoice/ChooseCredit', body, { keepsSession: true })
-      setState({ failure: '', said: text.saved, isBusy: false })
+      setState({ failure: '', said: text.saved })
     } catch (error) {
       const message = error instanceof ApiFailure ? error.message : messages.unexpected
       setChosen(null)
-      setState({ failure: translate(message), said: '', isBusy: false })
+      setState({ failure: translate(message), said: '' })
     }
     revalidate()
   }
@@ -51,8 +57,8 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
             title={isDue ? text.title : text.titleLater}
             takesCredit={chosen ?? takesCredit}
             mostToCard={mostToCard}
-            isDisabled={!isReady || state.isBusy}
-            onChoose={wanted => void choose(wanted)}
+            isDisabled={!isReady}
+            onChoose={choose}
           />
           <p role="status">{state.said}</p>
         </>
