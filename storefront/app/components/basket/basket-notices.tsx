@@ -1,4 +1,5 @@
 import { useMessage } from '#app/i18n/use-message.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { quantityInSentence } from '#shared/domain/weight-text.ts'
@@ -9,6 +10,7 @@ import type { useRepricedBasket } from './use-repriced-basket.ts'
 /** What the server changed: removed lines and prices. Or that it could not be reached. */
 export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRepricedBasket> }) {
   const text = useText().basket
+  const changes = useOrderText()
   const getName = useLineName()
   const translate = useMessage()
   const language = useLanguage()
@@ -16,10 +18,10 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
   return (
     <div className="basket-notices" role="status">
       {dropped.length + lowered.length + noted.length + reweighed.length > 0 && (
-        <Notice tone="warning" title={text.droppedTitle}>
+        <Notice tone="warning" title={changes.droppedTitle}>
           <ul>
             {dropped.map(({ line, message }) => (
-              <li key={lineKey(line)}>{text.dropped(getName(line), translate(message))}</li>
+              <li key={lineKey(line)}>{changes.dropped(getName(line), translate(message))}</li>
             ))}
             {noted.map(({ line, message }) => (
               <li key={lineKey(line)}>
@@ -33,7 +35,7 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
             ))}
             {reweighed.map(({ before, after }) => (
               <li key={lineKey(after)}>
-                {text.reweighed(
+                {changes.reweighed(
                   getName(after),
                   quantityInSentence(after, after.qty, language),
                   quantityInSentence(before, before.qty, language),
@@ -43,7 +45,7 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
           </ul>
         </Notice>
       )}
-      {isRepriced && <Notice tone="sale" title={text.repriced} />}
+      {isRepriced && <Notice tone="sale" title={changes.repriced} />}
       {state === 'failed' && (
         <Notice tone="warning" title={text.unavailable}>
           <p>{text.unavailableHint}</p>

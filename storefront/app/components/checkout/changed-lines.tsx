@@ -1,4 +1,5 @@
 import { useMessage } from '#app/i18n/use-message.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { isSameLine, lineKey } from '#shared/domain/product-options.ts'
 import { quantityInSentence } from '#shared/domain/weight-text.ts'
@@ -9,6 +10,7 @@ import { useLineName } from '../catalogue/item-names.tsx'
 /** The lines that the shop had to lower or drop since the order was placed. */
 export function ChangedLines({ summary }: { summary: CheckoutView }) {
   const text = useText().basket
+  const { dropped } = useOrderText()
   const language = useLanguage()
   const getName = useLineName()
   const translate = useMessage()
@@ -29,7 +31,7 @@ export function ChangedLines({ summary }: { summary: CheckoutView }) {
             {kept &&
               notice.left !== undefined &&
               text.lowered(name, quantityInSentence(kept, kept.qty, language))}
-            {!kept && text.dropped(name, translate(message))}
+            {!kept && dropped(name, translate(message))}
           </li>
         )
       })}

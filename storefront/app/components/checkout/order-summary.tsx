@@ -1,5 +1,6 @@
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
+import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
@@ -23,13 +24,13 @@ const MAX_OPEN_LINES = 4
 /** The items and their cost, as priced by the server. */
 export function OrderSummary({ order }: { order: CheckoutView }) {
   const checkout = useCheckoutText()
-  const { basket } = useText()
+  const { droppedTitle } = useOrderText()
   const language = useLanguage()
   const { basketState, shippingState } = order
   return (
     <>
       {basketState.notices.length > 0 && (
-        <Notice tone="warning" title={basket.droppedTitle} role="status">
+        <Notice tone="warning" title={droppedTitle} role="status">
           <ChangedLines summary={order} />
         </Notice>
       )}

@@ -44,10 +44,5 @@ export const basket = {
   addNote: 'Add a note',
   noteFor: (name: string) => `Note for the picker: ${name}`,
   notePlaceholder: 'For example: ripe ones, please',
-  droppedTitle: 'Your basket has changed',
-  dropped: (name: string, reason: string) => `${name}: ${reason}. We removed it.`,
   lowered: (name: string, left: string) => `${name}: only ${left} left. We lowered the quantity.`,
-  reweighed: (name: string, now: string, before: string) =>
-    `${name} is sold in other amounts now: your basket has ${now} instead of ${before}.`,
-  repriced: 'Some prices have changed since you filled your basket. These are the current prices.',
 }

@@ -18,6 +18,11 @@ export const order = {
     unknownDelivery: 'enter your address',
     taxNote: (percent: string) => `${percent} tax on taxable products; none on basic groceries.`,
   },
+  droppedTitle: 'Your basket has changed',
+  dropped: (name: string, reason: string) => `${name}: ${reason}. We removed it.`,
+  reweighed: (name: string, now: string, before: string) =>
+    `${name} is sold in other amounts now: your basket has ${now} instead of ${before}.`,
+  repriced: 'Some prices have changed since you filled your basket. These are the current prices.',
   minimum: {
     met: (zone: string) => `You have reached the minimum order for ${zone}`,
     missing: (amount: string, zone: string) => `Add ${amount} more for delivery to ${zone}`,

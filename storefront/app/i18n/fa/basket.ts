@@ -46,10 +46,5 @@ export const basket: Dictionary['basket'] = {
   addNote: 'افزودن یادداشت',
   noteFor: name => `یادداشت برای آماده‌کنندهٔ سفارش: ${name}`,
   notePlaceholder: 'مثلاً: لطفاً رسیده باشد',
-  droppedTitle: 'سبد خرید شما تغییر کرد',
-  dropped: (name, reason) => `${name}: ${reason}. از سبد خرید حذف شد.`,
   lowered: (name, left) => `${name}: فقط ${left} مانده است. تعداد را کم کردیم.`,
-  reweighed: (name, now, before) =>
-    `مقدار فروش ${name} عوض شده است: سبد خرید شما اکنون ${now} دارد، نه ${before}.`,
-  repriced: 'قیمت بعضی از کالاهای سبد شما تغییر کرده است. قیمت‌های جدید را می‌بینید.',
 }

@@ -19,6 +19,11 @@ export const order: Texts<typeof english> = {
     unknownDelivery: 'آدرس را وارد کنید',
     taxNote: percent => `مالیات کالاهای مشمول ${percent} است؛ مواد غذایی پایه مالیات ندارند.`,
   },
+  droppedTitle: 'سبد خرید شما تغییر کرد',
+  dropped: (name, reason) => `${name}: ${reason}. از سبد خرید حذف شد.`,
+  reweighed: (name, now, before) =>
+    `مقدار فروش ${name} عوض شده است: سبد خرید شما اکنون ${now} دارد، نه ${before}.`,
+  repriced: 'قیمت بعضی از کالاهای سبد شما تغییر کرده است. قیمت‌های جدید را می‌بینید.',
   minimum: {
     met: zone => `سفارش شما به حداقل خرید ${zone} رسیده است`,
     missing: (amount, zone) => `برای ارسال به ${zone} ${amount} دیگر خرید کنید`,
