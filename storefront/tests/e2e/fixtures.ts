@@ -216,29 +216,28 @@ export async function waitForScripts(locator: Locator) {
 
 /** Expects that axe finds no violations in the part of the page that the selector matches. */
 export async function expectAccessible(page: Page | Frame, part = 'html', run: RunOptions = {}) {
-  await page.evaluate(settleColors)
+  await page.evaluate(stopTransitions)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false, ...run }
   const { violations } = await page.evaluate(
     ([context, options]) => (Reflect.get(window, 'axe') as typeof axe).run(context, options),
     [part, options] as const,
   )
+  await page.evaluate(allowTransitions)
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html, nodes[0]?.failureSummary])).toEqual(
     [],
   )
 }
 
-/**
- * Ends colour transitions. During one, a button may mix the background and text of both colour schemes. It needs no frame: a
- * page that is not drawn has none.
- */
-async function settleColors() {
-  let running: Animation[]
-  do {
-    running = document.getAnimations().filter(one => one instanceof CSSTransition)
-    for (const transition of running) transition.finish()
-    await new Promise(resolve => setTimeout(resolve, 20))
-  } while (running.length > 0)
+/** During a transition, a button may mix the background and text of two states or colour schemes. */
+function stopTransitions() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets = [sheet]
+}
+
+function allowTransitions() {
+  document.adoptedStyleSheets = []
 }
 
 /** The dark colour scheme changes only colours, so only contrast is checked. */
