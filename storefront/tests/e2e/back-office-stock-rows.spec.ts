@@ -72,12 +72,12 @@ test('a refused count of a row says why at the field, whatever was saved before'
   await expect(master.getByText('Item Updated successfully!')).toBeVisible()
   await rowOf('second').fill('14')
   await rowOf('second').press('Enter')
-  await expect(rowOf('second')).toHaveAccessibleDescription(/has changed since then/, {
+  await expect(rowOf('second')).toHaveAccessibleDescription(/changed this since/, {
     timeout: 2000,
   })
   await expect(rowOf('second')).toHaveValue('14')
   // The row knows the new number, so that the count is taken now.
-  await expect(master.getByText(`${name} second: The number on hand has changed`)).toBeVisible()
+  await expect(master.getByText(`${name} second: Somebody has changed this`)).toBeVisible()
   await rowOf('second').press('Escape')
   await expect(rowOf('second')).toHaveValue('7')
 })

@@ -313,6 +313,7 @@ test('the board names the zone of each window, and lists what was handed over', 
   // One press closes a window without orders, and one takes that back.
   const window = names.at(-1)?.replace('Close: ', '') ?? ''
   await closers.last().click()
+  await expect(page.getByRole('button', { name: `Open again: ${window}` })).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
   const closer = page.getByRole('button', { name: `Close: ${window}` })
   await closer.click()
