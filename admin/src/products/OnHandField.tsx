@@ -1,4 +1,3 @@
-import { TextField } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { isStockChange, type StockChange } from '#shared/domain/stock.ts'
@@ -8,6 +7,7 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { onHandOrChange } from '#shared/schemas/product.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { RowField } from './RowField.tsx'
 import { afterChange, readStockChange, stockHint } from './stock-change.ts'
 
 type Props = {
@@ -65,30 +65,21 @@ export function OnHandField({ product, onSave }: Props) {
   }
 
   return (
-    <TextField
-      size="small"
+    <RowField
+      name={`${label}: ${product.name}`}
       label={label}
       value={typed ?? product.onHand ?? ''}
-      onChange={({ target }) => {
-        setTyped(target.value)
+      onType={text => {
+        setTyped(text)
         setProblem('')
       }}
-      onFocus={({ target }) => target.select()}
       // What was refused is not sent again just because the focus leaves.
       onBlur={() => problem === '' && commit()}
       onKeyDown={onKeyDown}
-      error={problem !== ''}
+      isWrong={problem !== ''}
       helperText={problem ? translateAny(problem) : change && afterChange(product, change)}
       sx={{ width: { xs: '100%', sm: 128 } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': `${label}: ${product.name}`,
-          dir: 'ltr',
-          autoComplete: 'off',
-          className: 'numbers',
-          readOnly: busy,
-        },
-      }}
+      readOnly={busy}
     />
   )
 }

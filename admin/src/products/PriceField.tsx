@@ -1,10 +1,11 @@
-import { InputAdornment, TextField } from '@mui/material'
+import { InputAdornment } from '@mui/material'
 import { type KeyboardEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { dollars } from '#shared/schemas/fields.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { RowField } from './RowField.tsx'
 
 type Props = { product: ProductView; onChange: (price: number) => void }
 
@@ -35,27 +36,18 @@ export function PriceField({ product, onChange }: Props) {
   }
 
   return (
-    <TextField
-      size="small"
+    <RowField
+      name={`${t('Price')}: ${product.name}`}
       label={t('Price')}
       value={typed ?? product.price.toFixed(2)}
-      onChange={({ target }) => setTyped(target.value)}
-      onFocus={({ target }) => target.select()}
+      onType={setTyped}
       onBlur={commit}
       onKeyDown={onKeyDown}
-      error={problem !== ''}
+      isWrong={problem !== ''}
       helperText={problem && translateAny(problem)}
       sx={{ width: 128 }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': `${t('Price')}: ${product.name}`,
-          dir: 'ltr',
-          inputMode: 'decimal',
-          autoComplete: 'off',
-          className: 'numbers',
-        },
-        input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
-      }}
+      inputMode="decimal"
+      startAdornment={<InputAdornment position="start">$</InputAdornment>}
     />
   )
 }
