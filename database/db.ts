@@ -118,6 +118,32 @@ export async function inTransaction<Result>(
   }
 }
 
+type Results<Works extends readonly (() => unknown)[]> = {
+  -readonly [Index in keyof Works]: Awaited<ReturnType<Works[Index]>>
+}
+
+/**
+ * Runs parts of a transaction that do not need each other's results. On SQLite their first statements go to the writer's
+ * thread in one message and in this order, and so do those that follow. PostgreSQL gets one part after the other, so its
+ * locks are taken in this order.
+ */
+export async function runTogether<const Works extends readonly (() => PromiseLike<unknown>)[]>(
+  trx: Db,
+  works: Works,
+): Promise<Results<Works>> {
+  const results: unknown[] = []
+  if (isPostgres(trx)) {
+    for (const work of works) results.push(await work())
+    return results as Results<Works>
+  }
+  // None may still run when the caller rolls back.
+  for (const settled of await Promise.allSettled(works.map(async work => work()))) {
+    if (settled.status === 'rejected') throw settled.reason
+    results.push(settled.value)
+  }
+  return results as Results<Works>
+}
+
 /**
  * Like `inTransaction`, but one at a time: what `work` reads stays true until it has written. For changes by a Master,
  * and for all that decides what an order owes. Checkouts do not wait for it. SQLite's single connection already serializes

@@ -7,12 +7,14 @@ import { cacheStatements } from './statement-cache.mjs'
 let connection
 const prepare = cacheStatements(sql => connection.prepare(sql))
 
-reply(() => {
-  connection = open()
-  return {}
-})
-parentPort.on('message', query => {
-  if (query) reply(() => run(query))
+parentPort.postMessage([
+  answer(() => {
+    connection = open()
+    return {}
+  }),
+])
+parentPort.on('message', queries => {
+  if (queries) parentPort.postMessage(queries.map(query => answer(() => run(query))))
   else close()
 })
 
@@ -34,14 +36,13 @@ function run({ sql, bindings }) {
   return statement.reader ? { rows: statement.all(bindings) } : { done: statement.run(bindings) }
 }
 
-/** Sends one message for each query, in order. */
-function reply(work) {
+function answer(work) {
   try {
-    parentPort.postMessage(work())
+    return work()
   } catch (error) {
     // Sends the fields, because a message preserves only built-in error classes.
     const { name, message, code } = error
-    parentPort.postMessage({ failed: { name, message, code } })
+    return { failed: { name, message, code } }
   }
 }
 

@@ -9,6 +9,7 @@ type Result = { rows?: Record<string, unknown>[]; done?: RunResult }
 /** `code` is missing if better-sqlite3 itself rejects the query, for example an invalid value. */
 type SerializedError = { name: string; message: string; code?: string }
 type Reply = Result & { failed?: SerializedError }
+type Query = { sql: string; bindings: unknown[] }
 type PendingQuery = { resolve: (reply: Result) => void; reject: (error: Error) => void }
 
 /**
@@ -18,6 +19,7 @@ type PendingQuery = { resolve: (reply: Result) => void; reject: (error: Error) =
 export class SqliteWriter {
   readonly #thread: Worker
   readonly #pending: PendingQuery[] = []
+  readonly #unsent: Query[] = []
   #ended?: Error
   /** Knex never takes a connection with this property from its pool. Knex sets it too. */
   __knex__disposed?: Error
@@ -27,7 +29,9 @@ export class SqliteWriter {
       workerData: { file },
       execArgv: [],
     })
-    this.#thread.on('message', (reply: Reply) => this.#settle(reply))
+    this.#thread.on('message', (replies: Reply[]) => {
+      for (const reply of replies) this.#settle(reply)
+    })
     this.#thread.on('error', error => this.#end(error))
     this.#thread.on('exit', code => this.#end(new Error(`the writer thread has ended (${code})`)))
   }
@@ -46,7 +50,8 @@ export class SqliteWriter {
 
   run(sql: string, bindings: unknown[]): Promise<Result> {
     if (this.#ended) return Promise.reject(this.#ended)
-    this.#thread.postMessage({ sql, bindings })
+    this.#unsent.push({ sql, bindings })
+    if (this.#unsent.length === 1) process.nextTick(() => this.#send())
     return this.#next()
   }
 
@@ -55,6 +60,17 @@ export class SqliteWriter {
     const exited = once(this.#thread, 'exit')
     this.#thread.postMessage(null)
     await exited
+  }
+
+  /** Sends what has been asked since the last turn in one message: waking a thread takes longer than most queries. */
+  #send(): void {
+    const queries = this.#unsent.splice(0)
+    try {
+      this.#thread.postMessage(queries)
+    } catch (error) {
+      // A value that no message can contain.
+      for (const { reject } of this.#pending.splice(-queries.length)) reject(error as Error)
+    }
   }
 
   #next(): Promise<Result> {

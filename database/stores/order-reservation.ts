@@ -1,5 +1,5 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import type { Db } from '../db.ts'
+import { type Db, runTogether } from '../db.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
@@ -13,7 +13,7 @@ type Reservation = {
   window: PlannedWindow | null
 }
 
-const noWindowPlace = { isLast: false }
+const noWindowPlace = Promise.resolve({ isLast: false })
 
 /** Why an order cannot be reserved: too little of a product is left, or its window is full or closed. */
 type Obstacle = 'tooFew' | 'noPlace'
@@ -27,14 +27,23 @@ export async function reserveOrder(
   { orderId, goods, window }: Reservation,
   now: Date,
 ): Promise<Obstacle | null> {
-  const held = await holdStock(trx, orderId, goods, now)
+  const [held, place] = await runTogether(trx, [
+    () => holdStock(trx, orderId, goods, now),
+    () => (window ? takePlannedPlace(trx, orderId, window, now) : noWindowPlace),
+  ])
   if (!held) return 'tooFew'
-  if (window) await storeWindow(trx, window)
-  const place = window ? await takePlace(trx, { orderId, windowId: window.id }, now) : noWindowPlace
   if (!place) return 'noPlace'
   await updateShownAvailable(trx, held)
   if (place.isLast) await raiseContentVersion(trx)
   return null
+}
+
+async function takePlannedPlace(trx: Db, orderId: string, window: PlannedWindow, now: Date) {
+  const [, place] = await runTogether(trx, [
+    () => storeWindow(trx, window),
+    () => takePlace(trx, { orderId, windowId: window.id }, now),
+  ])
+  return place
 }
 
 /** Gives back what was reserved for an order, if anything. Orders that lost such goods in a shortfall get them first. */

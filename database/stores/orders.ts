@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import {
   type OrderState,
   payableStates,
@@ -6,7 +7,7 @@ import {
   unsettledPaymentStates,
 } from '#shared/domain/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
-import { type Db, inTransaction } from '../db.ts'
+import { type Db, inTransaction, runTogether } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
 import { giveBackReservation } from './order-reservation.ts'
 import {
@@ -32,15 +33,18 @@ export async function insertOrder(
 ): Promise<void> {
   const at = now.toISOString()
   await inTransaction(db, async trx => {
-    await trx('orders').insert({
+    const row = {
       order_id: orderId,
       state: 'pending',
       created_at: at,
       updated_at: at,
       ...toRow(orderId, draft),
-    })
-    await insertLines(trx, orderId, draft.lines)
-    await insertEvent(trx, { orderId, from: null, to: 'pending', reason: '' }, now)
+    }
+    await runTogether(trx, [
+      () => trx('orders').insert(row),
+      () => insertLines(trx, orderId, draft.lines),
+      () => insertEvent(trx, { orderId, from: null, to: 'pending', reason: '' }, now),
+    ])
   })
 }
 
@@ -79,11 +83,25 @@ export async function claimUnsettledOrder(
   return taken > 0
 }
 
-export async function findOrder(db: Db, orderId: string): Promise<Order | null> {
-  const row = await findRow<OrderRow>(db('orders').where({ order_id: orderId }))
-  if (!row) return null
-  const [order] = await withLines(db, [row])
-  return order ?? null
+export function findOrder(db: Db, orderId: string): Promise<Order | null> {
+  return readOrder(db, orderId, db('orders'))
+}
+
+/** Reads an order and locks it until the transaction ends. */
+export function lockOrder(trx: Db, orderId: string): Promise<Order | null> {
+  return readOrder(trx, orderId, trx('orders').forUpdate())
+}
+
+async function readOrder(
+  db: Db,
+  orderId: string,
+  orders: Knex.QueryBuilder,
+): Promise<Order | null> {
+  const [row, lines] = await runTogether(db, [
+    () => findRow<OrderRow>(orders.where({ order_id: orderId })),
+    () => listLines(db, [orderId]),
+  ])
+  return row && fromRow(row, lines)
 }
 
 /** Returns the orders with these ids, in any order. */
@@ -127,15 +145,17 @@ export function countUnknownSince(db: Db, until: Date): Promise<number> {
 
 /** Reads the lines of many orders in one query. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<Order[]> {
-  const lineRows: LineRow[] = await db('order_lines')
-    .whereIn(
-      'order_id',
-      rows.map(row => row.order_id),
-    )
-    .orderBy(['order_id', 'position'])
+  const lineRows = await listLines(
+    db,
+    rows.map(row => row.order_id),
+  )
   const byOrder = new Map<string, LineRow[]>(rows.map(row => [row.order_id, []]))
   for (const line of lineRows) byOrder.get(line.order_id)?.push(line)
   return rows.map(row => fromRow(row, byOrder.get(row.order_id) ?? []))
+}
+
+async function listLines(db: Db, orderIds: string[]): Promise<LineRow[]> {
+  return db('order_lines').whereIn('order_id', orderIds).orderBy(['order_id', 'position'])
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Db } from '../db.ts'
+import { type Db, runTogether } from '../db.ts'
+import { runSql } from '../run-sql.ts'
 import type { StockRow } from './stock.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
 
@@ -7,8 +8,8 @@ export type Wanted = { productId: number; quantity: number }
 
 /**
  * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one, or it
- * counts in another unit by now; then the caller must roll back. Untracked products need no hold. One conditional
- * statement for each product, in the lock order of `database/locks.ts`.
+ * counts in another unit by now; then the caller must roll back. Untracked products need no hold. Locks the stock in the
+ * order of `database/locks.ts`.
  */
 export async function holdStock(
   trx: Db,
@@ -20,36 +21,45 @@ export async function holdStock(
   for (const { productId, quantity } of wanted) {
     sums.set(productId, (sums.get(productId) ?? 0) + quantity)
   }
-  const tracked: number[] = await trx('product_stock')
-    .whereIn('product_id', [...sums.keys()])
-    .whereNotNull('on_hand')
-    .orderBy('product_id')
-    .pluck('product_id')
-  const held: StockRow[] = []
-  for (const id of tracked) {
-    const quantity = sums.get(id) ?? 0
-    const row = await changeHeld(trx, id, quantity)
-    if (!row) return null
-    held.push(row)
-  }
-  if (held.length === 0) return held
-  const goods = wanted.filter(({ productId }) => tracked.includes(productId))
-  if ((await inStockUnit(trx, goods)).length < goods.length) return null
-  const holds = held.map(({ product_id: productId }) => {
-    return { orderId, productId, quantity: sums.get(productId) ?? 0 }
-  })
-  await insertHolds(trx, holds, now)
-  return held
+  const [tracked, counted] = await runTogether(trx, [
+    () => lockTracked(trx, [...sums.keys()]),
+    () => inStockUnit(trx, wanted),
+  ])
+  if (tracked.length === 0) return []
+  const isTracked = ({ productId }: StockGoods) => tracked.includes(productId)
+  if (counted.filter(isTracked).length < wanted.filter(isTracked).length) return null
+  const changes = tracked.map(productId => ({ productId, quantity: sums.get(productId) ?? 0 }))
+  const holds = changes.map(change => ({ orderId, ...change }))
+  const [held] = await runTogether(trx, [
+    () => changeHeld(trx, changes),
+    () => insertHolds(trx, holds, now),
+  ])
+  return held.length < tracked.length ? null : held
 }
 
-/** Returns the new stock; null if too little is left, or the product has none. A negative quantity always succeeds. */
-async function changeHeld(trx: Db, productId: number, quantity: number): Promise<StockRow | null> {
-  const [row]: StockRow[] = await trx('product_stock')
-    .where({ product_id: productId })
-    .whereRaw('(on_hand - held >= ? or ? < 0)', [quantity, quantity])
-    .increment('held', quantity)
-    .returning('*')
-  return row ?? null
+/** Locks the stock of those products that are tracked. Returns their ids. */
+async function lockTracked(trx: Db, productIds: number[]): Promise<number[]> {
+  return trx('product_stock')
+    .whereIn('product_id', productIds)
+    .whereNotNull('on_hand')
+    .orderBy('product_id')
+    .forUpdate()
+    .pluck('product_id')
+}
+
+/**
+ * Raises what is held of each product. Returns the new stock of those that have enough; a negative quantity always
+ * succeeds. The caller has locked their stock, if there are several.
+ */
+function changeHeld(trx: Db, changes: readonly Wanted[]): Promise<StockRow[]> {
+  return runSql<StockRow>(
+    trx,
+    `update product_stock set held = held + change.column2
+     from (values ${changes.map(() => '(cast(? as integer), cast(? as integer))').join(', ')}) as change
+     where product_id = change.column1 and (on_hand - held >= change.column2 or change.column2 < 0)
+     returning product_id, on_hand, held, counted_at`,
+    changes.flatMap(({ productId, quantity }) => [productId, quantity]),
+  )
 }
 
 type Hold = Wanted & { orderId: string }
@@ -82,12 +92,12 @@ export async function listHoldsOfProduct(
 
 /** Ends the holds of an order: its goods are free again. Returns their stock. */
 export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
-  const freed: StockRow[] = []
-  for (const { product_id, quantity } of await endHolds(trx, orderId, 'released', now)) {
-    const row = await changeHeld(trx, product_id, -quantity)
-    if (row) freed.push(row)
-  }
-  return freed
+  const released = await endHolds(trx, orderId, 'released', now)
+  if (released.length === 0) return []
+  return changeHeld(
+    trx,
+    released.map(({ product_id, quantity }) => ({ productId: product_id, quantity: -quantity })),
+  )
 }
 
 /**
@@ -107,7 +117,7 @@ export async function adjustHolds(
     // What was ordered or taken while the product was not tracked is not held.
     const quantity = Math.max(wanted, -(held.get(productId) ?? 0))
     if (quantity === 0) continue
-    const row = await changeHeld(trx, productId, quantity)
+    const [row] = await changeHeld(trx, [{ productId, quantity }])
     if (!row) {
       const known: StockRow | undefined = await trx('product_stock')
         .where({ product_id: productId })

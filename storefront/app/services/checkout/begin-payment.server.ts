@@ -1,8 +1,9 @@
-import { inTransaction } from '#database/db.ts'
+import { inTransaction, runTogether } from '#database/db.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
+import type { CreditAccount } from '#database/stores/credit.ts'
 import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
-import { changeOrderState, findOrder, replaceOrder } from '#database/stores/orders.ts'
+import { changeOrderState, lockOrder, replaceOrder } from '#database/stores/orders.ts'
 import { insertAttempt, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
@@ -23,11 +24,7 @@ import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
-import {
-  OutdatedOrder,
-  type PlannedTime,
-  requireReservation,
-} from './require-reservation.server.ts'
+import { keepPlan, OutdatedOrder, requireReservation } from './require-reservation.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
@@ -62,42 +59,56 @@ const MAX_REPRICINGS = 3
 function begin(
   shop: Shop,
   order: Order,
-  planned: PlannedTime,
+  priced: { window: PlannedWindow | null; version: number },
   payer: Payer,
 ): Promise<PaymentAttempt | null> {
-  const { input, caller } = payer
+  const { input } = payer
   return inTransaction(shop.db, async trx => {
     const { orderId, state } = order
     const now = await sharedNow({ ...shop, db: trx })
-    const hasChanged = await changeOrderState(trx, { orderId, from: state, to: 'paying' }, now)
-    if (!hasChanged) return null
-    const current = await findOrder(trx, orderId)
+    const [current, version] = await runTogether(trx, [
+      () => lockOrder(trx, orderId),
+      () => keepPlan(trx),
+    ])
     if (!current) throw noSuchOrder()
+    if (current.state !== state) return null
     if (!hasSameContents(current, order)) {
       const isTimeOnly = hasSameGoods(current, order)
       throw changedFor(input, toCheckoutView(orderId, current), isTimeOnly)
     }
-    await requireReservation({ ...shop, db: trx, now: () => now }, current, planned)
-    const { account, creditCents, ...cardPart } = await requireCreditShare(
-      { ...shop, db: trx },
-      current,
-      payer,
-    )
-    const isCovered = cardPart.amountCents === 0
-    const draft = {
-      orderId,
-      ...cardPart,
-      creditCents,
-      tokenHash: isCovered ? makeToken().tokenHash : hashToken(input.tokenState.dataKey),
-      reservedDeclines: isCovered ? [] : await reserveDecline(trx, shop, caller),
-    }
-    const attempt = await insertAttempt(trx, draft, now)
-    if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
+    const planned = { window: priced.window, isCurrent: version === priced.version }
+    const [, , { attempt, account }] = await runTogether(trx, [
+      () => changeOrderState(trx, { orderId, from: state, to: 'paying' }, now),
+      () => requireReservation({ ...shop, db: trx, now: () => now }, current, planned),
+      () => storeAttempt({ ...shop, db: trx }, current, payer, now),
+    ])
+    const isCovered = attempt.amountCents === 0
     if (isCovered) await settle({ ...shop, db: trx }, attempt, paidByCredit(attempt))
     // Last: see the lock order in `database/locks.ts`.
     if (account) await spendCredit(trx, account, attempt, now)
     return attempt
   })
+}
+
+/** Stores what the card and the credit shall pay. Throws if the token was used before. */
+async function storeAttempt(
+  shop: Shop,
+  order: Order,
+  payer: Payer,
+  now: Date,
+): Promise<{ attempt: PaymentAttempt; account: CreditAccount | null }> {
+  const { account, ...shares } = await requireCreditShare(shop, order, payer)
+  const isCovered = shares.amountCents === 0
+  const { dataKey } = payer.input.tokenState
+  const draft = {
+    orderId: order.orderId,
+    ...shares,
+    tokenHash: isCovered ? makeToken().tokenHash : hashToken(dataKey),
+    reservedDeclines: isCovered ? [] : await reserveDecline(shop.db, shop, payer.caller),
+  }
+  const attempt = await insertAttempt(shop.db, draft, now)
+  if (!attempt) throw new ShopError('conflict', messages.tokenUsed)
+  return { attempt, account }
 }
 
 /** Without the order's email, the summary contains no personal data. */

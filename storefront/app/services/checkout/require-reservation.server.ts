@@ -1,3 +1,4 @@
+import type { Db } from '#database/db.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
@@ -16,12 +17,18 @@ import { windowUnavailable } from '../delivery/windows.server.ts'
 /** Goods or windows have changed since the order was priced. The transaction is rolled back and the order priced again. */
 export class OutdatedOrder extends Error {}
 
-/** The window of an order as it was priced; null without a plan. `version`: of the contents before that. */
-export type PlannedTime = { window: PlannedWindow | null; version: number }
+/** The window of an order as it was priced; null without a plan. `isCurrent`: no contents have changed since. */
+export type PlannedTime = { window: PlannedWindow | null; isCurrent: boolean }
+
+/** Keeps the plan as it is until the transaction ends. Returns the version of the contents. */
+export async function keepPlan(trx: Db): Promise<number> {
+  await lockScheduleShared(trx)
+  return readContentVersion(trx)
+}
 
 /**
- * Reserves the goods and the place of an order, in the transaction that begins its payment. `planned`: as it was priced.
- * Throws an `OutdatedOrder`, or a 409 with the next windows, if it cannot.
+ * Reserves the goods and the place of an order, in the transaction that begins its payment and keeps the plan. `planned`: as
+ * it was priced. Throws an `OutdatedOrder`, or a 409 with the next windows, if it cannot.
  */
 export async function requireReservation(
   shop: WindowShop,
@@ -41,18 +48,14 @@ export async function requireReservation(
   throw await windowUnavailable(shop, { ...audience, isWeighed }, window.id)
 }
 
-/**
- * Returns the window by the plan as it is now. The plan then stays until the transaction ends. It is read again only if the
- * contents have changed since the order was priced.
- */
+/** Returns the window by the plan as it is now. Reads the plan only if the contents have changed since. */
 async function requireSameTime(
   shop: WindowShop,
   audience: WindowAudience,
   order: Order,
-  { window, version }: PlannedTime,
+  { window, isCurrent }: PlannedTime,
 ): Promise<PlannedWindow | null> {
-  await lockScheduleShared(shop.db)
-  if ((await readContentVersion(shop.db)) === version) return window
+  if (isCurrent) return window
   return window ? requirePlanned(shop, audience, window) : requireNoPlan(shop, audience, order)
 }
 
