@@ -5,10 +5,10 @@ import { readBody } from './read-body.ts'
 import { sendJson } from './send-json.ts'
 import { type Statement, transactions } from './transactions.ts'
 
-/** What the shop wrote when it began the payment of one order. */
+/** The statements of the transaction in which the shop began the payment of one order. */
 export type WrittenPayment = { statements: Statement[]; orderId: string; tokenHash: string }
 
-/** Writes the same for the order whose number it receives. */
+/** Runs the same for the order whose number it receives. */
 const { statements, orderId, tokenHash }: WrittenPayment = JSON.parse(
   readFileSync(process.env.PAYMENT ?? '', 'utf8'),
 )

@@ -13,7 +13,7 @@ import type { Statement, Value } from '../bare/transactions.ts'
 
 /**
  * Begins the payment of the order whose number it receives, as the shop does, and sends nothing to the provider. Keeps the
- * statements that the first one wrote in the file `PAYMENT`.
+ * statements of the first transaction in the file `PAYMENT`.
  */
 const shop = await createShop(
   readEnv(process.env),
@@ -44,13 +44,16 @@ async function begin(orderId: string): Promise<string> {
   return attempt.id
 }
 
-type Query = { sql: string; bindings?: unknown[] }
+/** Knex sets `__knexTxId` only inside a transaction. */
+type Query = { sql: string; bindings?: unknown[]; __knexTxId?: string }
+
+/** The bare server has its own statements to begin and to commit. */
+const borders = /^(?:begin|commit)\b/i
 
 async function keepStatements(orderId: string): Promise<string> {
   const statements: Statement[] = []
-  const keep = ({ sql, bindings = [] }: Query) => {
-    if (/^(?:insert|update|delete) /i.test(sql))
-      statements.push({ sql, values: bindings.map(toValue) })
+  const keep = ({ sql, bindings = [], __knexTxId }: Query) => {
+    if (__knexTxId && !borders.test(sql)) statements.push({ sql, values: bindings.map(toValue) })
   }
   shop.db.on('query', keep)
   const attemptId = await begin(orderId)

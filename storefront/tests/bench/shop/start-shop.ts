@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'vite'
+import { programs } from '../../../server.vite.config.ts'
 import { findFreePort } from '../../setup/reserve-ports.ts'
 import { startFlags } from '../../setup/start-flags.ts'
 import type { Site } from '../site.ts'
@@ -9,21 +11,20 @@ export type RunningShop = Served & { simulatorUrl: string }
 
 /** The program that `npm start` runs. */
 const shopProgram = [...startFlags, 'storefront/scripts/start.mjs']
-const paymentProgram = [
-  ...startFlags,
-  '--import',
-  'tsx',
-  'storefront/tests/bench/shop/begin-payment.ts',
-]
+const paymentSource = 'tests/bench/shop/begin-payment.ts'
+const paymentFolder = '../.cache/bench-payments'
 
 /** Starts the built shop without rate limits, because all requests come from one IP address. */
 export function startShop(site: Site, env: Record<string, string> = {}): Promise<RunningShop> {
   return serve(shopProgram, site, env, '/')
 }
 
-/** Starts the server that only begins payments. */
-export function startPayments(site: Site, env: Record<string, string>): Promise<RunningShop> {
-  return serve(paymentProgram, site, env)
+/** Builds and starts the server that only begins payments. */
+export async function startPayments(site: Site, env: Record<string, string>): Promise<RunningShop> {
+  const config = programs(paymentFolder, [paymentSource])
+  await build({ ...config, configFile: false, logLevel: 'error' })
+  const file = join('storefront', paymentFolder, 'storefront', paymentSource.replace('.ts', '.js'))
+  return serve([...startFlags, file], site, env)
 }
 
 async function serve(
