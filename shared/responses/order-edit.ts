@@ -4,6 +4,13 @@ import { orderTotals } from './checkout.ts'
 import { quantityChange } from './order.ts'
 import { count, dollars, moment } from './response.ts'
 
+const creditChoice = {
+  /** If what goes back becomes store credit; null if there is nothing to choose. */
+  takesCredit: z.boolean().nullable(),
+  /** The most that can go back to the cards, in decimal dollars. The rest becomes store credit. Null if all can. */
+  mostToCard: dollars.nullable(),
+}
+
 /** Until when shoppers can edit an order, and why they cannot any more. */
 const editState = z
   .object({
@@ -14,10 +21,7 @@ const editState = z
     takesWeighed: z.boolean(),
     /** How many edits the order has had. */
     edits: count,
-    /** If what goes back becomes store credit; null if the shopper has nothing to choose. */
-    takesCredit: z.boolean().nullable(),
-    /** The most that can go back to the cards, in decimal dollars. The rest becomes store credit. Null if all can. */
-    mostToCard: dollars.nullable(),
+    ...creditChoice,
   })
   .meta({ id: 'EditState' })
 export type EditState = z.infer<typeof editState>
@@ -43,6 +47,7 @@ export const editQuote = z
     releasesHold: z.boolean(),
     /** How many edits the order has had. */
     edits: count,
+    ...creditChoice,
   })
   .meta({ id: 'EditQuote' })
 export type EditQuote = z.infer<typeof editQuote>

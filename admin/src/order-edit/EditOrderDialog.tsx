@@ -13,7 +13,7 @@ import { EditLines } from './EditLines.tsx'
 import { EditQuoteView } from './EditQuoteView.tsx'
 import { addProduct } from './edit-form.ts'
 import { ProductSearch } from './ProductSearch.tsx'
-import { useOrderEdit } from './use-order-edit.ts'
+import { canChoose, useOrderEdit } from './use-order-edit.ts'
 
 type Props = { invoice: InvoiceView; onSaved: () => Promise<unknown>; onClose: () => void }
 
@@ -81,7 +81,7 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
           sx={{ mt: 1 }}
         />
         {quote && <EditQuoteView quote={quote} />}
-        {quote && quote.toReturn > 0 && (
+        {quote && canChoose(quote) && (
           <DestinationChoice value={destination} disabled={busy} onChange={setDestination} />
         )}
       </DialogBody>

@@ -10,6 +10,11 @@ import { toContents, toForm } from './edit-form.ts'
 /** Several changes often follow each other. */
 const QUOTE_AFTER_MS = 400
 
+/** Whether some goes back, and a card can take it. */
+export function canChoose({ toReturn, takesCredit }: EditQuote): boolean {
+  return toReturn > 0 && takesCredit !== null
+}
+
 /** The contents of an order in the form, what they would cost, and how to save them. */
 export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>) {
   const { orderId } = invoice
@@ -48,12 +53,11 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
   function save(destination: RefundDestination) {
     if (!quote) return
     const total = quote.after.limit ?? quote.after.total
-    // The same key for the same contents: a lost answer is asked for again.
-    if (requestKey.current.of !== contents) {
-      requestKey.current = { of: contents, key: crypto.randomUUID() }
-    }
+    const choice = canChoose(quote) && { takesCredit: destination === 'credit' }
+    // The same key for the same contents and choice: a lost answer is asked for again.
+    const of = JSON.stringify([contents, choice])
+    if (requestKey.current.of !== of) requestKey.current = { of, key: crypto.randomUUID() }
     const { key } = requestKey.current
-    const choice = quote.toReturn > 0 && { takesCredit: destination === 'credit' }
     return write(async () => {
       const confirmed = { total, edits: seenEdits.current, key }
       try {

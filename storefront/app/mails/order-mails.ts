@@ -1,11 +1,10 @@
 import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { type Cents, formatMoney, toCents } from '#shared/domain/money.ts'
 import { isWaiting } from '#shared/domain/order-state.ts'
 import { transactionName } from '#shared/domain/receipt-names.ts'
 import type { InvoiceView, PackedView, Receipt } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
-import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { changeText, totalText, weighedText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { creditLinkBlocks } from './credit-mails.ts'
@@ -75,35 +74,40 @@ export function windowMovedMail(
   })
 }
 
-/** What is given back for it, and where it goes. Each refund has a credit note. */
-export type PackedRefund = {
-  refundCents: number
-  destinations: ReadonlySet<RefundDestination>
-  refunds: number
-}
+/** What is given back for it to the cards and as store credit, by how many refunds. Each has a credit note. */
+export type PackedRefund = { cardCents: Cents; creditCents: Cents; refunds: number }
 
 /** Tells the shopper what was not packed as ordered, and why, and what weighed goods weighed and cost. */
 export function packedMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { packed, refundCents, destinations, refunds }: { packed: PackedView } & PackedRefund,
+  { packed, ...back }: { packed: PackedView } & PackedRefund,
 ): MailContent {
   const text = mailTexts[language].mail.packed
   const subject = packed.changes.length > 0 ? text.subject : text.subjectWeighed
-  const isToBoth = destinations.size > 1
-  const way = isToBoth ? text.both : destinations.has('credit') ? text.credit : text.refund
-  const refund = way(formatMoney(refundCents, language))
-  const notes = refunds > 1 ? text.creditNotes : text.creditNote
   return shopMail(sender, {
     language,
     subject: subject(invoice.orderId),
     blocks: [
       { kind: 'title', text: text.title },
       ...packedBlocks(packed, language),
-      ...textBlocks(refundCents > 0 && `${refund} ${notes}`),
+      ...textBlocks(packedRefundText(back, language)),
       { kind: 'hint', text: text.hint },
       ...linkBlocks(text.button, invoiceUrl, language),
     ],
   })
+}
+
+function packedRefundText(
+  { cardCents, creditCents, refunds }: PackedRefund,
+  language: Language,
+): string | null {
+  if (refunds === 0) return null
+  const text = mailTexts[language].mail.packed
+  const card = formatMoney(cardCents, language)
+  const credit = formatMoney(creditCents, language)
+  const notes = refunds > 1 ? text.creditNotes : text.creditNote
+  if (cardCents > 0 && creditCents > 0) return `${text.both(card, credit)} ${notes}`
+  return `${creditCents > 0 ? text.credit(credit) : text.refund(card)} ${notes}`
 }
 
 /** Says what was not packed as ordered, what was weighed, and the new total; nothing if all is as ordered. */

@@ -46,7 +46,11 @@ const choose = (orderId: string, takesCredit: boolean) =>
   shop.call('POST', 'Invoice/ChooseCredit', { body: { ...addressOf(orderId), takesCredit } })
 
 /** The shopper edits the order, and says where the money goes. */
-async function edit(orderId: string, basket: object[], choice: { takesCredit?: boolean } = {}) {
+async function edit(
+  orderId: string,
+  basket: object[],
+  choice: { takesCredit?: boolean; key?: string } = {},
+) {
   const contents = { ...addressOf(orderId), basket, comment: '', isReplace: true }
   const { after, edits } = (await shop.call('POST', 'Invoice/PriceEdit', { body: contents })).body
   const confirmed = { total: after.limit ?? after.total, edits, key: newKey(), ...choice }
@@ -104,6 +108,18 @@ test('an edit to less goes to the store credit if the shopper chose it', async (
   ])
 })
 
+test('the same edit with another choice is no repetition', async () => {
+  const orderId = await paid('repeats@example.com')
+  const same = { key: newKey() }
+  const first = await edit(orderId, lines(1, 1), { ...same, takesCredit: false })
+  expect(first.status).toBe(200)
+  expect((await edit(orderId, lines(1, 1), { ...same, takesCredit: false })).status).toBe(200)
+  expect((await edit(orderId, lines(1, 1), same)).status).toBe(200)
+  const other = await edit(orderId, lines(1, 1), { ...same, takesCredit: true })
+  expect(other).toMatchObject({ status: 409, body: { message: messages.editKeyUsed } })
+  expect(await invoice(orderId)).toMatchObject({ takesCredit: false })
+})
+
 test('without a choice it goes to the card', async () => {
   const email = 'card@example.com'
   const orderId = await paid(email)
@@ -139,7 +155,7 @@ test('the shopper chooses on the order page until the order is packed', async ()
   ])
   expect((await pack(orderId, 1)).body).toMatchObject({ state: 'packed', due: 0 })
   const [mail] = await readMails(shop, email, 'packed')
-  expect(mail?.text).toContain('$115.26 goes to your store credit. A credit note follows.')
+  expect(mail?.text).toContain('$115.26 goes back as store credit. A credit note follows.')
   expect(await pageOf(orderId)).not.toContain('where should the money go?')
   const late = { status: 409, body: { message: messages.creditChoiceOver } }
   expect(await choose(orderId, false)).toMatchObject(late)

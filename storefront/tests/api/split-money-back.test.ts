@@ -80,6 +80,8 @@ test('the packer, the shopper and the log are told how much can go to the card',
     { destination: 'credit', amount: 21.46 },
   ])
   expect(await moneyBackOf(orderId)).toBe('$93.80 (refund), $21.46 (store credit)')
+  const [mail] = await readMails(shop, 'split@example.com', 'packed')
+  expect(mail?.text).toContain('$93.80 goes back to your card, and $21.46 as store credit.')
 })
 
 test('nobody is asked once nothing can go to the card', async () => {
@@ -97,6 +99,8 @@ test('the notice of store credit goes to the account that owns it', async () => 
   const orderId = await paidByBoth(email)
   expect((await choose(orderId)).status).toBe(200)
   await pack(orderId)
+  const [packed] = await readMails(shop, email, 'packed')
+  expect(packed?.text).toContain('$115.26 goes back as store credit.')
   expect(await readMails(shop, email, 'refund')).toEqual([])
   const mails = await readMails(shop, owner, 'refund')
   expect(mails.find(({ subject }) => subject.includes(orderId))?.text).toContain('$115.26')

@@ -96,8 +96,9 @@ export const mail = {
     subjectWeighed: (order: string) => `Your order ${order} is packed and weighed`,
     textWeighed: 'We have weighed your goods:',
     refund: (amount: string) => `${amount} goes back to your card.`,
-    credit: (amount: string) => `${amount} goes to your store credit.`,
-    both: (amount: string) => `You get ${amount} back, as store credit and to your card.`,
+    credit: (amount: string) => `${amount} goes back as store credit.`,
+    both: (card: string, credit: string) =>
+      `${card} goes back to your card, and ${credit} as store credit.`,
     creditNote: 'A credit note follows.',
     creditNotes: 'Credit notes follow.',
     hint: 'If something does not suit you, please reply to this email.',

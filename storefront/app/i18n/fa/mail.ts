@@ -99,8 +99,9 @@ export const mail: Texts<typeof english> = {
     subjectWeighed: order => `سفارش ${order} وزن و بسته‌بندی شد`,
     textWeighed: 'کالاهای وزنی شما را وزن کردیم:',
     refund: (amount: string) => `${amount} به کارت شما برمی‌گردد.`,
-    credit: (amount: string) => `${amount} به اعتبار خرید شما افزوده می‌شود.`,
-    both: (amount: string) => `${amount} بخشی به صورت اعتبار خرید و بخشی به کارت شما برمی‌گردد.`,
+    credit: (amount: string) => `${amount} به صورت اعتبار خرید برمی‌گردد.`,
+    both: (card: string, credit: string) =>
+      `${card} به کارت شما و ${credit} به صورت اعتبار خرید برمی‌گردد.`,
     creditNote: 'برگهٔ بستانکاری جداگانه می‌رسد.',
     creditNotes: 'برگه‌های بستانکاری جداگانه می‌رسند.',
     hint: 'اگر چیزی باب میلتان نیست، به همین ایمیل پاسخ دهید.',

@@ -82,7 +82,7 @@ export async function editOrder(
   await withWriteLock(shop.db, async trx => {
     const inside = { ...shop, db: trx }
     const order = await lockInvoiced(trx, orderId)
-    if (await isEditRepeated(trx, order, key, contents)) return
+    if (await isEditRepeated(trx, order, key, { ...contents, takesCredit })) return
     await requireEditable(inside, order, editor)
     const { edited, notices } = await price(inside, order, contents)
     const quote = async (message: string, more: BasketNotice[] = []) => {
@@ -195,6 +195,7 @@ async function toQuote(
     toReserve: toDollars(asked('authorisation')),
     releasesHold: demand?.releasesHold ?? false,
     edits: await countEdits(shop.db, order.orderId),
+    ...(await readCreditChoice(shop.db, order)),
   }
 }
 

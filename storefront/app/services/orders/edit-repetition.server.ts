@@ -5,16 +5,20 @@ import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
-import type { EditContents } from '#shared/schemas/order-edit.ts'
+import type { EditContents, EditInput } from '#shared/schemas/order-edit.ts'
 import { mergeLines } from '../basket/basket.server.ts'
+import { readCreditChoice } from './credit-choice.server.ts'
 import { toIdentity } from './edit-pricing.server.ts'
 
-/** True if an edit of these contents was stored with this key. Throws a 409 if the key was used for another edit. */
+/**
+ * True if an edit of these contents was stored with this key. Throws a 409 if the key was used for another edit, or with
+ * another choice of where money goes back to.
+ */
 export async function isEditRepeated(
   trx: Db,
   order: Order,
   key: string,
-  contents: EditContents,
+  { takesCredit, ...contents }: EditContents & Pick<EditInput, 'takesCredit'>,
 ): Promise<boolean> {
   const known = await findRevisionByKey(trx, key)
   if (!known) return false
@@ -25,9 +29,16 @@ export async function isEditRepeated(
   const isSame =
     known.orderId === orderId &&
     linesOf(known.lines) === wantedLines(contents.basket) &&
-    (!isNewest || notesOf(order) === wantedNotes(contents))
+    (!isNewest || notesOf(order) === wantedNotes(contents)) &&
+    (takesCredit === undefined || (await hasNoOtherChoice(trx, order, takesCredit)))
   if (!isSame) throw new ShopError('conflict', messages.editKeyUsed)
   return true
+}
+
+/** False if the order has the other choice. */
+async function hasNoOtherChoice(trx: Db, order: Order, takesCredit: boolean): Promise<boolean> {
+  const chosen = (await readCreditChoice(trx, order)).takesCredit
+  return chosen === null || chosen === takesCredit
 }
 
 function linesOf(lines: readonly OrderLine[]): string {

@@ -11,6 +11,7 @@ import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { countInBags, openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
@@ -89,8 +90,15 @@ async function storeClosing(
     return { capture: await writeCapture(trx, staff, order, wanted) }
   }
   const refunds = (await listRefundsOfOrder(trx, order)).slice(state.refunds.length)
-  const destinations = new Set(refunds.map(({ destination }) => destination))
-  const back = { refundCents: totalOf(state.due), destinations, refunds: refunds.length }
+  const centsTo = (wanted: RefundDestination) =>
+    sum(
+      refunds.filter(({ destination }) => destination === wanted).map(refund => refund.amountCents),
+    )
+  const back = {
+    cardCents: centsTo('card'),
+    creditCents: centsTo('credit'),
+    refunds: refunds.length,
+  }
   await enqueuePackedMail(trx, staff, orderId, back)
   return { refund }
 }
