@@ -25,7 +25,7 @@ export async function loadRootData(request: Request, shop: RequestShop) {
     user: user && { name: user.name, role: user.role },
     /** When an order paid now is delivered; null if no window is free. */
     nextDelivery,
-    /** Whether shoppers of all zones, of some or of none choose a delivery window; `nowhere` without a zone. */
+    /** Whether shoppers of all zones, of some or of none choose a delivery window; `nowhere`: the shop does not deliver. */
     windowCoverage,
     timeZone: shop.env.TIME_ZONE,
     publicUrl: shop.env.PUBLIC_URL,

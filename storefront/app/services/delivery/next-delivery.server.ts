@@ -16,7 +16,9 @@ import {
   type WindowException,
 } from '#shared/domain/delivery-windows.ts'
 import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+import type { Shop } from '../../shop.server.ts'
 import { type CurrentWindow, loadSchedule, type WindowShop } from './current-windows.server.ts'
+import { getPageSettings } from './page-settings.server.ts'
 import { listBookable } from './windows.server.ts'
 import { loadZones } from './zones.server.ts'
 
@@ -133,11 +135,14 @@ async function listPromisedZones(shop: WindowShop): Promise<(number | null)[]> {
   return different.length === ids.length ? different : [null, ...different]
 }
 
-/** Whether shoppers of all zones, of some or of none choose a delivery window. `nowhere`: there is no zone to deliver to. */
-export async function findWindowCoverage(shop: WindowShop): Promise<WindowCoverage> {
+/** Whether shoppers of all zones, of some or of none choose a delivery window. `nowhere`: the shop does not deliver. */
+export async function findWindowCoverage(
+  shop: Pick<Shop, 'db' | 'env' | 'now'>,
+): Promise<WindowCoverage> {
+  const { deliveryFlag } = await getPageSettings(shop)
+  if (!deliveryFlag) return 'nowhere'
   const { plans } = await loadSchedule(shop)
   const zoneIds = await listPromisedZones(shop)
-  if (zoneIds.length === 0) return 'nowhere'
   const planned = zoneIds.filter(zoneId => plansFor(plans, { kind: 'delivery', zoneId }).length > 0)
   if (planned.length === 0) return 'none'
   return planned.length === zoneIds.length ? 'all' : 'some'

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveZoneMap } from '#database/stores/zones.ts'
+import { changeSettings, insertTestCatalogue, zones } from '../setup/catalogue.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await insertTestCatalogue(shop)
+  await setDelivery(true)
+})
+afterAll(() => shop.close())
+
+/** The texts of a page, without those that its scripts carry. */
+async function read(path: string): Promise<string> {
+  const page = await (await fetch(shop.url + path)).text()
+  return page.replace(/<script.*?<\/script>/gs, '')
+}
+const promises =
+  /2:00 pm|2 pm|delivered today|delivered tomorrow|same day|100 km|delivery times of the next/i
+const persian = /ساعت ۲ بعدازظهر|۱۰۰ کیلومتر|امروز تحویل|همان روز|دو هفتهٔ آینده/
+
+const setZones = (zoneMap: object[]) =>
+  saveZoneMap(shop.shop.db, JSON.stringify(zoneMap), new Date('2027-01-11T12:00:00Z'))
+const setDelivery = (deliveryFlag: boolean) =>
+  changeSettings(shop, { deliveryFlag, address: '1 Yonge St' })
+
+const pages = [
+  ['/', '2 pm', 'For now, we offer pickup only.'],
+  ['/about', '2:00 pm', 'you pick up your order at our store'],
+  ['/contact', '2:00 pm', 'For now, we offer pickup only.'],
+  ['/shipping', '2:00 pm', 'you pick up your order at our store'],
+  ['/delivery', 'deliver', 'You can still pick up your order.'],
+  ['/products', '', 'Delivery process is off.'],
+] as const
+const switchedOff = 'while delivery is off'
+
+test.each([
+  ['without any zone', () => setZones(zones), () => setZones([])],
+  [switchedOff, () => setDelivery(true), () => setDelivery(false)],
+])('%s, pages promise no delivery and name pickup', async (way, start, stop) => {
+  for (const [path, promised, said] of pages) {
+    // The page of the zones shows them also then.
+    if (path === '/delivery' && way === switchedOff) continue
+    await start()
+    expect([path, await read(path)]).toEqual([path, expect.stringContaining(promised)])
+    await stop()
+    const page = await read(path)
+    expect([path, page.match(promises)]).toEqual([path, null])
+    expect(page).toContain(said)
+    expect([path, (await read(`/fa${path}`)).match(persian)]).toEqual([path, null])
+  }
+  await start()
+})
