@@ -29,11 +29,25 @@ function open() {
   return opened
 }
 
+/** The error with which SQLite itself ended the transaction: of a full disk, for example. Null otherwise. */
+let ended = null
+
 function run({ sql, bindings }) {
-  // A full disk can end a transaction by itself. The caller must see that error, not the missing transaction.
-  if (sql.startsWith('ROLLBACK') && !connection.inTransaction) return {}
-  const statement = prepare(sql)
-  return statement.reader ? { rows: statement.all(bindings) } : { done: statement.run(bindings) }
+  // The caller must see that error, not the missing transaction.
+  if (sql.startsWith('ROLLBACK') && !connection.inTransaction) {
+    ended = null
+    return {}
+  }
+  // What was sent for the transaction must not be stored without it.
+  if (ended) throw ended
+  const isInside = connection.inTransaction
+  try {
+    const statement = prepare(sql)
+    return statement.reader ? { rows: statement.all(bindings) } : { done: statement.run(bindings) }
+  } catch (error) {
+    if (isInside && !connection.inTransaction) ended = error
+    throw error
+  }
 }
 
 function answer(work) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, inTransaction, runTogether } from '#database/db.ts'
+import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -49,3 +50,26 @@ test('a statement that the database refuses rolls back all parts', async () => {
   await expect(failing).rejects.toThrow(/unique/i)
   expect(await listNames()).toEqual([])
 })
+
+testOnSqlite(
+  'a transaction that SQLite ends by itself stores nothing that was sent after',
+  async () => {
+    const { db } = shop.shop
+    await db.raw('pragma max_page_count = 1')
+    const failing = inTransaction(db, trx =>
+      runTogether(trx, [
+        async () => {
+          await insert(trx, 'part 1')
+          await insert(trx, 'part 2')
+        },
+        () => insert(trx, `part 3 ${'long '.repeat(20_000)}`),
+        () => insert(trx, 'part 4'),
+      ]),
+    )
+    await expect(failing).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    await db.raw('pragma max_page_count = 1000000')
+    expect(await listNames()).toEqual([])
+    await inTransaction(db, trx => insert(trx, 'part 1'))
+    expect(await listNames()).toEqual(['part 1'])
+  },
+)
