@@ -7,6 +7,7 @@ import {
   addOrderNote,
   changeOrderState,
   findOrder,
+  lockOrder,
   takeInvoiceNumber,
 } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
@@ -134,26 +135,56 @@ export async function completeRefund(
   receipt: Receipt | null,
 ): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
-    const { id, orderId, attemptId } = refund
-    if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return
-    const order = await findOrder(trx, orderId)
-    if (!order || !(await isPaymentOf(trx, order, attemptId))) return
-    const creditNumber = await takeInvoiceNumber(trx)
-    await setCreditNumber(trx, id, creditNumber)
-    await updateOrder(shop, trx, refund)
-    const to =
-      refund.destination === 'credit'
-        ? await refundToCredit(trx, refund, await getShopperEmail(trx, order), shop.now())
-        : order.email
-    await enqueueRefundMail(trx, shop, { ...refund, receipt, creditNumber }, to)
-    const following = await findFollowingRefund(trx, id)
-    if (following?.destination === 'credit') {
-      await completeRefund({ ...shop, db: trx }, following, null)
-    } else if (following) {
-      await openFollowingRefund(trx, following, await sharedNow({ ...shop, db: trx }))
-    }
+    const order = await lockOrder(trx, refund.orderId)
+    const done = await finishInTurn(shop, trx, refund, receipt)
+    if (!order) return
+    // After the stock: see the lock order in `database/locks.ts`.
+    for (const one of done) await writeCreditNote(shop, trx, one, order)
   })
   return 'done'
+}
+
+type DoneRefund = Refund & { receipt: Receipt | null }
+
+/**
+ * Marks a refund as done, and the store credit that waited for it. Opens a card's that waited. Returns those that are done
+ * and belong to what paid their order.
+ */
+async function finishInTurn(
+  shop: Shop,
+  trx: Db,
+  refund: Refund,
+  receipt: Receipt | null,
+): Promise<DoneRefund[]> {
+  const { id, orderId, attemptId } = refund
+  if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return []
+  const order = await findOrder(trx, orderId)
+  if (!order || !(await isPaymentOf(trx, order, attemptId))) return []
+  await updateOrder(shop, trx, refund)
+  const done = [{ ...refund, receipt }]
+  const following = await findFollowingRefund(trx, id)
+  if (!following) return done
+  if (following.destination === 'credit') {
+    return [...done, ...(await finishInTurn(shop, trx, following, null))]
+  }
+  await openFollowingRefund(trx, following, await sharedNow({ ...shop, db: trx }))
+  return done
+}
+
+/** Numbers the credit note of a refund that is done, and mails it. */
+async function writeCreditNote(
+  shop: Shop,
+  trx: Db,
+  refund: DoneRefund,
+  order: Order,
+): Promise<void> {
+  const creditNumber = await takeInvoiceNumber(trx)
+  await setCreditNumber(trx, refund.id, creditNumber)
+  const to =
+    refund.destination === 'credit'
+      ? await refundToCredit(trx, refund, await getShopperEmail(trx, order), shop.now())
+      : order.email
+  await enqueueRefundMail(trx, shop, { ...refund, creditNumber }, to)
 }
 
 /** The address of the account that ordered, or else of the order. */

@@ -6,6 +6,7 @@ import {
   changeOrderState,
   claimUnsettledOrder,
   findOrder,
+  lockOrder,
   takeInvoiceNumber,
 } from '#database/stores/orders.ts'
 import {
@@ -67,6 +68,7 @@ export function settle(
   const { kind } = attempt
   const result = { ...answer, kind, category: reversalReason ?? answer.category, reversalReason }
   return inTransaction(shop.db, async trx => {
+    await lockOrder(trx, attempt.orderId)
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     const { requestId } = attempt
     const paysOrder = await (requestId === null
