@@ -97,6 +97,11 @@ export async function findReturnByKey(db: Db, requestKey: string): Promise<Retur
   return found
 }
 
+export async function findReturnByDecision(db: Db, decisionKey: string): Promise<Return | null> {
+  const rows: Row[] = await db('returns').where({ decision_key: decisionKey })
+  return (await withLines(db, rows))[0] ?? null
+}
+
 /** Lists the returns of many orders, oldest first. */
 export async function listReturnsOfOrders(db: Db, orderIds: string[]): Promise<Return[]> {
   const rows: Row[] = await db('returns').whereIn('order_id', orderIds).orderBy('id')

@@ -178,6 +178,31 @@ test('packing can be undone and done again; no money moves twice', async () => {
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
 })
 
+test('a key of a closing is good for that closing alone', async () => {
+  const pack = async () => {
+    const orderId = await claimed()
+    await enter(orderId, 0, 'packed', 2)
+    await enter(orderId, 1, 'packed', 1)
+    return orderId
+  }
+  const [orderId, other] = [await pack(), await pack()]
+  const body = { key: newKey(), bags: 2, coldBags: 1 }
+  const closeWith = (id: string, changes: object = {}) =>
+    post(`close/${id}`, { ...body, ...changes })
+  expect((await closeWith(orderId)).status).toBe(200)
+  expect((await closeWith(orderId)).status).toBe(200)
+  const used = { status: 409, body: { message: messages.packKeyUsed } }
+  expect(await closeWith(orderId, { bags: 3 })).toMatchObject(used)
+  expect(await closeWith(other)).toMatchObject(used)
+  const late = { status: 409, body: { message: messages.packedAlready } }
+  expect(await closeWith(orderId, { key: newKey() })).toMatchObject(late)
+  await post(`undo/${orderId}`)
+  const undone = { status: 409, body: { message: messages.packingUndone } }
+  expect(await closeWith(orderId)).toMatchObject(undone)
+  expect((await closeWith(orderId, { key: newKey() })).status).toBe(200)
+  expect(await closeWith(orderId)).toMatchObject(late)
+})
+
 test('what is not good enough is waste: nobody can buy it', async () => {
   await count(catalogue.hundred, 10)
   const orderId = await claimed()

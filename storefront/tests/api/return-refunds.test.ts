@@ -53,6 +53,16 @@ test('a refund that the provider refuses stays due, and can be sent again once',
   expect(await toCheck()).toEqual([])
 })
 
+test('the key of a decision is good for that return alone', async () => {
+  const [first, second] = [await asked(await handedOver()), await asked(await handedOver())]
+  const decision = { ...ONE, amount: AMOUNT, key: newKey() }
+  expect((await decide(first, decision)).status).toBe(200)
+  expect((await decide(first, decision)).status).toBe(200)
+  const used = { status: 409, body: { message: messages.returnKeyUsed } }
+  expect(await decide(second, decision)).toMatchObject(used)
+  expect((await decide(second, { ...decision, key: newKey() })).status).toBe(200)
+})
+
 test('what an earlier return still owes stays its own, and goes where it was decided', async () => {
   const email = 'refused-due@example.com'
   const orderId = await handedOver({ email })

@@ -104,7 +104,11 @@ export const messages = {
   'Please close the packing of this order first.': 'لطفاً اول بسته‌بندی این سفارش را تمام کنید.',
   'This order has no such line.': 'این سفارش چنین سطری ندارد.',
   'This is not the product of this line.': 'این کالای این سطر نیست.',
-  'This key was used for another entry.': 'این کلید برای ثبت دیگری به کار رفته است.',
+  'This key was already used for another return.':
+    'این کلید پیش‌تر برای مرجوعی دیگری به کار رفته است.',
+  'This key was used for something else.': 'این کلید برای کار دیگری به کار رفته است.',
+  'This packing was undone. Please check the order and close it again.':
+    'این بسته‌بندی بازگردانده شد. لطفاً سفارش را بررسی کنید و دوباره ببندید.',
   'Please write an amount other than 0.': 'لطفاً مبلغی غیر از صفر بنویسید.',
   'Please write a reason.': 'لطفاً علت را بنویسید.',
   'This key was used for another change of the credit.':

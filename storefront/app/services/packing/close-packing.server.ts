@@ -1,6 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
+import { findRevisionByKey } from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { unpackStock } from '#database/stores/packed-stock.ts'
 import { claimOrder, endClaim } from '#database/stores/packing.ts'
@@ -63,10 +64,7 @@ async function storeClosing(
   input: PackedInput,
 ): Promise<ToSend> {
   const state = await lockPacking(trx, orderId)
-  if (state.order.state === 'packed') {
-    if (state.revision?.key === input.key) return {}
-    throw new ShopError('conflict', messages.packedAlready)
-  }
+  if (await isRepeated(trx, state, input)) return {}
   requireClaimed(state, staff)
   await requireNoLinkPaying(trx, orderId)
   requirePackable(state)
@@ -101,6 +99,25 @@ async function storeClosing(
   }
   await enqueuePackedMail(trx, staff, orderId, back)
   return { refund }
+}
+
+/** True if the order was packed with this key. Throws a 409 if it was packed otherwise, undone, or another one was. */
+async function isRepeated(
+  trx: Db,
+  { order, revision }: PackingState,
+  { key, bags, coldBags }: PackedInput,
+): Promise<boolean> {
+  const known = await findRevisionByKey(trx, key)
+  const wanted = JSON.stringify([order.orderId, bags, coldBags])
+  if (known && JSON.stringify([known.orderId, known.bags, known.coldBags]) !== wanted) {
+    throw new ShopError('conflict', messages.packKeyUsed)
+  }
+  if (order.state === 'packed') {
+    if (known && known.number === revision?.number) return true
+    throw new ShopError('conflict', messages.packedAlready)
+  }
+  if (known) throw new ShopError('conflict', messages.packingUndone)
+  return false
 }
 
 const nothingPacked = { totalCents: 0, revision: null, reason: NOTHING_PACKED }

@@ -1,7 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
-import { decideReturn } from '#database/stores/returns.ts'
+import { decideReturn, findReturnByDecision } from '#database/stores/returns.ts'
 import { toCents } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -55,6 +55,9 @@ async function decide(
   if (found.state !== 'asked') {
     if (found.decisionKey === key) return null
     throw new ShopError('conflict', messages.returnDecided)
+  }
+  if (await findReturnByDecision(trx, key)) {
+    throw new ShopError('conflict', messages.returnKeyUsed)
   }
   const lines = requireLines(found, decision)
   const isComplete = lines.every(({ accepted, quantity }) => accepted === quantity)
