@@ -27,9 +27,8 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
     onClose()
   })
   const { form, setForm, quote, hasChanged, refusal, busy, failure, save } = edit
-  const [destination, setDestination] = useState<RefundDestination>(
-    invoice.takesCredit ? 'credit' : 'card',
-  )
+  /** What the Master chose instead of the shopper. */
+  const [destination, setDestination] = useState<RefundDestination>()
   return (
     <DialogShell
       title={t('Edit order %{id}', { id: code(invoice.orderId) })}
@@ -82,7 +81,11 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
         />
         {quote && <EditQuoteView quote={quote} />}
         {quote && canChoose(quote) && (
-          <DestinationChoice value={destination} disabled={busy} onChange={setDestination} />
+          <DestinationChoice
+            value={destination ?? (quote.takesCredit ? 'credit' : 'card')}
+            disabled={busy}
+            onChange={setDestination}
+          />
         )}
       </DialogBody>
     </DialogShell>

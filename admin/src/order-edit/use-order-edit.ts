@@ -49,11 +49,11 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
 
   const quote = hasChanged && isCurrent ? quoted.quote : null
 
-  /** `destination`: where money goes that the order then costs less. */
-  function save(destination: RefundDestination) {
+  /** `destination`: where money goes that the order then costs less; undefined if the shopper's choice stays. */
+  function save(destination: RefundDestination | undefined) {
     if (!quote) return
     const total = quote.after.limit ?? quote.after.total
-    const choice = canChoose(quote) && { takesCredit: destination === 'credit' }
+    const choice = destination && canChoose(quote) && { takesCredit: destination === 'credit' }
     // The same key for the same contents and choice: a lost answer is asked for again.
     const of = JSON.stringify([contents, choice])
     if (requestKey.current.of !== of) requestKey.current = { of, key: crypto.randomUUID() }

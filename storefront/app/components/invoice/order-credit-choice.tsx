@@ -40,12 +40,14 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
       const body = { ...address, takesCredit: wanted }
       await callApi('Invoice/ChooseCredit', body, { keepsSession: true })
       setState({ failure: '', said: text.saved })
+      revalidate()
     } catch (error) {
-      const message = error instanceof ApiFailure ? error.message : messages.unexpected
+      const failure = error instanceof ApiFailure ? error : null
       setChosen(null)
-      setState({ failure: translate(message), said: '' })
+      setState({ failure: translate(failure?.message ?? messages.unexpected), said: '' })
+      // The order has moved on. Without a network, the page stays as it is.
+      if (failure?.code === 'conflict') revalidate()
     }
-    revalidate()
   }
 
   if (takesCredit === null && state.failure === '') return null
