@@ -149,6 +149,12 @@ for (const language of ['en', 'fa'] as const) {
     await expect(card).toBeChecked()
     await waitForScripts(choice)
 
+    await page.context().setOffline(true)
+    await credit.click()
+    await expect(page.getByRole('alert').filter({ hasText: /offline|اینترنت/ })).toBeVisible()
+    await expect(card).toBeChecked()
+    await page.context().setOffline(false)
+
     await request.post(`/api/invoices/state/${orderId}`, {
       headers: { Authorization: `Bearer ${await masterToken(request)}` },
       data: { to: 'fulfilled', reason: '' },
@@ -179,6 +185,26 @@ test('a Master edits an order by keyboard for a customer on the phone', {
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('more than was paid.')).toBeVisible()
+})
+
+test('a Master who edits an order leaves what the customer chose meanwhile', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const email = freshAddress('meanwhile')
+  const orderId = await placePaidOrder(request, { email })
+  const link = await findLink(request, email, 'receipt')
+  const signature = new URLSearchParams(link.slice(link.indexOf('?'))).get('t')
+  await openBackOffice(page, searched('/invoices/unprinted', orderId))
+  await page.getByRole('button', { name: `View order ${orderId}` }).click()
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit order ${orderId}` })
+  await dialog.getByRole('spinbutton').fill('1')
+  await expect(dialog.getByRole('radio', { name: 'Card' })).toBeChecked()
+  const choice = { orderId, signature, takesCredit: true }
+  await request.post('/api/Invoice/ChooseCredit', { data: choice })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('the shopper chose that.')).toBeVisible()
 })
 
 test('a Master edits an order to less, and the customer chooses store credit', {
