@@ -115,6 +115,10 @@ for (const language of ['en', 'fa'] as const) {
         const sheet = page.locator('.invoice-sheet')
         const hidden = await sheet.evaluate(element => element.scrollWidth - element.clientWidth)
         expect(hidden).toBe(0)
+        for (const width of [360, 390]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect([width, await overlappingCells(page)]).toEqual([width, []])
+        }
       }
       if (path === '/basket') {
         // What a piece costs that is weighed later is an estimate.
@@ -125,6 +129,29 @@ for (const language of ['en', 'fa'] as const) {
       }
     }
   })
+}
+
+/** Lists the cells of an invoice whose text is printed over that of a cell before it. */
+async function overlappingCells(page: Page): Promise<string[]> {
+  const rows = page.locator('.invoice-lines tbody tr')
+  return rows.evaluateAll(all =>
+    all.flatMap(row => {
+      const cells = [...row.children].map(cell => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return { text: cell.textContent, boxes: [...range.getClientRects()] }
+      })
+      const overlaps = (a: DOMRect, b: DOMRect) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+      return cells
+        .filter(({ boxes }, index) => {
+          const before = cells.slice(0, index).flatMap(cell => cell.boxes)
+          return boxes.some(box => before.some(other => overlaps(box, other)))
+        })
+        .map(({ text }) => text ?? '')
+    }),
+  )
 }
 
 test('the bar that undoes a removal leaves the checkout button free', async ({ page, shopper }) => {
