@@ -80,8 +80,9 @@ export type BestSeller = {
   productId: number
   name: string
   fName: string
+  /** What was ordered by the piece. */
   quantity: number
-  /** The ordered weight of goods sold in steps of grams; null of others. */
+  /** The weight of what was ordered in steps of grams; null if nothing was. */
   grams: number | null
   cents: number
 }
@@ -106,18 +107,13 @@ export async function listBestSellers(
     .whereRaw(`${charged('quantity')} > order_lines.refunded_quantity`)
     .groupBy('products.id')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
-    .select({ stepGrams: 'products.step_grams' })
-    // The step of the order's day. Only lines of such products are parsed.
-    .select({
-      grams: db.raw(
-        `sum(case when products.step_grams is null then 0 else (${left}) * ${step} end)`,
-      ),
-    })
-    .select({ quantity: db.raw(`sum(${left})`) })
+    // By the unit of the order's day.
+    .select({ grams: db.raw(`sum((${left}) * ${step})`) })
+    .select({ quantity: db.raw(`sum(case when ${step} = 0 then ${left} else 0 end)`) })
     .select({
       cents: db.raw(`sum(${charged('before_tax_cents')} - order_lines.refunded_before_tax_cents)`),
     })
-    .orderByRaw(`sum(case when products.step_grams is null then ${left} else 1 end) desc`)
+    .orderByRaw(`sum(case when ${step} = 0 then ${left} else 1 end) desc`)
     .orderBy('products.id')
     .limit(take)
   return rows.map(row => ({
@@ -125,7 +121,7 @@ export async function listBestSellers(
     name: String(row.name),
     fName: String(row.fName),
     quantity: Number(row.quantity),
-    grams: row.stepGrams === null ? null : Number(row.grams),
+    grams: Number(row.grams) || null,
     cents: Number(row.cents),
   }))
 }

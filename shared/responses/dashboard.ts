@@ -60,8 +60,9 @@ export const dashboardView = z
         productId: recordId,
         name: z.string(),
         fName: z.string(),
+        /** What was ordered by the piece. */
         quantity: count,
-        /** The ordered weight of goods sold in steps of grams; null of others. */
+        /** The weight of what was ordered in steps of grams; null if nothing was. */
         grams: count.nullable(),
         sales: dollars,
       }),

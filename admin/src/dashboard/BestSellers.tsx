@@ -50,7 +50,7 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
                   )}
                 </TableCell>
                 <TableCell align="right">
-                  {grams === null ? digits(quantity) : formatWeight(grams, language)}
+                  {grams === null ? digits(quantity) : weightSold(quantity, grams)}
                 </TableCell>
                 <TableCell align="right">{money(sales)}</TableCell>
               </TableRow>
@@ -60,4 +60,10 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
       )}
     </Paper>
   )
+}
+
+/** With the pieces, if the product changed from one unit to the other: '45 · 2.3 kg'. */
+function weightSold(quantity: number, grams: number): string {
+  const weight = formatWeight(grams, language)
+  return quantity > 0 ? `${digits(quantity)} · ${weight}` : weight
 }

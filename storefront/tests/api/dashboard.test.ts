@@ -177,3 +177,21 @@ test('best sellers weigh goods by the step of their order, and rank them by orde
   expect(sellers.at(-1)).toMatchObject({ productId: feta, grams: 900, sales: 900 })
   expect(sellers.length).toBeGreaterThan(1)
 })
+
+test('best sellers show pieces and weight of a product whose unit changed', async () => {
+  const { aisleId, brandId } = catalogue
+  const olives = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, name: 'Olives', price: 100 }),
+    shop.shop.now(),
+  )
+  const first = () => read().then(({ bestSellers }) => bestSellers[0])
+  await order(olives, 20)
+  expect(await first()).toMatchObject({ productId: olives, quantity: 20, grams: null })
+  const changed = { token, body: { soldBy: 'weight', stepGrams: 100 } }
+  expect((await shop.call('PUT', `products/${olives}`, changed)).status).toBe(200)
+  expect(await first()).toMatchObject({ productId: olives, quantity: 20, grams: null })
+  const orderId = await order(olives, 9)
+  await shop.call('POST', `invoices/state/${orderId}`, { token, body: { to: 'fulfilled' } })
+  expect(await first()).toMatchObject({ productId: olives, quantity: 20, grams: 900, sales: 2900 })
+})
