@@ -68,7 +68,8 @@ function cardRows(receipt: Receipt, text: SheetLanguage): [string, string | null
   const { say, language } = text
   const { transAmount } = receipt
   return [
-    [transactionName(receipt), transAmount && inCanadianDollars(Number(transAmount), text)],
+    [say('Amount'), transAmount && inCanadianDollars(Number(transAmount), text)],
+    [say('Transaction type'), transactionName(receipt)],
     [say('Card'), `${cardName(receipt)} ${receipt.maskedPan ?? ''}`.trim()],
     [say('Date and time'), receiptTime(receipt, language)],
     [say('Authorization code'), receipt.authCode],

@@ -39,6 +39,11 @@ for (const language of ['en', 'fa'] as const) {
       await expect(sheet).toContainText(isPersian ? '−۱٫۵۰ دلار' : '-$1.50')
       // The payment too.
       await expect(sheet.getByText('CAD')).toHaveCount(isPersian ? 0 : 2)
+      const payment = sheet.locator('.sheet-payment dt')
+      await expect(payment.nth(0)).toHaveText(isPersian ? 'مبلغ' : 'Amount')
+      await expect(payment.nth(1)).toHaveText(isPersian ? 'نوع تراکنش' : 'Transaction type')
+      // Card rules fix the name of the transaction.
+      await expect(sheet.locator('.sheet-payment dd').nth(1)).toHaveText('Purchase')
       await expectAccessible(master)
       await master.getByRole('button', { name: 'Picking list', exact: true }).click()
       await expect(sheet.getByRole('heading', { level: 1 })).toHaveText('Picking list')

@@ -51,6 +51,7 @@ export const sheets = {
   Payment: 'پرداخت',
   'Store credit': 'اعتبار خرید',
   '%{amount} CAD': '%{amount} کانادا',
+  'Transaction type': 'نوع تراکنش',
   Card: 'کارت',
   'Date and time': 'تاریخ و ساعت',
   'Authorization code': 'کد تأیید',
