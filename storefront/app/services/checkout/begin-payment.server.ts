@@ -211,9 +211,10 @@ function goodsOf(order: OrderDraft) {
   return [
     order.totalCents,
     order.zoneId,
-    order.lines.map(line => [
+    order.lines.map(({ snapshot, ...line }) => [
       ...[line.productId, line.quantity, line.unitPriceCents, line.totalCents],
-      line.snapshot.chosenOptions,
+      ...[snapshot.stepGrams ?? null, snapshot.pieceGrams ?? null],
+      snapshot.chosenOptions,
     ]),
   ]
 }
