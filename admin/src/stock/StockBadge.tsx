@@ -1,5 +1,4 @@
 import { Chip } from '@mui/material'
-import type { StockItem } from '#shared/responses/stock.ts'
 import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'
 import { levelLabels, levelOf, type StockLevel } from './labels.ts'
@@ -12,7 +11,7 @@ const levelColors: Record<StockLevel, { color: string; bgcolor: string }> = {
 }
 
 /** Whether enough is left, as a coloured word. */
-export function StockBadge({ item }: { item: Pick<StockItem, 'available' | 'lowStock'> }) {
+export function StockBadge({ item }: { item: Parameters<typeof levelOf>[0] }) {
   const level = levelOf(item)
   return (
     <Chip

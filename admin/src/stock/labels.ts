@@ -17,10 +17,16 @@ export const reasonLabels: Record<StockReason, Text> = {
 
 export type StockLevel = 'out' | 'low' | 'enough' | 'untracked'
 
-export function levelOf({ available, lowStock }: Pick<StockItem, 'available' | 'lowStock'>) {
+/** What is left of a product, as shoppers see it: less than one step or piece is none. */
+export function levelOf({
+  available,
+  lowStock,
+  ...product
+}: OrderUnit & Pick<StockItem, 'available' | 'lowStock'>): StockLevel {
   if (available === null) return 'untracked'
-  if (available <= 0) return 'out'
-  return isLow(available, lowStock) ? 'low' : 'enough'
+  const unit = unitGrams(product) ?? 1
+  if (available < unit) return 'out'
+  return isLow(available, lowStock, unit) ? 'low' : 'enough'
 }
 
 export const levelLabels = {
