@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 let catalogue: TestCatalogue
@@ -141,6 +141,25 @@ describe('writing', () => {
 test('hidden products are not found by id', async () => {
   expect((await shop.call('GET', `products/${catalogue.hidden}`)).status).toBe(404)
   expect((await shop.call('GET', `products/${catalogue.hidden}`, { token })).status).toBe(200)
+})
+
+test('a Master reads on the page of a sold-out product that it is out, and opens a hidden one', async () => {
+  const { aisleId, brandId } = catalogue
+  const fields = { name: 'Sold out', price: 5, onHand: 0, aisleId, brandId }
+  const { id } = (await shop.call('POST', 'products', { token, body: fields })).body
+  const open = (product: number, headers = {}) =>
+    fetch(`${shop.url}/product/${product}`, { headers })
+  const login = await shop.call('POST', 'auth/Login', { body: masterLogin })
+  const Cookie = login.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+  for (const headers of [{}, { Cookie }]) {
+    expect(await (await open(id, headers)).text()).toContain('Tell me when it is back')
+  }
+  expect((await open(catalogue.hidden)).status).toBe(404)
+  expect((await open(catalogue.hidden, { Cookie })).status).toBe(200)
+  // The back office edits what is stored.
+  const { body } = await shop.call('GET', `products/${id}`, { token })
+  expect(body).toMatchObject({ status: 1, onHand: 0 })
+  await shop.call('DELETE', `products/${id}`, { token })
 })
 
 test('Global returns both spellings of the longitude', async () => {

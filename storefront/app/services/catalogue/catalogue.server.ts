@@ -86,18 +86,31 @@ export async function listNewestOfAisle(
   return records.map(record => toProductView(record, rate))
 }
 
+/** Finds a product for a page of the shop: also a hidden one is as shoppers would see it. */
+export async function findShownProduct(
+  shop: Reader,
+  id: number,
+  { includeHidden }: { includeHidden: boolean },
+): Promise<ProductView | null> {
+  const [rate, record] = await readProduct(shop, id, includeHidden)
+  return record && toProductView(record, rate)
+}
+
+/** With hidden products, returns what is stored, as the back office edits it. */
 export async function findProduct(
   shop: Reader,
   id: number,
   { includeHidden }: { includeHidden: boolean },
 ): Promise<ProductView | null> {
-  const [rate, record] = await Promise.all([
-    getTaxRate(shop),
-    products.findProduct(shop.db, id, { includeHidden }),
-  ])
-  if (!record || !includeHidden) return record && toProductView(record, rate)
+  if (!includeHidden) return findShownProduct(shop, id, { includeHidden })
+  const [rate, record] = await readProduct(shop, id, includeHidden)
+  if (!record) return null
   const [current = record] = await withCurrentStock(shop.db, [record])
   return toProductView(current, rate, 'master')
+}
+
+function readProduct(shop: Reader, id: number, includeHidden: boolean) {
+  return Promise.all([getTaxRate(shop), products.findProduct(shop.db, id, { includeHidden })])
 }
 
 /** Reads the stock of tracked products again, because the numbers that are stored for shoppers may be older. */
