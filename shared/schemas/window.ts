@@ -111,13 +111,30 @@ const windowId = z.string().max(60)
 
 export const windowOrdersQuery = z.object({ windowId })
 
-/** Closes or reopens one window. */
-export const windowClosing = z.object({
-  windowId,
-  closed: z.boolean(),
-  reason: optionalText(200),
-  fReason: optionalText(200),
-})
+const isInBothLanguages = (closing: { closed: boolean; reason: string; fReason: string }) =>
+  !closing.closed || (closing.reason === '') === (closing.fReason === '')
+
+/**
+ * Closes or reopens one window. The reasons: in both languages, or none. `knownReason` and `knownFReason`: those that the
+ * caller has read; without them, a window that is closed already keeps its reasons.
+ */
+export const windowClosing = z
+  .object({
+    windowId,
+    closed: z.boolean(),
+    reason: optionalText(200),
+    fReason: optionalText(200),
+    knownReason: optionalText(200),
+    knownFReason: optionalText(200),
+  })
+  .refine(closing => closing.reason !== '' || isInBothLanguages(closing), {
+    path: ['reason'],
+    error: messages.reasonRequired,
+  })
+  .refine(closing => closing.fReason !== '' || isInBothLanguages(closing), {
+    path: ['fReason'],
+    error: messages.reasonRequired,
+  })
 export type WindowClosing = z.infer<typeof windowClosing>
 
 /**

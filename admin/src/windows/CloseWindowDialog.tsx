@@ -14,6 +14,7 @@ import { DialogShell } from '../items/DialogShell.tsx'
 import { OrdersToMove } from './OrdersToMove.tsx'
 import { useWindowOrders, useWindowWrite } from './use-windows.ts'
 import { closeWindow } from './window-calls.ts'
+import { closingReasons } from './window-state.ts'
 
 type Props = { window: WindowBoardView; name: string; onClose: () => void }
 
@@ -23,6 +24,7 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
   const { data: orders, error } = useWindowOrders(window.id)
   const { busy, message, save, orders: refused } = useWindowWrite()
   const [isChanged, setChanged] = useState(false)
+  const known = closingReasons(window)
   // A refused write loads the orders again.
   const toMove = orders?.filter(({ handedOver }) => !handedOver) ?? refused
   const hasOrders = toMove !== null && toMove.length > 0
@@ -30,7 +32,8 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
 
   function submit({ reason, fReason }: FieldValues) {
     return save(async () => {
-      await closeWindow({ windowId: window.id, closed: true, reason, fReason })
+      const knownReasons = { knownReason: known.reason, knownFReason: known.fReason }
+      await closeWindow({ windowId: window.id, closed: true, reason, fReason, ...knownReasons })
       notify(window.closed ? messages.updated : t('Window closed'), { type: 'success' })
       onClose()
     })
@@ -40,7 +43,7 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
     <DialogShell title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
       <DialogForm
         label={window.closed ? t('Save') : title}
-        record={{ windowId: window.id, closed: true, reason: '', fReason: '' }}
+        record={{ windowId: window.id, closed: true, ...known }}
         schema={windowClosing}
         busy={busy}
         failure={hasOrders || !refused ? message : ''}

@@ -42,6 +42,7 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
   const given = isPersian ? window.fReason : window.reason
   // Without a reason, shoppers read the state.
   const reason = given === t(windowStates[state]) ? '' : given
+  const reasonLabel = t(reason ? 'Change reason' : 'Give a reason')
   const surcharge = surchargeText(window.surcharge)
   const places = t('%{used} of %{capacity} orders', { used, capacity })
 
@@ -106,13 +107,13 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
           new Date(window.end) > now && (
             <>
               <OpenOrClose window={window} name={name} onClose={onClose} />
-              {window.closed && !reason && (
+              {window.closed && (
                 <Button
-                  aria-label={`${t('Give a reason')}: ${name}`}
+                  aria-label={`${reasonLabel}: ${name}`}
                   onClick={onClose}
                   sx={{ minHeight: 44 }}
                 >
-                  {t('Give a reason')}
+                  {reasonLabel}
                 </Button>
               )}
             </>

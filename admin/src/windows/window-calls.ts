@@ -1,7 +1,8 @@
 import { HttpError } from 'react-admin'
+import type { z } from 'zod'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
 import type { PromisedOrder, WindowOrderView, WindowsOnBoard } from '#shared/responses/window.ts'
-import type { OrderWindowMove, WindowClosing } from '#shared/schemas/window.ts'
+import type { OrderWindowMove, windowClosing } from '#shared/schemas/window.ts'
 import { API, callApi } from '../http-client.ts'
 
 /** The windows of the next two weeks with their orders. */
@@ -14,7 +15,7 @@ export async function loadWindowOrders(windowId: string): Promise<WindowOrderVie
   return (await callApi(`${API}/windows/orders?${new URLSearchParams({ windowId })}`)).json
 }
 
-export async function closeWindow(closing: WindowClosing): Promise<void> {
+export async function closeWindow(closing: z.input<typeof windowClosing>): Promise<void> {
   await callApi(`${API}/windows/close`, { method: 'POST', body: JSON.stringify(closing) })
 }
 

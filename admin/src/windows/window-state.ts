@@ -15,6 +15,12 @@ export const windowStates: Record<WindowState, Text> = {
   closed: 'Closed',
 }
 
+/** Why a window is closed, as shoppers read it; empty if they only read that it is. */
+export function closingReasons({ closed, reason, fReason }: WindowBoardView) {
+  const isGiven = closed && reason !== windowStates.closed
+  return isGiven ? { reason, fReason } : { reason: '', fReason: '' }
+}
+
 /**
  * The windows that staff may move an order to: not closed, not over, not the order's own, and not on a day that is closed
  * for the order's zone or about to be.

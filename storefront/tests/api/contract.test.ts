@@ -414,7 +414,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/orders': () => ({ query: '?windowId=p1-2026-11-26' }),
   'POST windows/close': async () => ({
-    body: { windowId: await planWindow(), closed: true, reason: 'Snow', fReason: '' },
+    body: { windowId: await planWindow(), closed: true, reason: 'Snow', fReason: 'برف' },
   }),
   'POST invoices/window/:id': () => ({
     id: orderId,

@@ -40,7 +40,7 @@ test('orders that are handed over are listed in their window, and do not keep it
     [delivered, true],
     [refunded, true],
   ])
-  const close = { windowId, closed: true, reason: 'Snow', fReason: '' }
+  const close = { windowId, closed: true, reason: 'Snow', fReason: 'برف' }
   expect(await master('POST', 'windows/close', close)).toMatchObject({
     status: 409,
     body: { orders: [{ orderId: waiting }] },
@@ -86,13 +86,13 @@ test('a closed window has its own reason, not the one of another capacity', asyn
   expect((await listWindows()).body[1]).toMatchObject({ open: true, reason: 'Fewer drivers' })
   await master('POST', 'windows/close', close)
   expect((await listWindows()).body[1]).toMatchObject({ reason: 'Closed', fReason: 'بسته' })
-  const reworded = { ...close, reason: 'Road closed' }
+  const road = { reason: 'Road closed', fReason: 'راه بسته است' }
+  const reworded = { ...close, ...road }
   expect((await master('POST', 'windows/close', reworded)).status).toBe(200)
-  const other = { ...close, reason: 'Snow' }
+  const other = { ...close, reason: 'Snow', fReason: 'برف' }
   for (const again of [other, close]) {
     expect((await master('POST', 'windows/close', again)).status).toBe(409)
   }
-  const road = { reason: 'Road closed', fReason: 'Road closed' }
   expect((await listWindows()).body[1]).toMatchObject(road)
   const weighed = (await listWindows('weighed=true')).body[8]
   expect(weighed).toMatchObject({ id: later.id, open: false })
@@ -104,7 +104,12 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   const [, first, second] = (await listWindows()).body
   const orderId = await placePaid({ windowId: first.id })
   await placePaid({ windowId: second.id })
-  const close = { windowId: first.id, closed: true, reason: 'The van is broken', fReason: '' }
+  const close = {
+    windowId: first.id,
+    closed: true,
+    reason: 'The van is broken',
+    fReason: 'ماشین خراب است',
+  }
   expect(await master('POST', 'windows/close', close)).toMatchObject({
     status: 409,
     body: { orders: [{ orderId }] },
@@ -184,7 +189,7 @@ test('a single window can be closed only as far ahead as shoppers can book', asy
   await addPlans()
   const last = (await listWindows()).body[13]
   const next = (await listWindows(`from=${addDays(last.date, 1)}`)).body[0]
-  const close = { closed: true, reason: 'Snow', fReason: '' }
+  const close = { closed: true, reason: 'Snow', fReason: 'برف' }
   expect(await master('POST', 'windows/close', { ...close, windowId: next.id })).toMatchObject({
     status: 409,
     body: { message: messages.windowTooFar },
@@ -199,7 +204,7 @@ testOnSqlite.each(['x', '', 'p-', 'p2-9999-12-31', 'p2-2027-02-31', 'p33-2020-01
   async windowId => {
     await addPlans()
     const orderId = await placePaid()
-    const close = { windowId, closed: true, reason: 'Snow', fReason: '' }
+    const close = { windowId, closed: true, reason: 'Snow', fReason: 'برف' }
     expect((await master('POST', 'windows/close', close)).status).toBe(404)
     const moved = await master('POST', `invoices/window/${orderId}`, { windowId })
     expect([404, 409]).toContain(moved.status)
@@ -234,7 +239,9 @@ test('of two closings at once with different reasons, the second is refused', as
   const [, { id: windowId }] = (await listWindows()).body
   const reasons = ['Road closed', 'The van is broken', 'Snow']
   const answers = await Promise.all(
-    reasons.map(reason => master('POST', 'windows/close', { windowId, closed: true, reason })),
+    reasons.map(reason =>
+      master('POST', 'windows/close', { windowId, closed: true, reason, fReason: 'بسته' }),
+    ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const kept = reasons[answers.findIndex(({ status }) => status === 200)]
@@ -281,7 +288,7 @@ test('a window of a day that an exception closes is not closed by itself too', a
   const [, { id: windowId, date }] = (await listWindows()).body
   const closed = { date, effect: 'closed', reason: 'Snow', fReason: 'برف' }
   const { id } = (await master('POST', 'window-exceptions', closed)).body
-  const close = { windowId, closed: true, reason: 'Road closed' }
+  const close = { windowId, closed: true, reason: 'Road closed', fReason: 'راه بسته است' }
   expect(await master('POST', 'windows/close', close)).toMatchObject({
     status: 409,
     body: { message: messages.windowDayClosed },

@@ -172,7 +172,7 @@ testOnSqlite('after the evening of a day, its morning is not offered', async () 
   await addPlans({ from: '18:00', to: '21:00' })
   const { body: listed } = await listWindows()
   const [evening, ...later] = listed.slice(5)
-  await master('POST', 'windows/close', { windowId: evening.id, closed: true, reason: 'Snow' })
+  await master('POST', 'windows/close', { windowId: evening.id, closed: true })
   const { windows } = (await checkout({ windowId: evening.id })).body
   expect(windows).toEqual(later.slice(0, 3))
 })
@@ -182,13 +182,13 @@ testOnSqlite(
   async () => {
     await addPlans()
     const listed = (await listWindows()).body
-    await master('POST', 'windows/close', { windowId: listed[4].id, closed: true, reason: 'Snow' })
+    await master('POST', 'windows/close', { windowId: listed[4].id, closed: true })
     const offered = async (windowId: string) =>
       (await checkout({ windowId })).body.windows.map(({ id }: { id: string }) => id)
     const idsOf = (from: number, to: number) =>
       listed.slice(from, to).map(({ id }: { id: string }) => id)
     expect(await offered(listed[4].id)).toEqual(idsOf(5, 8))
-    await master('POST', 'windows/close', { windowId: listed[13].id, closed: true, reason: 'Snow' })
+    await master('POST', 'windows/close', { windowId: listed[13].id, closed: true })
     expect(await offered(listed[13].id)).toEqual(idsOf(10, 13))
   },
 )

@@ -140,6 +140,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await morning.getByRole('button', { name: /^Close: / }).click()
   await expect(closing.getByText(firstWindow)).toBeVisible()
   await closing.getByLabel('Reason in English').fill('The fridge is broken')
+  await closing.getByLabel('Reason in Persian').fill('یخچال خراب است')
   await closing.getByRole('button', { name: 'Close this window' }).click()
   await expect(closing.getByText(/^Orders have places in windows/)).toBeVisible()
   await closing.getByRole('button', { name: `Move to another window: ${rumi}` }).click()
@@ -255,7 +256,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   const setClosed = (closed: boolean) =>
     page.request.post('/api/windows/close', {
       headers,
-      data: { windowId, closed, reason: 'The van is broken', fReason: '' },
+      data: { windowId, closed, reason: 'The van is broken', fReason: 'ماشین خراب است' },
     })
   await setClosed(true)
   await page.reload()
@@ -321,11 +322,19 @@ test('the board names the zone of each window, and lists what was handed over', 
   await reason.click()
   const why = page.getByRole('dialog', { name: 'Why is it closed?' })
   await expect(why.getByText(window)).toBeVisible()
-  await why.getByLabel('Reason in English').fill('The van is broken')
+  await why.getByLabel('Reason in English').fill('The vam is broken')
+  await why.getByRole('button', { name: 'Save' }).click()
+  await expect(why.getByText('Please write a reason that shoppers can read.')).toBeVisible()
+  await why.getByLabel('Reason in Persian').fill('ماشین خراب است')
   await why.getByRole('button', { name: 'Save' }).click()
   await expect(why).toHaveCount(0)
-  await expect(dayOf(page, second)).toContainText('The van is broken')
+  await expect(dayOf(page, second)).toContainText('The vam is broken')
   await expect(reason).toHaveCount(0)
+  await page.getByRole('button', { name: `Change reason: ${window}` }).click()
+  await why.getByLabel('Reason in English').fill('The van is broken')
+  await expect(why.getByLabel('Reason in Persian')).toHaveValue('ماشین خراب است')
+  await why.getByRole('button', { name: 'Save' }).click()
+  await expect(dayOf(page, second)).toContainText('The van is broken')
   await page.getByRole('button', { name: `Open again: ${window}` }).click()
   await expect(closer).toBeVisible()
   await page.getByRole('button', { name: 'Pickup', exact: true }).click()

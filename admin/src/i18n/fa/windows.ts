@@ -31,6 +31,7 @@ export const windows = {
     '%{count} سفارش بسته‌بندی‌شده از بازه‌های گذشته هنوز از فروشگاه بیرون نرفته است.',
   'Why is it closed?': 'چرا بسته است؟',
   'Give a reason': 'نوشتن علت',
+  'Change reason': 'تغییر علت',
   'Window closed': 'بازه بسته شد',
   'Reason in English': 'علت به انگلیسی',
   'Reason in Persian': 'علت به فارسی',

@@ -134,8 +134,8 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
 
 /**
  * Closes one window, or opens it again. Throws a 409 with its orders if it has any, if an exception closes
- * its day, if shoppers cannot book that day yet, or if it is closed for another reason already. A window that was closed
- * without a reason can get one afterwards.
+ * its day, if shoppers cannot book that day yet, or if it is closed already, for a reason that the caller has not read.
+ * Otherwise a closed window gets the new reason.
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
@@ -152,7 +152,8 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     const after = closingOf(closing.closed ? closing : null)
     if (isDeepStrictEqual(before, after)) return
     const hasReason = before.reason !== '' || before.fReason !== ''
-    if (hasReason && after.closed) throw new ShopError('conflict', messages.windowIsClosed)
+    if (hasReason && after.closed && !isKnown(before, closing))
+      throw new ShopError('conflict', messages.windowIsClosed)
     await setWindowClosed(trx, window.id, { ...after, isClosed: after.closed })
     await recordClosing(trx, staff, window, { before, after })
   })
@@ -162,6 +163,14 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
 function closingOf(reasons: { reason: string; fReason: string } | null): LoggedClosing {
   const { reason = '', fReason = '' } = reasons ?? {}
   return { closed: reasons !== null, reason, fReason }
+}
+
+/** Whether the caller has read why a window is closed. Old reasons in one language are shown in both. */
+function isKnown(
+  { reason, fReason }: LoggedClosing,
+  { knownReason, knownFReason }: WindowClosing,
+): boolean {
+  return knownReason === (reason || fReason) && knownFReason === (fReason || reason)
 }
 
 /** Returns a window by its id, as the plan has it now. Throws a 404 if the plan has none. */
