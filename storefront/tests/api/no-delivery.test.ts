@@ -21,6 +21,7 @@ const promises =
   /2:00 pm|2 pm|delivered today|delivered tomorrow|same day|100 km|delivery times of the next/i
 const persian = /ساعت ۲ بعدازظهر|۱۰۰ کیلومتر|امروز تحویل|همان روز|دو هفتهٔ آینده/
 
+const questions = /Where should we deliver|Do we come to you|leave your order at the door/
 const setZones = (zoneMap: object[]) =>
   saveZoneMap(shop.shop.db, JSON.stringify(zoneMap), new Date('2027-01-11T12:00:00Z'))
 const setDelivery = (deliveryFlag: boolean) =>
@@ -49,6 +50,7 @@ test.each([
     const page = await read(path)
     expect([path, page.match(promises)]).toEqual([path, null])
     expect(page).toContain(said)
+    expect([path, page.match(questions)]).toEqual([path, null])
     expect([path, (await read(`/fa${path}`)).match(persian)]).toEqual([path, null])
   }
   await start()

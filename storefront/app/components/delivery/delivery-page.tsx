@@ -53,7 +53,7 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
     <div className="page delivery-page">
       <header>
         <h1>{text.title}</h1>
-        <p className="delivery-lead">{text.lead}</p>
+        {zones.length > 0 && <p className="delivery-lead">{text.lead}</p>}
         {settings.shoppingFlag && settings.deliveryFlag && (
           <p className="delivery-promise">
             <NextDeliveryText />
@@ -67,16 +67,18 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
             <p>{text.closedHint}</p>
           </Notice>
         )}
-        <AddressField
-          language={language}
-          typeAhead={typeAhead}
-          text={isMissing ? asked : place.address}
-          onChoose={place.choose}
-          onLocate={place.locate}
-          onClear={place.clear}
-          onMiss={place.clear}
-          labels={text.field}
-        />
+        {zones.length > 0 && (
+          <AddressField
+            language={language}
+            typeAhead={typeAhead}
+            text={isMissing ? asked : place.address}
+            onChoose={place.choose}
+            onLocate={place.locate}
+            onClear={place.clear}
+            onMiss={place.clear}
+            labels={text.field}
+          />
+        )}
         {isMissing && choices.length === 0 && (
           <Notice tone="warning" title={isPoBox(asked) ? text.field.poBox : text.notFound(asked)} />
         )}

@@ -23,6 +23,7 @@ type Props = {
 /** The first screen: what the shop is, when it delivers, and whether it delivers to an address. */
 export function Hero({ aisles, typeAhead }: Props) {
   const text = useHomeText()
+  const isDelivering = useRootData()?.settings.deliveryFlag ?? true
   const pictured = aisles.filter(aisle => isPicture(aisle.urlImage)).slice(0, ARCHES)
   return (
     <section className="hero tile-ground">
@@ -35,7 +36,7 @@ export function Hero({ aisles, typeAhead }: Props) {
           <h1 className="hero-title">{text.title}</h1>
           <p className="hero-lead">{text.lead}</p>
           <NextDeliveryLine />
-          <ZoneCheck typeAhead={typeAhead} />
+          {isDelivering && <ZoneCheck typeAhead={typeAhead} />}
         </div>
         <div className="hero-hall tile-ground" aria-hidden="true">
           {pictured.map(aisle => (

@@ -112,10 +112,12 @@ export const legal = (details: LegalDetails) => ({
       ],
     },
     door: {
-      title: 'At your door',
+      title: details.windows === 'nowhere' ? 'Your order' : 'At your door',
       text: [
-        'You can ask us to leave your order at the door. From then on it is your responsibility, so please bring in chilled and frozen food soon. Otherwise, if nobody is home, we will call you to arrange another time.',
-        'Please check your order when it arrives. We replace or refund anything that is missing, damaged or spoiled.',
+        details.windows === 'nowhere'
+          ? ''
+          : 'You can ask us to leave your order at the door. From then on it is your responsibility, so please bring in chilled and frozen food soon. Otherwise, if nobody is home, we will call you to arrange another time.',
+        'Please check your order when you get it. We replace or refund anything that is missing, damaged or spoiled.',
       ],
     },
     pickup: {
