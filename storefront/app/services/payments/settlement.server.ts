@@ -5,7 +5,6 @@ import type { Order } from '#database/stores/order-rows.ts'
 import {
   changeOrderState,
   claimUnsettledOrder,
-  findOrder,
   lockOrder,
   takeInvoiceNumber,
 } from '#database/stores/orders.ts'
@@ -68,11 +67,11 @@ export function settle(
   const { kind } = attempt
   const result = { ...answer, kind, category: reversalReason ?? answer.category, reversalReason }
   return inTransaction(shop.db, async trx => {
-    await lockOrder(trx, attempt.orderId)
+    const order = await lockOrder(trx, attempt.orderId)
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     const { requestId } = attempt
     const paysOrder = await (requestId === null
-      ? updateOrder(shop, trx, attempt, result)
+      ? updateOrder(shop, trx, { order, attempt }, result)
       : updateRequest(shop, trx, { ...attempt, requestId }, result))
     await settleReservedDeclines(shop, trx, attempt, result)
     if (!paysOrder && stateAfter(result) !== 'unknown')
@@ -88,10 +87,9 @@ export function settle(
 async function updateOrder(
   shop: Shop,
   trx: Db,
-  attempt: PaymentAttempt,
+  { order, attempt }: { order: Order | null; attempt: PaymentAttempt },
   result: JudgedResult,
 ): Promise<boolean> {
-  const order = await findOrder(trx, attempt.orderId)
   const last = await findLastAttempt(trx, attempt.orderId)
   const to = stateAfter(result)
   const { reversalReason } = result
