@@ -54,6 +54,7 @@ import * as salesDays from './0064-sales-days.ts'
 import * as shownAmounts from './0065-shown-amounts.ts'
 import * as creditChoice from './0066-credit-choice.ts'
 import * as refundCauses from './0067-refund-causes.ts'
+import * as pricedVersion from './0068-priced-version.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0065-shown-amounts': shownAmounts,
   '0066-credit-choice': creditChoice,
   '0067-refund-causes': refundCauses,
+  '0068-priced-version': pricedVersion,
 }

@@ -20,7 +20,8 @@ import type { StockGoods } from './stock-unit.ts'
 import { normalizeEmail } from './users.ts'
 
 /**
- * A line keeps what the shopper saw. Each payment attempt prices it again. Once it is paid, no price change reaches it.
+ * A line keeps what the shopper saw. A payment prices it again if something has changed since. Once it is paid, no price
+ * change reaches it.
  */
 export type OrderLine = {
   productId: number
@@ -77,6 +78,8 @@ export type OrderDraft = AddressParts & {
   windowId: string | null
   windowStart: string | null
   windowEnd: string | null
+  /** The version of the contents that it was priced by; null if that is not known. */
+  pricedVersion: number | null
   /** The language of the shop's mails about the order. */
   language: Language
   /** The account that was logged in, or null for a guest. */
@@ -199,6 +202,7 @@ export function toRow(orderId: string, draft: OrderDraft) {
     window_id: draft.windowId,
     window_start: draft.windowStart,
     window_end: draft.windowEnd,
+    priced_version: draft.pricedVersion,
     language: draft.language,
     placed_by: draft.placedBy,
     email_key: normalizeEmail(draft.email),
@@ -260,6 +264,7 @@ export function fromRow(row: OrderRow, lines: LineRow[]): Order {
     windowId: row.window_id,
     windowStart: row.window_start,
     windowEnd: row.window_end,
+    pricedVersion: row.priced_version,
     language: row.language,
     placedBy: row.placed_by,
     lines: lines.map(fromLineRow),

@@ -1,3 +1,4 @@
+import { readContentVersion } from '#database/reads/content-version.ts'
 import type { OrderDraft } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import {
@@ -73,6 +74,8 @@ export async function priceOrderRequest(
   shop: PricingShop,
   request: OrderRequest,
 ): Promise<{ draft: OrderDraft; priced: PricedLines; window: PlannedWindow | null }> {
+  // First: what is read after it may be newer than this version, but never older.
+  const pricedVersion = await readContentVersion(shop.db)
   const settings = await getSettings(shop.db)
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, request.basket, settings)
@@ -95,6 +98,7 @@ export async function priceOrderRequest(
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
     ...(window ? windowFields(window, shop) : await promiseFields(audience, shop)),
+    pricedVersion,
     lines: priced.lines,
   }
   return { draft, priced, window }

@@ -24,8 +24,9 @@ import { countCharge } from '../payments/payment-limits.server.ts'
 import { reverseNow } from '../payments/reverse-now.server.ts'
 import { settle } from '../payments/settlement.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
-import { beginPayment, isEmailOf } from './begin-payment.server.ts'
+import { beginPayment } from './begin-payment.server.ts'
 import type { Payer } from './credit-share.server.ts'
+import { isEmailOf } from './reprice-order.server.ts'
 
 /**
  * Charges a stored order once; an order with a limit is authorised for it instead. Amounts come only from the stored order.

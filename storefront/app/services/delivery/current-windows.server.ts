@@ -53,6 +53,17 @@ function loadPlanned(shop: WindowShop, { kind, zoneId, from, to }: WindowDays) {
   )
 }
 
+/** Returns a window by the plan, if shoppers of this audience can book its day. */
+export async function findBookableWindow(
+  shop: WindowShop,
+  audience: WindowAudience,
+  windowId: string,
+): Promise<PlannedWindow | undefined> {
+  const days = bookableDays(shop.now(), shop.env.TIME_ZONE)
+  const planned = await loadPlanned(shop, { ...audience, ...days })
+  return planned.find(({ id }) => id === windowId)
+}
+
 /** Returns the windows of these days for a zone or for pickup, with the orders that they have now. */
 export async function listCurrentWindows(
   shop: WindowShop,

@@ -1,0 +1,153 @@
+import { readContentVersion } from '#database/reads/content-version.ts'
+import { mostToPay } from '#database/stores/order-money.ts'
+import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import { replaceOrder } from '#database/stores/orders.ts'
+import { normalizeEmail } from '#database/stores/users.ts'
+import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { toDollars } from '#shared/domain/money.ts'
+import { priceOrder } from '#shared/domain/pricing.ts'
+import { ShopError } from '#shared/errors.ts'
+import type { BasketNotice } from '#shared/responses/basket.ts'
+import type { CheckoutView } from '#shared/responses/checkout.ts'
+import type { ProcessInput } from '#shared/schemas/checkout.ts'
+import type { Shop } from '../../shop.server.ts'
+import { findBookableWindow } from '../delivery/current-windows.server.ts'
+import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
+import { orderChanged } from '../payments/payment-failures.server.ts'
+import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
+
+/** The window of an order, and the version of the contents by which it costs what the shopper was shown. */
+export type PricedTime = { window: PlannedWindow | null; version: number | null }
+
+/**
+ * Returns the window of an order if nothing has changed since it was priced, so that it need not be priced again. Null if
+ * that is not certain. What changes without a new version of the contents: what is left, which the payment reserves, and
+ * the time.
+ */
+export async function findUnchanged(
+  shop: Shop,
+  order: Order,
+  input: ProcessInput,
+): Promise<PricedTime | null> {
+  const { pricedVersion: version, windowId, windowStart, shippingType: kind } = order
+  if (version === null || windowId === null) return null
+  if (version !== (await readContentVersion(shop.db))) return null
+  if (sawOtherAmount(input, order) || sawOtherTime(input, order)) return null
+  const window = await findBookableWindow(shop, { kind, zoneId: order.zoneId || null }, windowId)
+  if (!window || window.isClosed || window.start.toISOString() !== windowStart) return null
+  return shop.now() < window.cutOff ? { window, version } : null
+}
+
+/**
+ * Prices an order again before the charge. If it differs, stores the new contents and throws them for display.
+ * Returns null if another request has started to pay in the meantime.
+ */
+export async function repriceOrder(
+  shop: Shop,
+  order: Order,
+  input: ProcessInput,
+): Promise<PricedTime | null> {
+  const { draft, priced, window } = await priceAgain(shop, order, input)
+  const mayCostMore = mostToPay(draft) > mostToPay(order)
+  const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount(input, draft) && !mayCostMore
+  const isAtSameTime = hasSameTime(draft, order) && !sawOtherTime(input, draft)
+  if (costsTheSame && isAtSameTime) return { window, version: draft.pricedVersion }
+  const summary = toCheckoutView(order.orderId, draft, withNames(priced.notices, order))
+  const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
+  if (!replaced) return null
+  throw changedFor(input, summary, costsTheSame)
+}
+
+/** Without the order's email, the summary contains no personal data. */
+export function changedFor(
+  input: ProcessInput,
+  summary: CheckoutView,
+  isTimeOnly: boolean,
+): ShopError {
+  const isOwner = isEmailOf(summary.shippingState, input.shippingState?.email)
+  return orderChanged(isOwner ? summary : withoutPerson(summary), isTimeOnly)
+}
+
+async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
+  const basket = order.lines.map(({ productId, quantity, comment, snapshot }) => ({
+    id: productId,
+    qty: quantity,
+    comment,
+    optionValues: snapshot.optionValues,
+    replacement: snapshot.replacement,
+    replaceWithId: snapshot.replaceWith?.id,
+  }))
+  const { language, placedBy } = order
+  const request = { basket, shipping: order, address: order, language, placedBy }
+  return priceOrderRequest(shop, request).catch((error: unknown) => {
+    if (!(error instanceof NothingLeft)) throw error
+    // Valid when it was placed, so a conflict now.
+    const notices = withNames(error.notices, order)
+    const { orderId } = order
+    const empty = { ...order, ...priceOrder(nothing, noFees), limitCents: null, lines: [] }
+    const { details } = changedFor(input, toCheckoutView(orderId, empty, notices), false)
+    throw new ShopError('conflict', error.message, { details: { ...details, notices } })
+  })
+}
+
+const nothing = { subTotalCents: 0, taxCents: 0 }
+const noFees = {
+  deliveryCents: 0,
+  deliveryTaxRate: 0,
+  administrationFeeRate: 0,
+  administrationTaxRate: 0,
+}
+
+/** The order still has the name of a product that is hidden or deleted by now. */
+function withNames(notices: BasketNotice[], { lines }: Order): BasketNotice[] {
+  return notices.map(notice => {
+    const snapshot = lines.find(({ productId }) => productId === notice.id)?.snapshot
+    return snapshot ? { ...notice, name: snapshot.name, fName: snapshot.fName } : notice
+  })
+}
+
+export function hasSameTime(a: OrderDraft, b: OrderDraft): boolean {
+  return JSON.stringify(timeOf(a)) === JSON.stringify(timeOf(b))
+}
+
+function sawOtherAmount({ tokenState, paymentState }: ProcessInput, draft: OrderDraft): boolean {
+  const seen = tokenState.amount ?? paymentState?.amount
+  return seen !== null && seen !== undefined && seen !== toDollars(draft.totalCents)
+}
+
+/** True if the shopper never saw the latest time, for example because the answer that named it was lost. */
+function sawOtherTime({ promise, shippingState }: ProcessInput, draft: OrderDraft): boolean {
+  const { deliveryDate, windowStart, windowEnd } = draft
+  const differs = (seen: string | null | undefined, now: string | null) =>
+    seen !== undefined && seen !== now
+  return (
+    differs(promise?.date, deliveryDate) ||
+    differs(shippingState?.windowStart, windowStart) ||
+    differs(shippingState?.windowEnd, windowEnd)
+  )
+}
+
+function timeOf({ deliveryDate, windowId, windowStart, windowEnd }: OrderDraft) {
+  return [deliveryDate, windowId, windowStart, windowEnd]
+}
+
+export function hasSameGoods(a: OrderDraft, b: OrderDraft): boolean {
+  return JSON.stringify(goodsOf(a)) === JSON.stringify(goodsOf(b))
+}
+
+function goodsOf(order: OrderDraft) {
+  return [
+    order.totalCents,
+    order.zoneId,
+    order.lines.map(({ snapshot, ...line }) => [
+      ...[line.productId, line.quantity, line.unitPriceCents, line.totalCents],
+      ...[snapshot.stepGrams ?? null, snapshot.pieceGrams ?? null],
+      snapshot.chosenOptions,
+    ]),
+  ]
+}
+
+/** An anonymized order has an empty email, which must match nothing. */
+export function isEmailOf(order: Pick<Order, 'email'>, email = ''): boolean {
+  return email !== '' && normalizeEmail(email) === normalizeEmail(order.email)
+}
