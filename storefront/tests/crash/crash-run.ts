@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Knex } from 'knex'
+import { STALE_MS } from '#app/services/payments/settlement.server.ts'
 import { openDatabase } from '#database/db.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
@@ -20,8 +21,11 @@ import { repeat } from './staff.ts'
 import { changePrices, grantCredit, killAndRestart, makeFaults } from './troubles.ts'
 import { call, type Figures, noFigures, type World } from './world.ts'
 
-/** The longest wait for open payments at the end. The shop's jobs run every 10 seconds. */
-const SETTLE_MS = 45_000
+/**
+ * The longest wait for open payments at the end. A worker outlives its killed primary for a moment. The shop looks up a
+ * payment that the worker still began only after `STALE_MS`, in one of its jobs of every 10 seconds.
+ */
+const SETTLE_MS = STALE_MS + 30_000
 
 export type CrashSize = {
   checkouts: number
