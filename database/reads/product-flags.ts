@@ -1,7 +1,7 @@
 import { type Diet, diets, toAllergenBits } from '#shared/domain/allergens.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { FactField } from '#shared/schemas/product-facts.ts'
-import { productColumns, unitOfStock } from '../product-columns.ts'
+import { productColumns } from '../product-columns.ts'
 
 const { available, onSale } = productStatus
 
@@ -38,7 +38,7 @@ const noFacts = (Object.keys(unknownFacts) as FactField[])
  * stock, and reading them all would take longer than the index of the list's order.
  */
 export const productFlags = {
-  inStock: `products.status + 0 in (${available}, ${onSale}) and coalesce(products.available, ${unitOfStock}) >= ${unitOfStock}`,
+  inStock: `products.status + 0 in (${available}, ${onSale}) and coalesce(products.available, 1) > 0`,
   halal: 'products.halal = 1',
   noNuts: freeFor('noNuts'),
   glutenFree: freeFor('glutenFree'),

@@ -18,7 +18,7 @@ export type ProductRecord = Readonly<
       brandFName: string
       /** Null if the stock is not tracked. */
       onHand: number | null
-      /** As shoppers see it: it may be older while plenty is left. */
+      /** What shoppers see and can order: it may be older while plenty is left. */
       available: number | null
       /** With price differences in dollars, as everywhere. */
       options: ProductOption[]

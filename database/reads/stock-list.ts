@@ -41,6 +41,7 @@ export type StockRecord = {
   pieceGrams: number | null
   onHand: number | null
   held: number
+  orderable: number | null
   lowStock: number
   countedAt: string | null
   requests: number
@@ -100,9 +101,8 @@ function joined(db: Db): Knex.QueryBuilder {
 }
 
 // `stockLabel` of shared/domain/stock.ts in SQL.
-const available = '(product_stock.on_hand - product_stock.held)'
-const isOut = `${available} < ${unitOfStock}`
-const isLow = `${available} >= ${unitOfStock} and ${available} <= products.low_stock`
+const isOut = 'products.available <= 0'
+const isLow = 'products.available > 0 and products.available <= products.low_stock'
 
 function whereStock(
   db: Db,
@@ -156,6 +156,7 @@ function selectStock(query: Knex.QueryBuilder): Knex.QueryBuilder {
     pieceGrams: 'products.piece_grams',
     onHand: 'product_stock.on_hand',
     held: 'product_stock.held',
+    orderable: 'products.available',
     lowStock: 'products.low_stock',
     countedAt: 'product_stock.counted_at',
     requests: 'wanted.requests',

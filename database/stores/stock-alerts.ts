@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import type { Language } from '#shared/domain/language.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
-import { unitOfStock } from '../product-columns.ts'
 import { findRow } from '../query-helpers.ts'
 
 /** A request for a mail when a product is available again. `emailKey` is the normalized address. */
@@ -111,11 +110,8 @@ export async function claimAlert(
 
 function whereDue(db: Db, query: Knex.QueryBuilder): Knex.QueryBuilder {
   const buyable = db('products')
-    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
     .whereIn('products.status', [productStatus.available, productStatus.onSale])
-    .whereRaw(
-      `(product_stock.on_hand is null or product_stock.on_hand - product_stock.held >= ${unitOfStock})`,
-    )
+    .whereRaw('coalesce(products.available, 1) > 0')
     .select('products.id')
   return query.whereNotNull('confirmed_at').whereNull('sent_at').whereIn('product_id', buyable)
 }

@@ -1,7 +1,9 @@
 import { availableOf, stockLabel } from '#shared/domain/stock.ts'
+import { toRate } from '#shared/domain/tax.ts'
+import { type OrderUnit, orderablePart, unitGrams } from '#shared/domain/weighed.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'
-import { unitOfStock } from '../product-columns.ts'
+import { getSettings } from './settings.ts'
 
 /** `available` is what is on hand and not held. `onHand` and `available` are null if untracked. */
 export type Stock = { onHand: number | null; held: number; available: number | null }
@@ -30,7 +32,7 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 }
 
 /**
- * Stores the quantity that shoppers see, if what a card says ('Only 3 left', out of stock) changes. `exactly`: also if
+ * Stores the quantity that shoppers see and can order, if what a card says ('Only 3 left', out of stock) changes. `exactly`: also if
  * only the number changes, because a Master set it. Call it after `product_stock` is changed: see the lock order in
  * `database/locks.ts`.
  */
@@ -45,22 +47,41 @@ export async function updateShownAvailable(
       'id',
       rows.map(({ product_id }) => product_id),
     )
-    .select('id', 'available', 'low_stock', { unit: trx.raw(unitOfStock) })
-  for (const { id, available: before, low_stock: low, unit } of shown) {
+    .select('id', 'available', {
+      lowStock: 'low_stock',
+      stepGrams: 'step_grams',
+      pieceGrams: 'piece_grams',
+    })
+  const isWeighed = shown.some(product => unitGrams(product) !== null)
+  const tolerance = isWeighed ? toRate((await getSettings(trx)).weightTolerance) : 0
+  for (const { id, available: before, lowStock, ...product } of shown) {
     const row = rows.find(({ product_id }) => product_id === id)
     if (!row) continue
-    const { available } = toStock(row)
+    const { available: stock } = toStock(row)
+    const available = stock === null ? null : orderablePart(stock, product, tolerance)
     const isSame = exactly
       ? before === available
-      : stockLabel(before, low, unit) === stockLabel(available, low, unit)
+      : stockLabel(before, lowStock) === stockLabel(available, lowStock)
     if (!isSame) await trx('products').where({ id }).update({ available })
   }
 }
 
-type ShownRow = { id: number; available: number | null; low_stock: number; unit: number }
+type ShownRow = OrderUnit & { id: number; available: number | null; lowStock: number }
 
 /** Shows shoppers the present number of these products. */
 export async function refreshAvailable(trx: Db, productIds: number[]): Promise<void> {
   const rows: StockRow[] = await trx('product_stock').whereIn('product_id', productIds)
   await updateShownAvailable(trx, rows, { exactly: true })
+}
+
+/** Shows shoppers the present number of all weighed goods. */
+export async function refreshWeighed(trx: Db): Promise<void> {
+  const weighed = trx('products').whereNotNull('step_grams').orWhereNotNull('piece_grams')
+  const rows: StockRow[] = await trx('product_stock')
+    .whereIn('product_id', weighed.select('id'))
+    .orderBy('product_id')
+    .forUpdate()
+  for (const some of chunk(rows, IDS_AT_ONCE)) {
+    await updateShownAvailable(trx, some, { exactly: true })
+  }
 }

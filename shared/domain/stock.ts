@@ -55,15 +55,15 @@ export function usualLowStock(product: OrderUnit): number {
  * Returns what shoppers read about the available quantity: nothing if untracked, `in` if plenty, `few` with the number,
  * or `out`. The first two look the same to them.
  */
-export function stockLabel(available: number | null, lowStock: number, unit = 1): string {
+export function stockLabel(available: number | null, lowStock: number): string {
   if (available === null) return ''
-  if (available < unit) return 'out'
-  return isLow(available, lowStock, unit) ? `few ${available}` : 'in'
+  if (available <= 0) return 'out'
+  return isLow(available, lowStock) ? `few ${available}` : 'in'
 }
 
-/** True if shoppers read how much is left. `unit` is the least that they can order. */
-export function isLow(available: number, lowStock: number, unit = 1): boolean {
-  return available >= unit && available <= lowStock
+/** True if shoppers read how much is left. `available` is what they can order. */
+export function isLow(available: number, lowStock: number): boolean {
+  return available > 0 && available <= lowStock
 }
 
 /** What is on hand and not held for orders. Null if untracked. */
@@ -82,10 +82,14 @@ export function availablePart(wanted: number, available: number | null): number 
   return available === null ? wanted : Math.min(wanted, Math.max(0, available))
 }
 
-/** The status that shoppers see: a product with less than one unit available is out of stock. Its stored status does not change. */
-export function shownStatus(
-  product: OrderUnit & { status: ProductStatus; available: number | null },
-): ProductStatus {
-  const isOut = product.available !== null && product.available < (unitGrams(product) ?? 1)
-  return isOut && isBuyable(product.status) ? productStatus.outOfStock : product.status
+/** The status that shoppers see: a product of which none can be ordered is out of stock. Its stored status does not change. */
+export function shownStatus({
+  status,
+  available,
+}: {
+  status: ProductStatus
+  available: number | null
+}): ProductStatus {
+  const isOut = available !== null && available <= 0
+  return isOut && isBuyable(status) ? productStatus.outOfStock : status
 }

@@ -63,6 +63,25 @@ export function unitsIn(stock: number, product: OrderUnit, tolerance: Rate): num
   return Math.max(0, Math.ceil(((stock + 1) * FULL_RATE) / (grams * (FULL_RATE + tolerance))) - 1)
 }
 
+/** So many units in grams, or in pieces of goods that are not weighed. */
+export function amountOf(product: OrderUnit, quantity: number): number {
+  return quantity * (unitGrams(product) ?? 1)
+}
+
+/** What shoppers can order of a stock: of grams, the whole units that fit with the tolerance. */
+export function orderablePart(stock: number, product: OrderUnit, tolerance: Rate): number {
+  return amountOf(product, unitsIn(stock, product, tolerance))
+}
+
+/** True if both are sold in other units and are not as much: half of it, or pieces in place of grams. */
+export function isOtherAmount(
+  before: OrderUnit & { quantity: number },
+  after: OrderUnit & { quantity: number },
+): boolean {
+  const isSameUnit = unitGrams(before) === unitGrams(after)
+  return !isSameUnit && amountOf(before, before.quantity) !== amountOf(after, after.quantity)
+}
+
 /** In grams. */
 export const KILOGRAM = 1000
 

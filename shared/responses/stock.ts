@@ -65,6 +65,8 @@ export const stockItem = z
     price: dollars,
     ...productView.pick({ stepGrams: true, pieceGrams: true }).shape,
     ...stockView.omit({ productId: true }).shape,
+    /** What shoppers see and can order: of weighed goods, whole steps or pieces. It may be older while plenty is left. */
+    orderable: z.number().int().nullable(),
     /** `onHand` at `price`, which is that of one step or piece of a weighed product. */
     value: dollars,
     /** The last time that somebody counted it. */

@@ -17,16 +17,14 @@ export const reasonLabels: Record<StockReason, Text> = {
 
 export type StockLevel = 'out' | 'low' | 'enough' | 'untracked'
 
-/** What is left of a product, as shoppers see it: less than one step or piece is none. */
+/** What is left of a product, as shoppers see it: less than they can order is none. */
 export function levelOf({
-  available,
+  orderable,
   lowStock,
-  ...product
-}: OrderUnit & Pick<StockItem, 'available' | 'lowStock'>): StockLevel {
-  if (available === null) return 'untracked'
-  const unit = unitGrams(product) ?? 1
-  if (available < unit) return 'out'
-  return isLow(available, lowStock, unit) ? 'low' : 'enough'
+}: Pick<StockItem, 'orderable' | 'lowStock'>): StockLevel {
+  if (orderable === null) return 'untracked'
+  if (orderable <= 0) return 'out'
+  return isLow(orderable, lowStock) ? 'low' : 'enough'
 }
 
 export const levelLabels = {

@@ -30,6 +30,7 @@ function aShop() {
     onHand,
     held: 0,
     available: onHand,
+    orderable: onHand,
     lowStock: 5,
     stepGrams: null,
     pieceGrams: null,

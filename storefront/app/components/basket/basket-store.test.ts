@@ -28,7 +28,7 @@ afterAll(() => {
 beforeEach(() => {
   kept.clear()
   store.removePaid(store.readBasket().basket)
-  store.configureBasket({ taxPercent: 13, weightTolerance: 15, isOpen: true })
+  store.configureBasket({ taxPercent: 13, isOpen: true })
 })
 
 function aProduct(changes: Partial<BasketProduct> = {}): BasketProduct {
@@ -78,8 +78,8 @@ describe('the basket', () => {
     expect(store.countItems(store.readBasket())).toBe(4)
   })
 
-  test('of weighed goods takes no more steps than fit into the stock with the tolerance', () => {
-    const mince = aProduct({ stepGrams: 500, available: 1200 })
+  test('of weighed goods takes no more steps than can be ordered', () => {
+    const mince = aProduct({ stepGrams: 500, available: 1000 })
     expect(store.addToBasket(mince)).toBeNull()
     expect(store.addToBasket(mince)).toBeNull()
     expect(store.addToBasket(mince)).toBe('stockLimit')
@@ -123,7 +123,7 @@ describe('the basket', () => {
 
   test('refuses what cannot be bought and says why', () => {
     expect(store.addToBasket(aProduct({ status: 3 }))).toBe('notAvailable')
-    store.configureBasket({ taxPercent: 13, weightTolerance: 15, isOpen: false })
+    store.configureBasket({ taxPercent: 13, isOpen: false })
     expect(store.addToBasket(aProduct())).toBe('salesClosed')
     expect(quantities()).toEqual([])
   })

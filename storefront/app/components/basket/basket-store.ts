@@ -2,8 +2,7 @@ import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
-import { toRate } from '#shared/domain/tax.ts'
-import { itemsOf, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
+import { itemsOf, unitGrams } from '#shared/domain/weighed.ts'
 import { forgetRemovals, forgetRemovalsOf, rememberRemoval, takeRemoval } from './basket-undo.ts'
 import { reprice } from './reprice.ts'
 import {
@@ -18,7 +17,7 @@ import {
 export type { StoredBasket }
 
 /** Settings for estimates until the server reprices the basket; percentages as decimals. */
-export type BasketSettings = { taxPercent: number; weightTolerance: number; isOpen: boolean }
+export type BasketSettings = { taxPercent: number; isOpen: boolean }
 
 /** Why a product was not added. */
 export type BasketRefusal =
@@ -28,7 +27,7 @@ export type BasketRefusal =
   | 'quantityLimit'
   | 'lineLimit'
 
-let settings: BasketSettings = { taxPercent: 0, weightTolerance: 0, isOpen: true }
+let settings: BasketSettings = { taxPercent: 0, isOpen: true }
 
 /** Must be called in the browser only, once the settings are known and after each change. */
 export function configureBasket(next: BasketSettings) {
@@ -85,9 +84,9 @@ export function quantityLimit(product: BasketProduct, lines: readonly StoredLine
   const { available } = product
   if (available === null) return MAX_QUANTITY
   const others = lines.filter(line => line.id === product.id && !isSameLine(line, product))
-  const tolerance = toRate(settings.weightTolerance)
-  const used = others.reduce((sum, { qty }) => sum + stockQuantity(product, qty, tolerance), 0)
-  return availablePart(MAX_QUANTITY, unitsIn(available - used, product, tolerance))
+  const used = others.reduce((sum, { qty }) => sum + qty, 0)
+  const units = Math.floor(available / (unitGrams(product) ?? 1))
+  return availablePart(MAX_QUANTITY, units - used)
 }
 
 export function findLine(

@@ -14,9 +14,8 @@ export function StockNote({
   const text = useText().catalogue.product
   const language = useLanguage()
   const { available, lowStock } = product
-  const unit = unitGrams(product)
-  if (available === null || !isLow(available, lowStock, unit ?? 1)) return null
-  const left = unit
+  if (available === null || !isLow(available, lowStock)) return null
+  const left = unitGrams(product)
     ? formatWeight(available, language)
     : quantityInSentence(product, available, language)
   return <p className="stock-note">{text.onlyLeft(left)}</p>

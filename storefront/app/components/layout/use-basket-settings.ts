@@ -6,10 +6,6 @@ import { useRootData } from './use-root-data.ts'
 export function useBasketSettings() {
   const settings = useRootData()?.settings
   const taxPercent = settings?.tax ?? 0
-  const weightTolerance = settings?.weightTolerance ?? 0
   const isOpen = settings?.shoppingFlag ?? true
-  useEffect(
-    () => configureBasket({ taxPercent, weightTolerance, isOpen }),
-    [taxPercent, weightTolerance, isOpen],
-  )
+  useEffect(() => configureBasket({ taxPercent, isOpen }), [taxPercent, isOpen])
 }

@@ -18,7 +18,7 @@ import { productStatus } from '#shared/domain/product-status.ts'
 import { asOrder, type Replacement } from '#shared/domain/replacement.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { type Rate, toPercent, toRate } from '#shared/domain/tax.ts'
-import { limitOfGoods, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
+import { limitOfGoods, orderablePart, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLine, BasketNotice, BasketView } from '#shared/responses/basket.ts'
@@ -121,9 +121,9 @@ function takeAvailable(
       addNotice(checked)
       return []
     }
-    const available = addTo(stock.get(line.id)?.available ?? null, own.get(line.id))
+    const free = addTo(stock.get(line.id)?.available ?? null, own.get(line.id))
     const before = takenById.get(line.id) ?? 0
-    const left = available === null ? null : unitsIn(available - before, checked.record, tolerance)
+    const left = free === null ? null : unitsIn(free - before, checked.record, tolerance)
     const qty = availablePart(line.qty, left)
     if (qty === 0) {
       addNotice({ message: before > 0 ? messages.otherChoices : messages.notAvailable, left: 0 })
@@ -135,6 +135,7 @@ function takeAvailable(
     }
     takenById.set(line.id, before + stockQuantity(checked.record, qty, tolerance))
     const { chosen } = checked
+    const available = free === null ? null : orderablePart(free, checked.record, tolerance)
     const current = withDifferences({ ...checked.record, available }, chosen)
     const wish = findWish(line, checked.record, byId, rate)
     if (!wish) addNotice({ message: messages.replacementGone })

@@ -1,5 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import * as store from '#database/stores/settings.ts'
+import { refreshWeighed } from '#database/stores/stock.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { SETTINGS_ID, settingsInput } from '#shared/schemas/settings.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
@@ -29,6 +30,7 @@ export function changeSettings(
     const before = await store.getSettings(db)
     const after = settingsInput.parse({ ...before, ...changes })
     await store.saveSettings(db, after, staff.now())
+    if (after.weightTolerance !== before.weightTolerance) await refreshWeighed(db)
     await recordChange(db, staff, {
       subject: 'settings',
       id: SETTINGS_ID,
