@@ -61,6 +61,8 @@ export const messages = {
   dayHasOrders:
     'Orders are promised for this day. Please call these customers, or leave the day open.',
   onlyLeft: (amount: string) => `Only ${amount} left`,
+  otherAmount: (now: string, before: string) =>
+    `It is sold in other amounts now: ${now} instead of ${before}`,
   stockTooFew: (amount: string) => `Only ${amount} are on hand.`,
   stockHeld: (amount: string) =>
     `${amount} are held for orders. To count fewer, open a shortfall on the Stock screen.`,

@@ -42,7 +42,7 @@ export const basketLine = productView
   .meta({ id: 'BasketLine' })
 export type BasketLine = z.infer<typeof basketLine>
 
-/** Notice that the server dropped or changed a basket line. `optionValues` only if the line has some. */
+/** Notice that the server dropped or changed a line of a basket or an order. `optionValues` only if the line has some. */
 const basketNotice = z.object({
   id: recordId,
   message: z.string(),
@@ -51,6 +51,11 @@ const basketNotice = z.object({
   fName: z.string().optional(),
   /** How many can still be ordered, if the stock is the reason. */
   left: count.optional(),
+  /** What the order had before the product was sold in another unit. */
+  instead: productView
+    .pick({ stepGrams: true, pieceGrams: true })
+    .extend({ qty: count })
+    .optional(),
   optionValues: z.array(recordId).optional(),
 })
 export type BasketNotice = z.infer<typeof basketNotice>

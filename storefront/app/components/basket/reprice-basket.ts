@@ -1,6 +1,6 @@
 import { toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { amountOf, isOtherAmount, unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketView } from '#shared/responses/basket.ts'
 import { callApi } from '../api-client.ts'
 import { readBasket, takeOverBasket, toBasketRequest } from './basket-store.ts'
@@ -50,8 +50,8 @@ function compare(sent: StoredLine[], { basket, notices }: BasketView): BasketCha
     dropped,
     lowered,
     noted,
-    reweighed: pairs.filter(
-      ({ before, after }) => !isInSameUnit(before, after) && amountOf(before) !== amountOf(after),
+    reweighed: pairs.filter(({ before, after }) =>
+      isOtherAmount({ ...before, quantity: before.qty }, { ...after, quantity: after.qty }),
     ),
     isRepriced: pairs.some(({ before, after }) => hasOtherPrice(before, after)),
   }
@@ -61,14 +61,9 @@ function isInSameUnit(before: StoredLine, after: StoredLine): boolean {
   return unitGrams(before) === unitGrams(after)
 }
 
-/** In grams, or in pieces of goods that are not weighed. */
-function amountOf(line: StoredLine): number {
-  return line.qty * (unitGrams(line) ?? 1)
-}
-
 /** Compares what a gram or a piece costs. */
 function hasOtherPrice(before: StoredLine, after: StoredLine): boolean {
   const crossed = (line: StoredLine, other: StoredLine) =>
-    toCents(line.totalBeforeTax) * amountOf(other)
+    toCents(line.totalBeforeTax) * amountOf(other, other.qty)
   return crossed(before, after) !== crossed(after, before)
 }

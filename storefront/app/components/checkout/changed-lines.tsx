@@ -7,10 +7,10 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { findLine, readBasket } from '../basket/basket-store.ts'
 import { useLineName } from '../catalogue/item-names.tsx'
 
-/** The lines that the shop had to lower or drop since the order was placed. */
+/** The lines that the shop had to lower, drop or sell in other amounts since the order was placed. */
 export function ChangedLines({ summary }: { summary: CheckoutView }) {
   const text = useText().basket
-  const { dropped } = useOrderText()
+  const { dropped, reweighed } = useOrderText()
   const language = useLanguage()
   const getName = useLineName()
   const translate = useMessage()
@@ -20,16 +20,23 @@ export function ChangedLines({ summary }: { summary: CheckoutView }) {
   return (
     <ul>
       {notices.map(notice => {
-        const { id, message, name: known = '', fName = '' } = notice
+        const { id, message, name: known = '', fName = '', left, instead } = notice
         const kept = basket.find(line => isSameLine(line, notice))
         // Only the stored line knows the names of its choices.
         const line = kept ?? findLine(stored, notice) ?? (known && { name: known, fName })
         const name = line ? getName(line) : String(id)
         return (
           <li key={lineKey(notice)}>
-            {kept && notice.left === undefined && `${name}: ${translate(message)}`}
+            {kept && !instead && left === undefined && `${name}: ${translate(message)}`}
             {kept &&
-              notice.left !== undefined &&
+              instead &&
+              reweighed(
+                name,
+                quantityInSentence(kept, kept.qty, language),
+                quantityInSentence(instead, instead.qty, language),
+              )}
+            {kept &&
+              left !== undefined &&
               text.lowered(name, quantityInSentence(kept, kept.qty, language))}
             {!kept && dropped(name, translate(message))}
           </li>

@@ -1,17 +1,22 @@
 import { readContentVersion } from '#database/reads/content-version.ts'
 import { mostToPay } from '#database/stores/order-money.ts'
-import type { Order, OrderDraft } from '#database/stores/order-rows.ts'
+import type { Order, OrderDraft, OrderLine } from '#database/stores/order-rows.ts'
 import { replaceOrder } from '#database/stores/orders.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
+import { isSameLine } from '#shared/domain/product-options.ts'
+import { isOtherAmount } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import { ShopError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findBookableWindow } from '../delivery/current-windows.server.ts'
+import { toIdentity } from '../orders/edit-pricing.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { orderChanged } from '../payments/payment-failures.server.ts'
 import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
@@ -52,7 +57,8 @@ export async function repriceOrder(
   const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount(input, draft) && !mayCostMore
   const isAtSameTime = hasSameTime(draft, order) && !sawOtherTime(input, draft)
   if (costsTheSame && isAtSameTime) return { window, version: draft.pricedVersion }
-  const summary = toCheckoutView(order.orderId, draft, withNames(priced.notices, order))
+  const notices = withNames(withOtherAmounts(priced.notices, order, draft), order)
+  const summary = toCheckoutView(order.orderId, draft, notices)
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
   throw changedFor(input, summary, costsTheSame)
@@ -96,6 +102,39 @@ const noFees = {
   deliveryTaxRate: 0,
   administrationFeeRate: 0,
   administrationTaxRate: 0,
+}
+
+/** In another unit, what is left says nothing beside the old quantity. So such a line has only the notice of both amounts. */
+function withOtherAmounts(
+  notices: BasketNotice[],
+  before: Order,
+  after: OrderDraft,
+): BasketNotice[] {
+  const changed = after.lines.flatMap(line => {
+    const old = before.lines.find(other => isSameLine(toIdentity(other), toIdentity(line)))
+    return old && isOtherAmount(unitsOf(old), unitsOf(line)) ? [noticeOfAmounts(old, line)] : []
+  })
+  const others = notices.filter(notice => !changed.some(line => isSameLine(line, notice)))
+  return [...others, ...changed]
+}
+
+function unitsOf({ snapshot, quantity }: OrderLine) {
+  const { stepGrams = null, pieceGrams = null } = snapshot
+  return { stepGrams, pieceGrams, quantity }
+}
+
+function noticeOfAmounts(before: OrderLine, after: OrderLine): BasketNotice {
+  const [now, former] = [after, before].map(({ snapshot, quantity }) =>
+    formatQuantity(snapshot, quantity, 'en'),
+  ) as [string, string]
+  const { stepGrams, pieceGrams, quantity: qty } = unitsOf(before)
+  const { optionValues } = after.snapshot
+  return {
+    id: after.productId,
+    message: messages.otherAmount(now, former),
+    instead: { qty, stepGrams, pieceGrams },
+    ...(optionValues.length > 0 && { optionValues }),
+  }
 }
 
 /** The order still has the name of a product that is hidden or deleted by now. */
