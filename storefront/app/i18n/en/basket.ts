@@ -12,7 +12,7 @@ export const basket = {
   refusals: {
     salesClosed: 'Sales closed',
     notAvailable: 'It is not Available',
-    stockLimit: 'There are no more of it.',
+    stockLimit: 'No more of it is available',
     quantityLimit: 'You can order up to 99 of each product',
     lineLimit: 'Your basket is full: it holds up to 200 different products',
   },
