@@ -52,6 +52,18 @@ export function usualLowStock(product: OrderUnit): number {
 }
 
 /**
+ * The low stock of a product whose unit changes. The usual one becomes that of the new unit, and another one is as many
+ * steps. Between pieces and grams a number says nothing: there it is the usual one.
+ */
+export function lowStockInUnit(lowStock: number, before: OrderUnit, after: OrderUnit): number {
+  const [was, is] = [unitGrams(before), unitGrams(after)]
+  if (was === is) return lowStock
+  const isUsual = lowStock === usualLowStock(before)
+  if (isUsual || was === null || is === null) return usualLowStock(after)
+  return Math.min(MAX_STOCK, Math.round((lowStock * is) / was))
+}
+
+/**
  * Returns what shoppers read about the available quantity: nothing if untracked, `in` if plenty, `few` with the number,
  * or `out`. The first two look the same to them.
  */

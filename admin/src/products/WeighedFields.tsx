@@ -4,7 +4,7 @@ import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
-import { usualLowStock } from '#shared/domain/stock.ts'
+import { lowStockInUnit, usualLowStock } from '#shared/domain/stock.ts'
 import {
   KILOGRAM,
   priceOfGrams,
@@ -100,19 +100,25 @@ function useUnitGrams(): number | null {
   return isWeighed ? unitGrams({ stepGrams, pieceGrams }) : null
 }
 
-/** The low stock. While it is the usual one of the step or piece, it follows them. */
+/** The low stock. It follows the step or piece. */
 export function LowStockInput(field: Props) {
   const { getValues, setValue } = useFormContext()
-  const usual = usualLowStock({ stepGrams: useUnitGrams() })
-  const before = useRef(usual)
+  const stepGrams = useUnitGrams()
+  const unit = useRef(stepGrams)
+  /** What somebody typed, or what was stored, and its unit. While a step is typed, the number follows from these. */
+  const typed = useRef({ lowStock: Number(getValues('lowStock')), stepGrams })
+  const shown = useRef(typed.current.lowStock)
 
   useEffect(() => {
-    const isUsual = getValues('lowStock') === before.current
-    if (isUsual && usual !== before.current) setValue('lowStock', usual, { shouldDirty: true })
-    before.current = usual
-  }, [usual, getValues, setValue])
+    if (stepGrams === unit.current) return
+    const current = Number(getValues('lowStock'))
+    if (current !== shown.current) typed.current = { lowStock: current, stepGrams: unit.current }
+    unit.current = stepGrams
+    shown.current = lowStockInUnit(typed.current.lowStock, typed.current, { stepGrams })
+    if (shown.current !== current) setValue('lowStock', shown.current, { shouldDirty: true })
+  }, [stepGrams, getValues, setValue])
 
-  return <StockInput {...field} empty={usual} />
+  return <StockInput {...field} empty={usualLowStock({ stepGrams })} />
 }
 
 /** The price of one step or piece, and beside it the price per kg. Each follows the other. */

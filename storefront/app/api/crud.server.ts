@@ -17,7 +17,8 @@ type Crud<Input, View extends { id: number }, Sort extends string> = {
   list(query: RestList<Sort>, context: CallContext): Promise<ListResponse<View>>
   find(id: number, context: CallContext): Promise<View | null>
   add(input: Input, context: CallContext): Promise<number>
-  save(id: number, input: Input, context: CallContext): Promise<void>
+  /** `sent` has only the fields of the call. */
+  save(id: number, input: Input, context: CallContext, sent: Record<string, unknown>): Promise<void>
   remove(id: number, context: CallContext): Promise<void>
 }
 
@@ -43,7 +44,7 @@ export function crud<Input extends object, View extends { id: number }, Sort ext
     return withWriteLock(context.shop.db, async db => {
       const locked = { ...context, shop: { ...context.shop, db } }
       const input = resource.input.parse({ ...(await get(id, locked)), ...changes })
-      await resource.save(id, input, locked)
+      await resource.save(id, input, locked, changes)
       return get(id, locked)
     })
   }

@@ -1,8 +1,6 @@
 import { expect, openBackOffice, test } from './fixtures.ts'
 
-test('the usual low stock of a new product follows its unit, and another one stays', async ({
-  page,
-}) => {
+test('the low stock of a new product follows its unit', async ({ page }) => {
   const master = await openBackOffice(page, '/products')
   await master.getByRole('button', { name: 'Add Item' }).click()
   const form = master.getByRole('dialog', { name: 'Product: Add New Item' })
@@ -21,11 +19,16 @@ test('the usual low stock of a new product follows its unit, and another one sta
   await expect(lowStock).toHaveValue('10500')
   await sell('By piece')
   await expect(lowStock).toHaveValue('5')
+  // A number of pieces says nothing about grams.
   await lowStock.fill('7')
   await sell('By weight')
-  await expect(lowStock).toHaveValue('7')
+  await expect(lowStock).toHaveValue('2500')
+  // Two steps stay two steps.
+  await lowStock.fill('1000')
+  await form.getByRole('textbox', { name: 'Step' }).fill('250')
+  await expect(lowStock).toHaveValue('500')
   // Without a number it is the usual one.
   await lowStock.fill('')
   await lowStock.blur()
-  await expect(lowStock).toHaveValue('2500')
+  await expect(lowStock).toHaveValue('1250')
 })

@@ -38,7 +38,8 @@ export const productEndpoints: Endpoints = {
     },
     find: (id, context) => findProduct(context.shop, id, forRole(context)),
     add: (input, context) => addProduct(toStaffContext(context), input),
-    save: (id, input, context) => saveProduct(toStaffContext(context), id, input),
+    save: (id, input, context, sent) =>
+      saveProduct(toStaffContext(context), id, input, { keepsLowStock: !('lowStock' in sent) }),
     remove: (id, context) => removeProduct(toStaffContext(context), id),
   }),
   ...listCalls('Products', {

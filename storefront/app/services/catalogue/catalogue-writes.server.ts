@@ -11,7 +11,7 @@ import { pictureFolderOf } from '#shared/domain/picture-url.ts'
 import { parsePictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { isStockChange } from '#shared/domain/stock.ts'
+import { isStockChange, lowStockInUnit } from '#shared/domain/stock.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
@@ -96,12 +96,13 @@ function notTracked(): ShopError {
 
 /**
  * Stores the number on hand as a change, or as a count if it differs from the known one. Otherwise the stock stays as it is.
- * Throws a 409 if the known number or another known value has changed meanwhile.
+ * A low stock that is kept follows the unit. Throws a 409 if the known number or another known value has changed meanwhile.
  */
 export async function saveProduct(
   staff: StaffContext,
   id: number,
   { knownOnHand, onHand: wanted, ...fields }: ProductChange,
+  { keepsLowStock }: { keepsLowStock: boolean },
 ): Promise<void> {
   await withWriteLock(staff.db, async trx => {
     await requireGroups(trx, fields)
@@ -113,7 +114,15 @@ export async function saveProduct(
     const onHand = isCounted ? wanted : before.onHand
     const counted = { ...fields, id, onHand, before, seen: knownOnHand, change }
     await saveCounts(trx, staff, [counted])
-    const changed = { ...fields, onHand, options: keepOptionIds(before.options, fields.options) }
+    const lowStock = keepsLowStock
+      ? lowStockInUnit(before.lowStock, before, fields)
+      : fields.lowStock
+    const changed = {
+      ...fields,
+      lowStock,
+      onHand,
+      options: keepOptionIds(before.options, fields.options),
+    }
     const saved = [{ id, product: withSaleDates(staff, changed) }]
     await products.updateProducts(trx, saved, staff.now())
     // `lowStock` may have changed.

@@ -19,7 +19,7 @@ import {
 } from '#shared/domain/product-csv.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
-import { isStockChange } from '#shared/domain/stock.ts'
+import { isStockChange, lowStockInUnit } from '#shared/domain/stock.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
@@ -125,6 +125,9 @@ async function planLine(
     if (!product) problems.push(`onHand: ${messages.stockNotTracked}`)
   }
   const { data, error } = parseWithNewGroups({ ...before, ...fields })
+  if (data && before && fields.lowStock === undefined) {
+    data.lowStock = lowStockInUnit(before.lowStock, before, data)
+  }
   for (const { path, message } of error?.issues ?? []) {
     // `fromCells` has already reported an unknown aisle or brand with a clearer message.
     if (problems.length > 0 && (path[0] === 'aisleId' || path[0] === 'brandId')) continue
