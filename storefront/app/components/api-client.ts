@@ -31,6 +31,8 @@ type Options = {
   timeoutMs?: number
   /** Set by login and contact: they show the error in the form instead of opening the login page. */
   keepsSession?: boolean
+  /** Reads as a shopper who is not logged in. A Master would get the stored status of products, hidden ones too. */
+  isAnonymous?: boolean
 }
 
 /** Calls the shop's API with JSON, or with a form that has a file. Throws `ApiFailure`, or the signal's reason if the caller aborted. */
@@ -49,7 +51,7 @@ export async function callApi<Result>(
 
 async function send(path: string, body: unknown, options: Options): Promise<Response> {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
-  const token = readToken()
+  const token = options.isAnonymous ? null : readToken()
   try {
     return await fetch(`/api/${path}`, {
       method: options.method ?? 'POST',

@@ -21,7 +21,9 @@ export async function loadFavorites(search: URLSearchParams) {
     baseFilter: `favorite==${Favorites.map(({ id }) => `#${id}#`).join('')}`,
   }
   try {
-    const { data, total } = await callApi<ListResponse<ProductView>>('Products/GetList', request)
+    const { data, total } = await callApi<ListResponse<ProductView>>('Products/GetList', request, {
+      isAnonymous: true,
+    })
     return { ...address, sort, items: data, total, pages: Math.ceil(total / PAGE_SIZE) }
   } catch (error) {
     if (error instanceof ApiFailure) return 'unavailable'

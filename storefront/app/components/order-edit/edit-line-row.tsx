@@ -150,7 +150,8 @@ function LineOptions({ line, opened: product, onOpen, onOptions }: Props) {
 
   async function load() {
     try {
-      onOpen(await callApi<ProductView>(`products/${line.id}`, undefined, { method: 'GET' }))
+      const options = { method: 'GET', isAnonymous: true } as const
+      onOpen(await callApi<ProductView>(`products/${line.id}`, undefined, options))
     } catch {
       setFailed(true)
     }
