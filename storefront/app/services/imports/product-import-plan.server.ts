@@ -139,7 +139,8 @@ async function planLine(
       problems.push(`${field}: ${message}`)
     }
   }
-  const duplicate = seen.findDuplicate(line, product?.id ?? null, data?.sku ?? '')
+  const key = { productId: product?.id ?? null, sku: data?.sku ?? '' }
+  const duplicate = seen.findDuplicate(key)
   if (duplicate) problems.push(duplicate)
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
   const row = { line, productId: product?.id ?? null, name, cells }
@@ -147,6 +148,7 @@ async function planLine(
     const reasons = product ? problems.map(one => explainEmptyCell(one, cells)) : problems
     return refuse(row, reasons.join('\n'))
   }
+  seen.add(line, key)
   const options = keepOptionIds(product?.options ?? [], data.options)
   const after = applySaleDates({ ...data, options }, today)
   if (!before) return { ...row, kind: 'added', before: null, after, reason: '', cells: null }
@@ -220,20 +222,24 @@ function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> 
   return matchProducts(db, { ids, skus })
 }
 
-/** Finds lines about the same product, and new products that share a SKU. */
+type LineKey = { productId: number | null; sku: string }
+
+/** Finds lines about the same product, and new products that share a SKU. Refused lines do not count. */
 class DuplicateFinder {
   readonly #ids = new Map<number, number>()
   readonly #newSkus = new Map<string, number>()
 
-  findDuplicate(line: number, productId: number | null, sku: string): string | null {
+  findDuplicate({ productId, sku }: LineKey): string | null {
     if (productId !== null) {
       const before = this.#ids.get(productId)
-      this.#ids.set(productId, before ?? line)
       return before === undefined ? null : `Line ${before} already changes this product.`
     }
-    if (sku === '') return null
     const before = this.#newSkus.get(sku)
-    this.#newSkus.set(sku, before ?? line)
     return before === undefined ? null : `Line ${before} has the same SKU.`
+  }
+
+  add(line: number, { productId, sku }: LineKey): void {
+    if (productId !== null) this.#ids.set(productId, line)
+    else if (sku !== '') this.#newSkus.set(sku, line)
   }
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CsvCells } from '#shared/domain/product-csv.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { csv, openImports } from '../setup/product-import.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let token: string
+let imports: Awaited<ReturnType<typeof openImports>>
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  token = await shop.masterToken()
+  imports = await openImports(shop)
+})
+afterAll(() => shop.close())
+
+async function add(fields: object): Promise<number> {
+  const { aisleId, brandId } = catalogue
+  const body = { price: 3, taxClass: 'zero', aisleId, brandId, ...fields }
+  return (await shop.call('POST', 'products', { token, body })).body.id
+}
+async function plan(lines: CsvCells[], columns?: string[]) {
+  const planned = await imports.upload(csv(lines, columns))
+  return { planned, rows: await imports.rowsOf(planned) }
+}
+
+test('a line that was refused does not keep the next one from its product', async () => {
+  const id = String(await add({ name: 'Gaz', onHand: 3 }))
+  const { rows } = await plan([
+    { id, onHand: '1.5' },
+    { id, onHand: '+1' },
+    { id, onHand: '9' },
+  ])
+  expect(rows).toMatchObject([
+    { line: 2, kind: 'refused', reason: expect.stringContaining('onHand') },
+    { line: 3, kind: 'changed' },
+    { line: 4, kind: 'refused', reason: 'Line 3 already changes this product.' },
+  ])
+})
+
+test('a refused new product leaves its SKU to the next line', async () => {
+  const line = { name: 'Sohan', sku: 'SO-1', aisle: 'Rice', brand: 'Golestan' }
+  const { rows } = await plan([
+    { ...line, price: 'three' },
+    { ...line, price: '3' },
+    { ...line, price: '4' },
+  ])
+  expect(rows).toMatchObject([
+    { kind: 'refused', reason: expect.stringContaining('price') },
+    { kind: 'added' },
+    { kind: 'refused', reason: 'Line 3 has the same SKU.' },
+  ])
+})
