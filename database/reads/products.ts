@@ -147,15 +147,18 @@ export function listProductsAfter(
   return selectProducts(db, next.orderBy('products.id').limit(take))
 }
 
-/** Returns products of any status with one of these ids or SKUs. */
+/** Returns products of any status with one of these ids, SKUs or barcodes. */
 export function matchProducts(
   db: Db,
-  { ids, skus }: { ids: number[]; skus: string[] },
+  { ids, skus = [], barcodes = [] }: { ids: number[]; skus?: string[]; barcodes?: string[] },
 ): Promise<ProductRecord[]> {
   return selectProducts(
     db,
     db('products').where(either =>
-      either.whereIn('products.id', ids).orWhereIn('products.sku', skus),
+      either
+        .whereIn('products.id', ids)
+        .orWhereIn('products.sku', skus)
+        .orWhereIn('products.barcode', barcodes),
     ),
   )
 }

@@ -84,7 +84,7 @@ export default function ImportScreen() {
         />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
           {t(
-            'You review all changes before they apply. Lines are matched by id, then by sku; lines with neither become new products. Columns you leave out keep their values. The column available is only exported. Columns: %{columns}.',
+            'You review all changes before they apply. Lines are matched by id, then by sku; lines with neither are matched by barcode, and others become new products. Columns you leave out keep their values. The column available is only exported. Columns: %{columns}.',
             { columns: code(csvColumns.join(', ')) },
           )}
         </Typography>

@@ -54,3 +54,30 @@ test('a refused new product leaves its SKU to the next line', async () => {
     { kind: 'refused', reason: 'Line 3 has the same SKU.' },
   ])
 })
+
+test('a till’s list finds its products by barcode', async () => {
+  const id = await add({ name: 'Pistachios', barcode: '036000291452', onHand: 3 })
+  const { planned, rows } = await plan([
+    { barcode: '036000291452', onHand: '12' },
+    { barcode: '036000291452\t', onHand: '13' },
+    { barcode: '999', onHand: '1' },
+  ])
+  expect(rows).toMatchObject([
+    { line: 2, kind: 'changed', changes: [{ field: 'onHand', from: 3, to: 12 }] },
+    { line: 3, reason: 'Line 2 already changes this product.' },
+    { line: 4, reason: expect.stringContaining('No product has the barcode 999.') },
+  ])
+  await imports.apply(planned)
+  expect((await shop.call('GET', `products/${id}`)).body).toMatchObject({ available: 12 })
+})
+
+test('a barcode of several products is refused with their names, and a SKU goes first', async () => {
+  const barcode = '4006381333931'
+  const small = await add({ name: 'Small tin', barcode, sku: 'TIN-S' })
+  const large = await add({ name: 'Large tin', barcode, sku: 'TIN-L' })
+  const { rows } = await plan([{ barcode, price: '4' }])
+  expect(rows).toMatchObject([{ kind: 'refused' }])
+  expect(rows[0]?.reason).toContain(`Small tin (${small}), Large tin (${large})`)
+  const known = await plan([{ sku: 'TIN-L', barcode, price: '4' }])
+  expect(known.rows).toMatchObject([{ kind: 'changed', changes: [{ field: 'price' }] }])
+})

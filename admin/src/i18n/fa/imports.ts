@@ -6,8 +6,8 @@ export const imports = {
   'Export all products': 'برون‌بری همهٔ کالاها',
   'Import CSV file': 'درون‌ریزی فایل CSV',
   'CSV file': 'فایل CSV',
-  'You review all changes before they apply. Lines are matched by id, then by sku; lines with neither become new products. Columns you leave out keep their values. The column available is only exported. Columns: %{columns}.':
-    'همهٔ تغییرها را پیش از اجرا می‌بینید. سطرها با id و سپس با sku پیدا می‌شوند؛ سطر بدون این دو کالای تازه است. مقدار ستون‌هایی که نیاورید حفظ می‌شود. ستون available فقط در خروجی می‌آید. ستون‌های ممکن: %{columns}.',
+  'You review all changes before they apply. Lines are matched by id, then by sku; lines with neither are matched by barcode, and others become new products. Columns you leave out keep their values. The column available is only exported. Columns: %{columns}.':
+    'همهٔ تغییرها را پیش از اجرا می‌بینید. سطرها با id و سپس با sku پیدا می‌شوند؛ سطر بدون این دو با barcode پیدا می‌شود و گرنه کالای تازه است. مقدار ستون‌هایی که نیاورید حفظ می‌شود. ستون available فقط در خروجی می‌آید. ستون‌های ممکن: %{columns}.',
   'Reading file': 'در حال خواندن فایل',
   'Reading: %{done} of %{total} lines': 'در حال خواندن: %{done} از %{total} سطر',
   '%{added} to add, %{changed} to update, %{same} unchanged, %{refused} refused':

@@ -41,6 +41,10 @@ export const serverTexts = {
   'Product %{id} does not exist.': 'کالای %{id} وجود ندارد.',
   'No product has the SKU %{sku}. A new product needs a name and a price.':
     'هیچ کالایی SKU برابر %{sku} ندارد. کالای تازه نام و قیمت می‌خواهد.',
+  'No product has the barcode %{barcode}. A new product needs a name and a price.':
+    'هیچ کالایی بارکد %{barcode} ندارد. کالای تازه نام و قیمت می‌خواهد.',
+  'Several products have the barcode %{barcode}: %{names}. Use the id instead.':
+    'چند کالا بارکد %{barcode} دارند: %{names}. به‌جای آن id را بنویسید.',
   'Several products have the SKU %{sku}. Use the id instead.':
     'چند کالا SKU برابر %{sku} دارند. به‌جای آن id را بنویسید.',
   'Line %{line} already changes this product.': 'سطر %{line} هم همین کالا را تغییر می‌دهد.',

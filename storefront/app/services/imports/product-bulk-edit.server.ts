@@ -108,7 +108,7 @@ async function readSelected(
     return (await readList(db, selection.filter, { skip, take: BATCH_SIZE })).data
   }
   const ids = selection.ids.slice(skip, skip + BATCH_SIZE)
-  const found = await matchProducts(db, { ids, skus: [] })
+  const found = await matchProducts(db, { ids })
   return found.sort((a, b) => a.id - b.id)
 }
 

@@ -187,7 +187,7 @@ function refuse(
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 
-/** Returns the product of a line, by id or else by SKU; null for a new one. Or why the line names no product. */
+/** Returns the product of a line, by id, SKU or barcode; null for a new one. Or why the line names no product. */
 function findTarget(
   cells: CsvCells,
   products: ProductRecord[],
@@ -200,7 +200,7 @@ function findTarget(
       : { product: null, problem: `Product ${id.slice(0, 20)} does not exist.` }
   }
   const sku = parseCode(cells.sku ?? '').trim()
-  if (sku === '') return { product: null }
+  if (sku === '') return findByBarcode(cells, products)
   const [product = null, ...more] = products.filter(it => it.sku === sku)
   if (more.length > 0) {
     return { product: null, problem: `Several products have the SKU ${sku}. Use the id instead.` }
@@ -213,13 +213,32 @@ function findTarget(
   return { product }
 }
 
+/** For example the list of a till. Several products may have the same barcode. */
+function findByBarcode(cells: CsvCells, products: ProductRecord[]): ReturnType<typeof findTarget> {
+  const barcode = parseCode(cells.barcode ?? '').trim()
+  if (barcode === '') return { product: null }
+  const found = products.filter(it => it.barcode === barcode)
+  const [product = null] = found
+  if (found.length > 1) {
+    const names = found.map(it => `${it.name} (${it.id})`).join(', ')
+    const problem = `Several products have the barcode ${barcode}: ${names}. Use the id instead.`
+    return { product: null, problem }
+  }
+  if (!product && !cells.name?.trim()) {
+    const needs = 'A new product needs a name and a price.'
+    return { product, problem: `No product has the barcode ${barcode.slice(0, 40)}. ${needs}` }
+  }
+  return { product }
+}
+
 function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> {
   const ids = lines.flatMap(({ cells }) => {
     const id = cells.id?.trim() ?? ''
     return /^\d{1,9}$/.test(id) ? [Number(id)] : []
   })
-  const skus = lines.map(({ cells }) => parseCode(cells.sku ?? '').trim()).filter(Boolean)
-  return matchProducts(db, { ids, skus })
+  const codes = (column: 'sku' | 'barcode') =>
+    lines.map(({ cells }) => parseCode(cells[column] ?? '').trim()).filter(Boolean)
+  return matchProducts(db, { ids, skus: codes('sku'), barcodes: codes('barcode') })
 }
 
 type LineKey = { productId: number | null; sku: string }

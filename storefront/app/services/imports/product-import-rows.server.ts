@@ -127,6 +127,6 @@ export function loadProducts(db: Db, rows: Work[]): Promise<ProductsById> {
 }
 
 export async function loadById(db: Db, ids: number[]): Promise<ProductsById> {
-  const found = await matchProducts(db, { ids, skus: [] })
+  const found = await matchProducts(db, { ids })
   return new Map(found.map(product => [product.id, product]))
 }
