@@ -35,7 +35,8 @@ let ended = null
 function run({ sql, bindings }) {
   // The caller must see that error, not the missing transaction.
   if (sql.startsWith('ROLLBACK') && !connection.inTransaction) {
-    ended = null
+    // After that of a nested transaction, the outer one may send more.
+    if (!sql.startsWith('ROLLBACK TO')) ended = null
     return {}
   }
   // What was sent for the transaction must not be stored without it.

@@ -89,3 +89,19 @@ test('a thread that ends is replaced, and its transaction is rolled back', async
   await db('notes').insert({ number: 3 })
   expect(await db('notes').pluck('number')).toEqual([3])
 })
+
+test('a full disk within a nested transaction ends the outer one, and nothing more of it is stored', async () => {
+  await db.raw('create table texts (text)')
+  await db.raw('pragma max_page_count = 1')
+  const tooMuch = 'x'.repeat(100_000)
+  const outer = db.transaction(async trx => {
+    await trx('notes').insert({ number: 0 })
+    const nested = trx.transaction(inner => inner('texts').insert({ text: tooMuch }))
+    await expect(nested).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+    await trx('notes').insert({ number: -1 })
+  })
+  await expect(outer).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  await db.raw('pragma max_page_count = 1000000')
+  await db('notes').insert({ number: 3 })
+  expect(await db('notes').pluck('number')).toEqual([3])
+})
