@@ -32,6 +32,7 @@ export const messages = {
     'This cell is empty, but every product needs a value. Leave out the column to keep the current values.',
   valueMissing: 'Please fill in this field.',
   valueInvalid: 'This value is not valid.',
+  fieldUnknown: 'This name is not known here.',
   textTooLong: (maximum: number) => `At most ${maximum} characters`,
   phoneRequired: 'Phone is required',
   nameRequired: 'Name is required',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toCents } from '../domain/money.ts'
 import { lowestDifferenceCents } from '../domain/product-options.ts'
 import { productStatus } from '../domain/product-status.ts'
-import { MAX_STOCK, usualLowStock } from '../domain/stock.ts'
+import { isStockChange, MAX_STOCK, usualLowStock } from '../domain/stock.ts'
 import { taxClasses } from '../domain/tax.ts'
 import { MAX_UNIT_GRAMS, type OrderUnit, soldByKinds } from '../domain/weighed.ts'
 import { messages } from '../messages.ts'
@@ -71,22 +71,24 @@ const onHand = z
   .nullish()
   .transform(value => (value === '' ? null : (value ?? null)))
 
+const stockChange = z
+  .object({ change: wholeDifference, key: optionalText(64) })
+  // Checked as a whole: forms show a message only under the name of the field.
+  .refine(({ change }) => change !== 0, messages.changeOfNothing)
+  .refine(({ change }) => Math.abs(change) <= MAX_STOCK, messages.stockTooMany)
+
 /** The number on hand as a count, or as a change: `{change: 24}`. */
 export const onHandOrChange = z
-  .union(
-    [
-      z.literal(''),
-      wholeUpTo(MAX_STOCK),
-      z
-        .object({ change: wholeDifference, key: optionalText(64) })
-        // Checked as a whole: forms show a message only under the name of the field.
-        .refine(({ change }) => change !== 0, messages.changeOfNothing)
-        .refine(({ change }) => Math.abs(change) <= MAX_STOCK, messages.stockTooMany),
-    ],
-    { error: orHint(messages.wholeNumber) },
-  )
+  .union([z.literal(''), wholeUpTo(MAX_STOCK), stockChange], {
+    error: issue => changeProblem(issue) ?? orHint(messages.wholeNumber)(issue),
+  })
   .nullish()
   .transform(value => (value === '' ? null : (value ?? null)))
+
+/** What is wrong with a change. Not of a count. */
+function changeProblem({ input }: { input?: unknown }): string | undefined {
+  return isStockChange(input) ? stockChange.safeParse(input).error?.issues[0]?.message : undefined
+}
 
 /** An empty cell of a file means the usual one. */
 const lowStock = z

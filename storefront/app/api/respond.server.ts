@@ -80,7 +80,9 @@ function fail(body: ErrorBody): ApiResponse {
 function toInvalid(error: ZodError): ErrorBody {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
-    errors[issue.path.join('.') || 'body'] ??= issue.message
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    for (const key of unknown) errors[[...issue.path, key].join('.')] = messages.fieldUnknown
+    if (unknown.length === 0) errors[issue.path.join('.') || 'body'] ??= issue.message
   }
   return { message: error.issues[0]?.message ?? 'Invalid input', code: 'invalid', errors }
 }

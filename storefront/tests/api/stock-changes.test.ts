@@ -198,3 +198,15 @@ test('an empty cell of the low stock means the usual one', async () => {
     `lowStock: ${messages.wholeNumber}`,
   )
 })
+
+test.each([
+  [{ change: 1.5 }, messages.wholeNumber],
+  [{ change: 'some' }, messages.wholeNumber],
+  [{ change: 1, key: 'k'.repeat(65) }, messages.textTooLong(64)],
+  [{ change: 0 }, messages.changeOfNothing],
+])('says what is wrong with the change %o', async (change, message) => {
+  expect(await save({ onHand: change })).toMatchObject({
+    status: 422,
+    body: { errors: { onHand: message } },
+  })
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { csv, openImports } from '../setup/product-import.ts'
@@ -148,4 +149,9 @@ test('bad filters are rejected', async () => {
   expect((await list({ state: 'many' })).status).toBe(422)
   expect((await list({ colour: 'red' })).status).toBe(422)
   expect((await shop.call('GET', 'stock')).status).toBe(401)
+})
+
+test('names a filter that is not known', async () => {
+  const { status, body } = await list({ ids: [1] })
+  expect([status, body.errors]).toEqual([422, { ids: messages.fieldUnknown }])
 })

@@ -84,6 +84,7 @@ export const messages = {
   'This account is not a Master account.': 'این حساب، حساب مدیر نیست.',
   'Not a number': 'عدد نیست',
   'This value is not valid.': 'این مقدار درست نیست.',
+  'This name is not known here.': 'این نام در اینجا شناخته نیست.',
   'Please fill in this field.': 'لطفاً این را پر کنید.',
   'This item does not exist.': 'این مورد وجود ندارد. شاید حذف شده است.',
   'This import does not exist.': 'این درون‌ریزی وجود ندارد.',
