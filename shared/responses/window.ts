@@ -34,6 +34,8 @@ const windowBoardView = windowView
     used: count,
     capacity: count,
     closed: z.boolean(),
+    /** Whether somebody wrote the reason. Otherwise it only names the state. */
+    hasReason: z.boolean(),
     /** Why shoppers cannot take it; null if they can. */
     obstacle: z.enum(windowObstacles).nullable(),
     /** False if only orders that were delivered in it are left of it. */

@@ -39,10 +39,7 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
   const now = new Date()
   const state: WindowState = window.obstacle ?? 'open'
   const { used, capacity } = window
-  const given = isPersian ? window.fReason : window.reason
-  // Without a reason, shoppers read the state.
-  const reason = given === t(windowStates[state]) ? '' : given
-  const reasonLabel = t(reason ? 'Change reason' : 'Give a reason')
+  const reasonLabel = t(window.hasReason ? 'Change reason' : 'Give a reason')
   const surcharge = surchargeText(window.surcharge)
   const places = t('%{used} of %{capacity} orders', { used, capacity })
 
@@ -120,9 +117,9 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
           )
         )}
       </Box>
-      {state !== 'full' && state !== 'cutOff' && reason && (
+      {window.hasReason && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <bdi>{reason}</bdi>
+          <bdi>{isPersian ? window.fReason : window.reason}</bdi>
         </Typography>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
-import { mergeWindows, windowsToMoveTo } from './window-state.ts'
+import { closingReasons, mergeWindows, windowsToMoveTo } from './window-state.ts'
 
 const now = new Date('2026-11-26T15:00:00Z')
 const window: WindowBoardView = {
@@ -19,6 +19,7 @@ const window: WindowBoardView = {
   used: 1,
   capacity: 3,
   closed: false,
+  hasReason: false,
   obstacle: null,
   isPlanned: true,
 }
@@ -70,4 +71,11 @@ test('windows for all zones stand beside those of a zone, each once', () => {
   const ids = (windows: WindowBoardView[]) => windows.map(({ id }) => id)
   expect(ids(mergeWindows([own], [window]))).toEqual([window.id, 'own'])
   expect(ids(mergeWindows([window], [window]))).toEqual([window.id])
+})
+
+test("a reason may read like the state: 'Closed'", () => {
+  const closed = { ...window, closed: true, reason: 'Closed', fReason: 'بسته' }
+  const { reason, fReason } = closed
+  expect(closingReasons({ ...closed, hasReason: true })).toEqual({ reason, fReason })
+  expect(closingReasons(closed)).toEqual({ reason: '', fReason: '' })
 })

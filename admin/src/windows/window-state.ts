@@ -16,9 +16,8 @@ export const windowStates: Record<WindowState, Text> = {
 }
 
 /** Why a window is closed, as shoppers read it; empty if they only read that it is. */
-export function closingReasons({ closed, reason, fReason }: WindowBoardView) {
-  const isGiven = closed && reason !== windowStates.closed
-  return isGiven ? { reason, fReason } : { reason: '', fReason: '' }
+export function closingReasons({ closed, hasReason, reason, fReason }: WindowBoardView) {
+  return closed && hasReason ? { reason, fReason } : { reason: '', fReason: '' }
 }
 
 /**

@@ -61,3 +61,15 @@ test('an old reason in one language, which is shown in both, is corrected too', 
   expect((await close({ ...corrected, ...known })).status).toBe(200)
   expect(await readReasons()).toEqual(corrected)
 })
+
+test("the board knows a reason from the state, also where it reads 'Closed'", async () => {
+  const onBoard = async () => {
+    const { body } = await shop.call('GET', 'windows/board?kind=pickup', { token })
+    return body.windows.find(({ id }: { id: string }) => id === windowId)
+  }
+  const state = { reason: 'Closed', fReason: 'بسته' }
+  await close({})
+  expect(await onBoard()).toMatchObject({ ...state, hasReason: false })
+  await close(state)
+  expect(await onBoard()).toMatchObject({ ...state, hasReason: true })
+})

@@ -157,15 +157,17 @@ export async function listWindowBoard(
 
 function toBoardView(window: CurrentWindow): WindowBoardView {
   const { used, capacity, isClosed: closed, obstacle } = window
-  return { ...toWindowView(window), used, capacity, closed, obstacle, isPlanned: true }
+  const state = { closed, hasReason: hasReason(window), obstacle, isPlanned: true }
+  return { ...toWindowView(window), used, capacity, ...state }
 }
 
 function toFormerView({ id, date, kind, zoneId, start, end, ...stored }: StoredWindow) {
   const { used, capacity } = stored
   const why = { reason: 'No longer in the plan', fReason: 'دیگر در برنامه نیست' }
-  const former = { left: 0, open: false, closed: true, obstacle: 'closed' as const, ...why }
+  const state = { open: false, closed: true, hasReason: true, obstacle: 'closed' as const, ...why }
   const times = { date, start, end, cutOff: start }
-  return { id, kind, zoneId, ...times, used, capacity, ...former, surcharge: 0, isPlanned: false }
+  const former = { left: 0, surcharge: 0, isPlanned: false }
+  return { id, kind, zoneId, ...times, used, capacity, ...state, ...former }
 }
 
 function listRange(shop: WindowShop, query: WindowQuery): Promise<CurrentWindow[]> {
@@ -190,11 +192,15 @@ const obstacleReasons: Record<WindowObstacle, { reason: string; fReason: string 
   full: { reason: 'Full', fReason: 'ظرفیت پر است' },
 }
 
+/** Whether shoppers read why it is closed, or what is different that day. */
+function hasReason({ obstacle, reason, fReason }: CurrentWindow): boolean {
+  return obstacle !== 'full' && obstacle !== 'cutOff' && (reason !== '' || fReason !== '')
+}
+
 function toWindowView(window: CurrentWindow): WindowView {
   const { id, date, kind, zoneId, left, obstacle } = window
-  const named = window.reason || window.fReason
   const why =
-    obstacle === 'full' || obstacle === 'cutOff' || (obstacle && !named)
+    obstacle && !hasReason(window)
       ? obstacleReasons[obstacle]
       : { reason: window.reason || window.fReason, fReason: window.fReason || window.reason }
   return {
