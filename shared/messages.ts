@@ -107,6 +107,7 @@ export const messages = {
   orderUnsettled:
     'The result of this order’s payment is not known yet. Please try again once it is.',
   windowIsClosed: 'This window is closed already, for another reason.',
+  windowReopened: 'Somebody has opened this window again meanwhile. It stays open.',
   windowOver: 'This window is over.',
   windowTooFar:
     'Single windows can be closed two weeks ahead. For later days, please add an exception.',

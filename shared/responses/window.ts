@@ -67,6 +67,9 @@ export const windowOrderView = z
   .meta({ id: 'WindowOrder' })
 export type WindowOrderView = z.infer<typeof windowOrderView>
 
+/** How a window is closed, as shoppers read it. Without reasons, they read 'Closed'. */
+export type PresentClosing = { closed: boolean; reason: string; fReason: string }
+
 /** An order that was promised for a day without a window. */
 export type PromisedOrder = { orderId: string; name: string; phone: string }
 

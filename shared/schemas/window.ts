@@ -5,6 +5,7 @@ import { toCents } from '../domain/money.ts'
 import { type Day, minutesOf } from '../domain/shop-time.ts'
 import { messages } from '../messages.ts'
 import { dollarDifference, numeric, optionalText, wholeUpTo } from './fields.ts'
+import { text } from './form-fields.ts'
 
 export const windowKind = z.enum(windowKinds)
 
@@ -115,8 +116,8 @@ const isInBothLanguages = (closing: { closed: boolean; reason: string; fReason: 
   !closing.closed || (closing.reason === '') === (closing.fReason === '')
 
 /**
- * Closes or reopens one window. The reasons: in both languages, or none. `knownReason` and `knownFReason`: those that the
- * caller has read; without them, a window that is closed already keeps its reasons.
+ * Closes or reopens one window. The reasons: in both languages, or none. `knownReason` and `knownFReason`, also empty ones:
+ * those of the closed window that the caller corrects. Without them, a window that is closed already keeps its reasons.
  */
 export const windowClosing = z
   .object({
@@ -124,8 +125,8 @@ export const windowClosing = z
     closed: z.boolean(),
     reason: optionalText(200),
     fReason: optionalText(200),
-    knownReason: optionalText(200),
-    knownFReason: optionalText(200),
+    knownReason: z.optional(text(200)),
+    knownFReason: z.optional(text(200)),
   })
   .refine(closing => closing.reason !== '' || isInBothLanguages(closing), {
     path: ['reason'],

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messages } from '#shared/messages.ts'
-import type { WindowBoardView } from '#shared/responses/window.ts'
+import type { PresentClosing, WindowBoardView } from '#shared/responses/window.ts'
 import { windowClosing } from '#shared/schemas/window.ts'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import { failureText } from '../http-client.ts'
+import { isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
 import { OrdersToMove } from './OrdersToMove.tsx'
 import { useWindowOrders, useWindowWrite } from './use-windows.ts'
-import { closeWindow } from './window-calls.ts'
+import { closeWindow, presentClosing } from './window-calls.ts'
 import { closingReasons } from './window-state.ts'
 
 type Props = { window: WindowBoardView; name: string; onClose: () => void }
@@ -24,26 +25,39 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
   const { data: orders, error } = useWindowOrders(window.id)
   const { busy, message, save, orders: refused } = useWindowWrite()
   const [isChanged, setChanged] = useState(false)
-  const known = closingReasons(window)
+  const [record] = useState({ windowId: window.id, closed: true, ...closingReasons(window) })
+  const [present, setPresent] = useState({ closed: window.closed, ...closingReasons(window) })
+  const [isNews, setNews] = useState(false)
   // A refused write loads the orders again.
   const toMove = orders?.filter(({ handedOver }) => !handedOver) ?? refused
   const hasOrders = toMove !== null && toMove.length > 0
-  const title = t(window.closed ? 'Why is it closed?' : 'Close this window')
+  const title = t(present.closed ? 'Why is it closed?' : 'Close this window')
 
   function submit({ reason, fReason }: FieldValues) {
     return save(async () => {
-      const knownReasons = { knownReason: known.reason, knownFReason: known.fReason }
-      await closeWindow({ windowId: window.id, closed: true, reason, fReason, ...knownReasons })
-      notify(window.closed ? messages.updated : t('Window closed'), { type: 'success' })
+      const known = { knownReason: present.reason, knownFReason: present.fReason }
+      const closing = { ...record, reason, fReason, ...(present.closed && known) }
+      await closeWindow(closing).catch(showPresent)
+      notify(present.closed ? messages.updated : t('Window closed'), { type: 'success' })
       onClose()
     })
+  }
+
+  /** Somebody else opened it or wrote another reason. Once that is shown, the next save may replace it. */
+  function showPresent(error: unknown): never {
+    const closing = presentClosing(error)
+    if (closing) {
+      setPresent(closing)
+      setNews(true)
+    }
+    throw error
   }
 
   return (
     <DialogShell title={title} busy={busy} unsaved={isChanged} onClose={onClose}>
       <DialogForm
-        label={window.closed ? t('Save') : title}
-        record={{ windowId: window.id, closed: true, ...known }}
+        label={present.closed ? t('Save') : title}
+        record={record}
         schema={windowClosing}
         busy={busy}
         failure={hasOrders || !refused ? message : ''}
@@ -54,6 +68,7 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {!orders && !error && <LinearProgress aria-label={t('Loading...')} />}
         {(hasOrders || refused) && <OrdersToMove orders={toMove} />}
+        {isNews && present.closed && <PresentReason {...present} />}
         <FieldGrid>
           <TextLine
             source="reason"
@@ -65,5 +80,14 @@ export function CloseWindowDialog({ window, name, onClose }: Props) {
         </FieldGrid>
       </DialogForm>
     </DialogShell>
+  )
+}
+
+function PresentReason({ reason, fReason }: PresentClosing) {
+  const text = isPersian ? fReason : reason
+  return (
+    <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {text ? t('Now: %{reason}', { reason: text }) : t('Now it is closed without a reason.')}
+    </Alert>
   )
 }

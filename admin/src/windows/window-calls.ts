@@ -1,7 +1,12 @@
 import { HttpError } from 'react-admin'
 import type { z } from 'zod'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
-import type { PromisedOrder, WindowOrderView, WindowsOnBoard } from '#shared/responses/window.ts'
+import type {
+  PresentClosing,
+  PromisedOrder,
+  WindowOrderView,
+  WindowsOnBoard,
+} from '#shared/responses/window.ts'
 import type { OrderWindowMove, windowClosing } from '#shared/schemas/window.ts'
 import { API, callApi } from '../http-client.ts'
 
@@ -28,6 +33,11 @@ export async function moveToWindow(orderId: string, move: OrderWindowMove): Prom
 export function ordersToMove(error: unknown): WindowOrderView[] | null {
   const orders: unknown = error instanceof HttpError ? error.body?.orders : undefined
   return Array.isArray(orders) ? orders : null
+}
+
+/** How the window is closed now; null unless the server refused because that has changed. */
+export function presentClosing(error: unknown): PresentClosing | null {
+  return error instanceof HttpError ? (error.body?.closing ?? null) : null
 }
 
 /** The orders that were promised for a day that is to be closed. */

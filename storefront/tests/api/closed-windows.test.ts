@@ -47,7 +47,8 @@ test('a reason is corrected or taken back by a Master who has read it', async ()
   expect(await readReasons()).toEqual(corrected)
   // Whoever has read the first one does not replace the second one unseen.
   const late = await close({ reason: 'Snow', fReason: 'برف', ...known })
-  expect(late).toMatchObject({ status: 409, body: { message: messages.windowIsClosed } })
+  const refusal = { message: messages.windowIsClosed, closing: { closed: true, ...corrected } }
+  expect(late).toMatchObject({ status: 409, body: refusal })
   expect(await readReasons()).toEqual(corrected)
   const read = { knownReason: corrected.reason, knownFReason: corrected.fReason }
   expect((await close(read)).status).toBe(200)
@@ -72,4 +73,24 @@ test("the board knows a reason from the state, also where it reads 'Closed'", as
   expect(await onBoard()).toMatchObject({ ...state, hasReason: false })
   await close(state)
   expect(await onBoard()).toMatchObject({ ...state, hasReason: true })
+})
+
+test.each([
+  ['', { reason: '', fReason: '' }],
+  [' with one', van],
+])('a reason is not corrected after another Master has opened the window%s', async (_, reasons) => {
+  await close(reasons)
+  await close({ closed: false })
+  const known = { knownReason: reasons.reason, knownFReason: reasons.fReason }
+  const late = await close({ ...corrected, ...known })
+  const refusal = { message: messages.windowReopened, closing: { closed: false } }
+  expect(late).toMatchObject({ status: 409, body: refusal })
+  expect(await readReasons()).toEqual({ reason: '', fReason: '' })
+})
+
+test('a reason that another Master took back is not corrected unseen', async () => {
+  await close({})
+  const late = await close({ ...corrected, knownReason: van.reason, knownFReason: van.fReason })
+  const refusal = { message: messages.windowIsClosed, closing: { closed: true, reason: '' } }
+  expect(late).toMatchObject({ status: 409, body: refusal })
 })

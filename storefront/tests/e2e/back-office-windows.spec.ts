@@ -317,7 +317,9 @@ test('the board names the zone of each window, and lists what was handed over', 
   await expect(page.getByRole('button', { name: `Open again: ${window}` })).toBeVisible()
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
   const closer = page.getByRole('button', { name: `Close: ${window}` })
+  const closing = page.waitForRequest(/windows\/close$/)
   await closer.click()
+  const { windowId } = (await closing).postDataJSON()
   const reason = page.getByRole('button', { name: `Give a reason: ${window}` })
   await reason.click()
   const why = page.getByRole('dialog', { name: 'Why is it closed?' })
@@ -333,7 +335,18 @@ test('the board names the zone of each window, and lists what was handed over', 
   await page.getByRole('button', { name: `Change reason: ${window}` }).click()
   await why.getByLabel('Reason in English').fill('The van is broken')
   await expect(why.getByLabel('Reason in Persian')).toHaveValue('ماشین خراب است')
+  // Meanwhile, somebody else corrects it, and then opens the window.
+  const byOther = (change: object) =>
+    page.request.post('/api/windows/close', { headers, data: { windowId, ...change } })
+  const known = { knownReason: 'The vam is broken', knownFReason: 'ماشین خراب است' }
+  await byOther({ closed: true, reason: 'Snow', fReason: 'برف', ...known })
   await why.getByRole('button', { name: 'Save' }).click()
+  await expect(why.getByText('Now: Snow')).toBeVisible()
+  await byOther({ closed: false })
+  await why.getByRole('button', { name: 'Save' }).click()
+  const again = page.getByRole('dialog', { name: 'Close this window' })
+  await expect(again.getByText(messages.windowReopened)).toBeVisible()
+  await again.getByRole('button', { name: 'Close this window' }).click()
   await expect(dayOf(page, second)).toContainText('The van is broken')
   await page.getByRole('button', { name: `Open again: ${window}` }).click()
   await expect(closer).toBeVisible()

@@ -32,6 +32,8 @@ export const windows = {
   'Why is it closed?': 'چرا بسته است؟',
   'Give a reason': 'نوشتن علت',
   'Change reason': 'تغییر علت',
+  'Now: %{reason}': 'اکنون: %{reason}',
+  'Now it is closed without a reason.': 'اکنون بدون علت بسته است.',
   'Window closed': 'بازه بسته شد',
   'Reason in English': 'علت به انگلیسی',
   'Reason in Persian': 'علت به فارسی',
@@ -156,6 +158,8 @@ export const windows = {
   'This window is not open for orders yet.': 'این بازه هنوز برای سفارش باز نیست.',
   'Single windows can be closed two weeks ahead. For later days, please add an exception.':
     'تک‌بازه‌ها را تا دو هفته جلوتر می‌توان بست. برای روزهای بعد از آن استثنا اضافه کنید.',
+  'Somebody has opened this window again meanwhile. It stays open.':
+    'در این میان کسی این بازه را دوباره باز کرده است. بازه باز می‌ماند.',
   'This window is closed already, for another reason.':
     'این بازه پیش‌تر به دلیل دیگری بسته شده است.',
   'This window is over.': 'زمان این بازه گذشته است.',

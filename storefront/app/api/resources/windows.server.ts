@@ -70,7 +70,7 @@ export const windowEndpoints: Endpoints = {
     input: windowClosing,
     output: messageResponse,
     summary:
-      'Closes one window, or opens it again. Returns 409 with `orders` if orders have a place in it, and if it is closed already for a reason other than `knownReason` and `knownFReason`.',
+      'Closes one window, or opens it again. Returns 409 with `orders` if orders have a place in it. `knownReason` and `knownFReason` correct a reason: 409 with `closing` unless it is closed with exactly these.',
     response: '`message`.',
     run: async (closing, context) => {
       await closeWindow(toStaffContext(context), closing)

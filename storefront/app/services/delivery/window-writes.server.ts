@@ -29,6 +29,7 @@ import {
 import { addDays, shopDay } from '#shared/domain/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { PresentClosing } from '#shared/responses/window.ts'
 import {
   toWindowException,
   toWindowPlan,
@@ -133,9 +134,8 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
 }
 
 /**
- * Closes one window, or opens it again. Throws a 409 with its orders if it has any, if an exception closes
- * its day, if shoppers cannot book that day yet, or if it is closed already, for a reason that the caller has not read.
- * Otherwise a closed window gets the new reason.
+ * Closes one window, opens it again, or corrects its reason. Throws a 409 with its orders if it has any, if an exception
+ * closes its day, if shoppers cannot book that day yet, or if it is not closed as the caller knows it.
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
@@ -146,14 +146,13 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     if (closing.closed && window.date > to) throw new ShopError('conflict', messages.windowTooFar)
     await storeWindow(trx, window)
     const stored = (await findWindows(trx, [window.id])).get(window.id)
-    const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []
-    if (waiting.length > 0) throw ordersInTheWay(waiting)
     const before = closingOf(stored?.isClosed ? stored : null)
     const after = closingOf(closing.closed ? closing : null)
-    if (isDeepStrictEqual(before, after)) return
-    const hasReason = before.reason !== '' || before.fReason !== ''
-    if (hasReason && after.closed && !isKnown(before, closing))
-      throw new ShopError('conflict', messages.windowIsClosed)
+    const isSame = isDeepStrictEqual(before, after)
+    if (closing.closed && !isSame) requireKnown(before, closing)
+    const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []
+    if (waiting.length > 0) throw ordersInTheWay(waiting)
+    if (isSame) return
     await setWindowClosed(trx, window.id, { ...after, isClosed: after.closed })
     await recordClosing(trx, staff, window, { before, after })
   })
@@ -165,12 +164,22 @@ function closingOf(reasons: { reason: string; fReason: string } | null): LoggedC
   return { closed: reasons !== null, reason, fReason }
 }
 
-/** Whether the caller has read why a window is closed. Old reasons in one language are shown in both. */
-function isKnown(
-  { reason, fReason }: LoggedClosing,
+/** Throws a 409 with the present reasons if the caller has not read them, or if the window to correct is open by now. */
+function requireKnown(
+  { closed, reason, fReason }: LoggedClosing,
   { knownReason, knownFReason }: WindowClosing,
-): boolean {
-  return knownReason === (reason || fReason) && knownFReason === (fReason || reason)
+): void {
+  // Old reasons in one language are shown in both.
+  const present = { closed, reason: reason || fReason, fReason: fReason || reason }
+  const isCorrection = knownReason !== undefined || knownFReason !== undefined
+  const isKnown = isCorrection
+    ? closed && knownReason === present.reason && knownFReason === present.fReason
+    : present.reason === ''
+  if (isKnown) return
+  const message = closed ? messages.windowIsClosed : messages.windowReopened
+  throw new ShopError('conflict', message, {
+    details: { closing: present satisfies PresentClosing },
+  })
 }
 
 /** Returns a window by its id, as the plan has it now. Throws a 404 if the plan has none. */
