@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
 import { toCents, toDollars } from '../domain/money.ts'
 import { messages } from '../messages.ts'
-import { atMost, text } from './form-fields.ts'
+import { atMost, text, trimmed } from './form-fields.ts'
 
 // Building blocks of the other schemas: trimmed texts, ids, decimal dollars and percentages.
 
 export const optionalText = (max: number) => z.nullish(text(max)).transform(value => value ?? '')
 export const requiredName = z
   .string({ error: messages.nameRequired })
-  .trim()
+  .overwrite(trimmed)
   .min(1, messages.nameRequired)
   .max(200, atMost(messages.textTooLong(200)))
 

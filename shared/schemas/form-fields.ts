@@ -9,11 +9,15 @@ import './plain-errors.ts'
 /** Aborts validation of a too long text, because the next check may be slower than linear. */
 export const atMost = (error: string) => ({ error, abort: true })
 
+/** Trims a text. One of signs that nobody sees is empty, such as the zero-width non-joiner of Persian keyboards. */
+export const trimmed = (value: string) =>
+  /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]+$/u.test(value) ? '' : value.trim()
+
 /** `missing` is the error message if the text is absent. */
 export const text = (max: number, missing?: string) =>
   z
     .string(missing ? { error: missing } : undefined)
-    .check(z.trim(), z.maxLength(max, atMost(messages.textTooLong(max))))
+    .check(z.overwrite(trimmed), z.maxLength(max, atMost(messages.textTooLong(max))))
 
 export const isCardFree = z.refine<string>(
   value => !containsCardNumber(value),

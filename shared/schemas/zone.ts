@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dollarsUpTo, latitude, longitude, numeric, optionalText } from './fields.ts'
+import { trimmed } from './form-fields.ts'
 
 export const ZONE_MAP_ID = 10
 
@@ -23,7 +24,7 @@ export type ZoneValues = z.infer<typeof zoneValues>
 const common = {
   /** Creation time in milliseconds. */
   id: numeric().pipe(z.number().int().min(1)),
-  name: z.string().trim().min(1).max(60),
+  name: z.string().overwrite(trimmed).min(1).max(60),
   color: zoneColor.default({ fillColor: '#0e7c86', strokeColor: '#0a5a61' }),
   zIndex: numeric().pipe(z.number().int()).default(0),
   ...zoneValues.shape,
