@@ -47,7 +47,7 @@ export function BoardView({ plans, audience, onAudience }: ViewProps) {
       {board?.leftBehind && <EarlierOrders {...board.leftBehind} />}
       {error && <LoadFailed why={failureText(error)} onRetry={refetch} />}
       {windows && plansOf(plans, audience).length === 0 && windows.length === 0 && (
-        <NoPlan audience={audience} onAdded={onAudience} />
+        <NoPlan plans={plans} audience={audience} onAudience={onAudience} />
       )}
       {windows && windows.length > 0 && today && timeZone && (
         <Box

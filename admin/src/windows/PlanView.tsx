@@ -53,7 +53,7 @@ export function PlanView({ plans, audience, onAudience }: ViewProps) {
         </Alert>
       )}
       {shown.length === 0 ? (
-        <NoPlan audience={audience} onAdded={onAudience} />
+        <NoPlan plans={plans} audience={audience} onAudience={onAudience} />
       ) : (
         <Box
           sx={{

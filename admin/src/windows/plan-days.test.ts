@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WindowPlanView } from '#shared/responses/window.ts'
-import { copiesFor, plansOf, zonesWithPlan } from './plan-days.ts'
+import { copiesFor, plansOf, whyNone, zonesWithPlan } from './plan-days.ts'
 
 const plan: WindowPlanView = {
   id: 1,
@@ -25,6 +25,16 @@ test('plans of one kind and zone, earliest first', () => {
   const all = [plan, early, ...others]
   expect(plansOf(all, { kind: 'delivery', zoneId: null })).toEqual([early, plan])
   expect([...zonesWithPlan(all)]).toEqual([7])
+})
+
+test('without a plan for an audience, other plans may say why', () => {
+  const own = { ...plan, zoneId: 7 }
+  const all = { kind: 'delivery', zoneId: null } as const
+  expect(whyNone([], all)).toBe('noPlan')
+  expect(whyNone([own], { ...all, kind: 'pickup' })).toBe('noPlan')
+  expect(whyNone([own], all)).toBe('ownPlans')
+  expect(whyNone([own], { ...all, zoneId: 8 })).toBe('otherZones')
+  expect(whyNone([own, plan], { ...all, zoneId: 8 })).toBe('commonPlan')
 })
 
 test('copies a day to others, but no window that a day has already', () => {

@@ -15,6 +15,17 @@ export function zonesWithPlan(plans: WindowPlanView[]): Set<number> {
   return new Set(plans.flatMap(({ zoneId }) => zoneId ?? []))
 }
 
+/**
+ * Why there is no plan of exactly this kind and zone: `noPlan` of the kind at all, only zones with `ownPlans`, the
+ * `commonPlan` for all zones, or only plans of `otherZones`.
+ */
+export function whyNone(plans: WindowPlanView[], { kind, zoneId }: WindowAudience) {
+  const ofKind = plans.filter(plan => plan.kind === kind)
+  if (ofKind.length === 0) return 'noPlan'
+  if (zoneId === null) return 'ownPlans'
+  return ofKind.some(plan => plan.zoneId === null) ? 'commonPlan' : 'otherZones'
+}
+
 /** Copies of these plans for other days, without those that a day has already. */
 export function copiesFor(
   plans: WindowPlanView[],

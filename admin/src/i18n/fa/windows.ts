@@ -67,6 +67,13 @@ export const windows = {
   'No pickup windows yet': 'هنوز بازه‌ای برای تحویل حضوری نیست',
   'Without a weekly plan, orders placed before 2 p.m. are ready the same day. With a plan, customers choose a day and time, and each window takes only as many orders as you allow.':
     'بدون برنامهٔ هفتگی، سفارش‌های پیش از ساعت ۲ بعدازظهر همان روز آماده می‌شوند. با برنامه، مشتری روز و ساعت را انتخاب می‌کند و هر بازه فقط به اندازه‌ای که شما تعیین کرده‌اید سفارش می‌گیرد.',
+  'No windows for all zones': 'برای همهٔ محدوده‌ها بازه‌ای نیست',
+  'These zones have windows of their own. In all others, orders placed before 2 p.m. are ready the same day.':
+    'این محدوده‌ها بازه‌های خودشان را دارند. در محدوده‌های دیگر، سفارش‌های پیش از ساعت ۲ بعدازظهر همان روز آماده می‌شوند.',
+  'This zone has no windows of its own': 'این محدوده بازهٔ جداگانه ندارد',
+  'The plan for all zones applies to it.': 'برنامهٔ همهٔ محدوده‌ها برای آن اجرا می‌شود.',
+  'Its orders placed before 2 p.m. are ready the same day.':
+    'سفارش‌های آن تا پیش از ساعت ۲ بعدازظهر همان روز آماده می‌شوند.',
   'Add a window': 'افزودن بازه',
   'Edit window': 'ویرایش بازه',
   'Delete this window?': 'این بازه حذف شود؟',
