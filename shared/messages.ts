@@ -210,6 +210,7 @@ export const messages = {
   mapKeptLoaded: 'Map is loaded from temprory storage',
   salesClosed: 'Sales closed',
   deliveryClosed: 'Delivery closed',
+  onlyPickup: 'We are not delivering at the moment. Please choose pickup in the basket instead.',
   deliveryOff: 'Delivery process is off. Please try later.',
   shoppingOff: 'Shopping process is off. Please try later.',
   notAvailable: 'It is not Available',

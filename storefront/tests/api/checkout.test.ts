@@ -224,7 +224,7 @@ describe('Basket/Checkout', () => {
     await changeSettings(shop, { deliveryFlag: false })
     const basket = [{ id: catalogue.rice, qty: 1 }]
     const delivery = await checkout(aCheckout(basket))
-    expect(delivery).toMatchObject({ status: 409, body: { message: 'Delivery closed' } })
+    expect(delivery).toMatchObject({ status: 409, body: { message: messages.onlyPickup } })
     const pickup = await checkout(aCheckout(basket, { shipping: { shippingType: 'pickup' } }))
     expect(pickup.status).toBe(200)
   })

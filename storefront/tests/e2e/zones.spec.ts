@@ -224,6 +224,21 @@ test('an address is checked, and leaving unsaved zones always asks first', async
   expect(await dialogType).toBe('beforeunload')
 })
 
+test('without delivery, checkout and basket name pickup', async ({ page, shopper }) => {
+  await shopper.fillBasket()
+  await saveZones(page.request, '[]')
+  await shopper.open('/checkout')
+  await expect(page.getByRole('main')).toContainText('We are not delivering at the moment.')
+  await page.getByRole('link', { name: 'Choose pickup' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'We are not delivering' })
+  await expect(notice).toContainText('Pickup is chosen now.')
+  await expect(page.getByRole('radio', { name: 'Pickup' })).toBeChecked()
+  await saveZones(page.request, before)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked()
+  await expect(notice).toHaveCount(0)
+})
+
 async function openZones(context: BrowserContext): Promise<ZoneEditor> {
   const page = await context.newPage()
   await page.addInitScript(value => localStorage.setItem('token', value), token)

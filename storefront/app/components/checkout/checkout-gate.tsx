@@ -11,7 +11,7 @@ import { findDeliveryObstacle } from './delivery-obstacle.ts'
 import { findShippingErrors } from './shipping-errors.ts'
 import { readShipping } from './shipping-store.ts'
 
-type Obstacle = 'empty' | 'closed' | 'details'
+type Obstacle = 'empty' | 'closed' | 'noDelivery' | 'details'
 
 /** Why an order cannot be prepared yet; null if nothing is missing. */
 export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
@@ -19,11 +19,13 @@ export function findCheckoutObstacle(settings: GlobalView): Obstacle | null {
   const basket = readBasket()
   if (basket.basket.length === 0) return 'empty'
   const shipping = readShipping()
+  const isDelivery = shipping.shippingType === 'delivery'
+  if (isDelivery && !settings.deliveryFlag) return 'noDelivery'
   if (Object.keys(findShippingErrors(shipping)).length > 0) return 'details'
-  if (shipping.shippingType === 'pickup') return null
+  if (!isDelivery) return null
   const centre = { lat: settings.mapCenterLat, lng: settings.mapCenterLng }
   const isReachable = findDeliveryObstacle(readAddress(), basket.total, centre) === null
-  return settings.deliveryFlag && isReachable ? null : 'details'
+  return isReachable ? null : 'details'
 }
 
 /** Says what is missing and links to the page where it can be entered. */
@@ -50,6 +52,16 @@ export function CheckoutObstacle({ obstacle }: { obstacle: Obstacle }) {
           text={warnings.salesClosedHint}
           isPage
           action={toBasket}
+        />
+      )
+    case 'noDelivery':
+      return (
+        <EmptyState
+          drawing="pin"
+          title={warnings.noDelivery}
+          text={warnings.noDeliveryHint}
+          isPage
+          action={link('/basket', warnings.toPickup)}
         />
       )
     case 'details':

@@ -10,6 +10,7 @@ import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { addressGapMessages } from '#shared/shopper-messages.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
+import { Notice } from '../notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressQuestion } from './address-question.tsx'
@@ -19,6 +20,7 @@ import { SavedAddresses } from './saved-addresses.tsx'
 import { ShippingChoice } from './shipping-choice.tsx'
 import { findShippingErrors } from './shipping-errors.ts'
 import { ShippingFields } from './shipping-fields.tsx'
+import { useShipping } from './shipping-store.ts'
 import { useSavedAddresses } from './use-saved-addresses.ts'
 import { useShippingSubmit } from './use-shipping-submit.ts'
 import { useStreetZone } from './use-street-zone.ts'
@@ -33,6 +35,7 @@ export const SHIPPING_FORM_ID = 'shipping'
 
 type Props = {
   settings: GlobalView
+  /** Of pickup while delivery is off, whatever is stored. */
   shipping: ShippingView
   address: AddressView
   /** Decimal dollars. */
@@ -55,6 +58,7 @@ export function ShippingForm({
   windows,
 }: Props) {
   const text = useOrderText()
+  const isSwitched = useShipping().shippingType !== shipping.shippingType
   const language = useLanguage()
   const saved = useSavedAddresses()
   const streetZone = useStreetZone({ address, zones, centre, typeAhead })
@@ -89,6 +93,11 @@ export function ShippingForm({
     <form id={SHIPPING_FORM_ID} className="shipping-form" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} attempt={attempt} />
       <ShippingChoice chosen={shipping.shippingType} isDeliveryOpen={settings.deliveryFlag} />
+      {isSwitched && (
+        <Notice tone="warning" title={text.warnings.noDelivery} role="status">
+          <p>{text.warnings.pickupChosen}</p>
+        </Notice>
+      )}
       {isDelivery ? (
         <>
           {address.address ? (

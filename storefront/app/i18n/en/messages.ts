@@ -68,6 +68,7 @@ export const messages = {
   windowUnknown: shared.windowUnknown,
   noWindow: shared.noWindow,
   deliveryClosed: shared.deliveryClosed,
+  onlyPickup: shared.onlyPickup,
   notAvailable: shared.notAvailable,
   optionMissing: shared.optionMissing,
   optionGone: shared.optionGone,

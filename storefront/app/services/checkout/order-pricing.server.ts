@@ -176,7 +176,10 @@ async function requireZone(
   priced: PricedLines,
   settings: SettingsInput,
 ): Promise<Zone> {
-  if (!settings.deliveryFlag) throw new ShopError('conflict', messages.deliveryClosed)
+  if (!settings.deliveryFlag) {
+    const message = pickupPlace(settings) ? messages.onlyPickup : messages.deliveryClosed
+    throw new ShopError('conflict', message)
+  }
   const { lat, lng, precision } = request.address
   const zone =
     lat === null || lng === null
