@@ -22,9 +22,9 @@ export const meta: MetaFunction<typeof loader> = args =>
   pageMeta(args, (_text, { publicUrl, language, root }) => {
     const picture = args.data?.banners.slides[0]?.urlImage
     const store = root && groceryStore(root.settings, { publicUrl, language, picture })
-    const { title, description } = homeTexts[language].meta
+    const { title, pickupTitle, description } = homeTexts[language].meta
     return {
-      title,
+      title: root?.settings.deliveryFlag === false ? pickupTitle : title,
       description: description(root?.windowCoverage ?? 'some'),
       picture,
       structured: store ? [store] : [],

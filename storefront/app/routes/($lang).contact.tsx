@@ -39,7 +39,7 @@ export default function ContactPage() {
               <p>
                 <bdi lang="en">{address}</bdi>
               </p>
-              <LocalLink to="/delivery">{text.map}</LocalLink>
+              {settings.deliveryFlag && <LocalLink to="/delivery">{text.map}</LocalLink>}
               <p className="field-hint">{deliveryRule[windowCoverage]}</p>
             </ContactCard>
           )}

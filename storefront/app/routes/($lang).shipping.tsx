@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useRootData } from '../components/layout/use-root-data.ts'
 import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { TextSections } from '../components/text-sections.tsx'
@@ -22,15 +23,18 @@ export const meta: MetaFunction = args => pageMeta(args, text => text.pages.ship
 export default function ShippingPage() {
   const { shipping, privacy } = useLoaderData<typeof loader>()
   const text = useText().pages.shipping
+  const isDelivering = useRootData()?.settings.deliveryFlag ?? true
   return (
     <div className="page">
       <PageHead title={text.title} lead={text.description} />
       <TextSections sections={shipping} />
-      <p className="text-section-link">
-        <LocalLink to="/delivery" className="button quiet">
-          {text.zonesLink}
-        </LocalLink>
-      </p>
+      {isDelivering && (
+        <p className="text-section-link">
+          <LocalLink to="/delivery" className="button quiet">
+            {text.zonesLink}
+          </LocalLink>
+        </p>
+      )}
       <div id="privacy">
         <TextSections sections={privacy} />
       </div>

@@ -9,6 +9,8 @@ import { formatClosedDays } from '#shared/domain/closed-days.ts'
 import { formatDeliveryTime, formatHour } from '#shared/domain/date-format.ts'
 import { isPoBox } from '#shared/domain/house-number.ts'
 import type { MapTiles } from '#shared/domain/map-ground.ts'
+import { pickupPlace } from '#shared/domain/pickup-place.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
@@ -42,6 +44,7 @@ type Props = {
 export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...props }: Props) {
   const { asked, found, choices } = props
   const text = useDeliveryText()
+  const isDelivering = settings.deliveryFlag
   const language = useLanguage()
   const place = useDeliveryPlace(zones, centre)
   const isMissing = asked !== '' && !found && !place.isTouched
@@ -53,56 +56,73 @@ export function DeliveryPage({ settings, zones, centre, tiles, typeAhead, ...pro
     <div className="page delivery-page">
       <header>
         <h1>{text.title}</h1>
-        {zones.length > 0 && <p className="delivery-lead">{text.lead}</p>}
-        {settings.shoppingFlag && settings.deliveryFlag && (
+        {isDelivering && <p className="delivery-lead">{text.lead}</p>}
+        {settings.shoppingFlag && isDelivering && (
           <p className="delivery-promise">
             <NextDeliveryText />
             <FullZonesText />
           </p>
         )}
       </header>
-      <div className="delivery-question">
-        {!settings.deliveryFlag && (
-          <Notice tone="warning" title={text.closed}>
-            <p>{text.closedHint}</p>
-          </Notice>
-        )}
-        {zones.length > 0 && (
-          <AddressField
+      {isDelivering ? (
+        <>
+          <div className="delivery-question">
+            <AddressField
+              language={language}
+              typeAhead={typeAhead}
+              text={isMissing ? asked : place.address}
+              onChoose={place.choose}
+              onLocate={place.locate}
+              onClear={place.clear}
+              onMiss={place.clear}
+              labels={text.field}
+            />
+            {isMissing && choices.length === 0 && (
+              <Notice
+                tone="warning"
+                title={isPoBox(asked) ? text.field.poBox : text.notFound(asked)}
+              />
+            )}
+            {isMissing && choices.length > 0 && <PlaceChoice asked={asked} choices={choices} />}
+            {place.answer.kind !== 'outside' && (
+              <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
+            )}
+            <DeliveryZoneResult answer={place.answer} settings={settings} />
+          </div>
+          <DeliveryMap
+            zones={zones}
+            centre={centre}
+            point={place.point}
+            onMove={place.move}
+            tiles={tiles}
             language={language}
-            typeAhead={typeAhead}
-            text={isMissing ? asked : place.address}
-            onChoose={place.choose}
-            onLocate={place.locate}
-            onClear={place.clear}
-            onMiss={place.clear}
-            labels={text.field}
+            labels={text.map}
           />
-        )}
-        {isMissing && choices.length === 0 && (
-          <Notice tone="warning" title={isPoBox(asked) ? text.field.poBox : text.notFound(asked)} />
-        )}
-        {isMissing && choices.length > 0 && <PlaceChoice asked={asked} choices={choices} />}
-        {place.answer.kind !== 'outside' && (
-          <PrecisionNotice precision={place.precision} isPlaced={place.point !== null} />
-        )}
-        <DeliveryZoneResult answer={place.answer} settings={settings} />
-      </div>
-      <DeliveryMap
-        zones={zones}
-        centre={centre}
-        point={place.point}
-        onMove={place.move}
-        tiles={tiles}
-        language={language}
-        labels={text.map}
-      />
+        </>
+      ) : (
+        <DeliveryClosed settings={settings} />
+      )}
       {zones.length > 0 && (
         <ZoneTable
           zones={zones}
+          isDelivering={isDelivering}
           chosenId={place.answer.kind === 'inside' ? place.answer.zone.id : 0}
         />
       )}
+    </div>
+  )
+}
+
+/** Says that the shop does not deliver, and where to pick up an order. Nothing here asks for an address then. */
+function DeliveryClosed({ settings }: { settings: GlobalView }) {
+  const text = useDeliveryText()
+  const pickupAddress = textIn(pickupPlace(settings), useLanguage())
+  return (
+    <div className="delivery-question">
+      <Notice tone="warning" title={text.closed}>
+        <p>{text.closedHint}</p>
+        {pickupAddress && <p>{text.answer.pickupAt(pickupAddress)}</p>}
+      </Notice>
     </div>
   )
 }

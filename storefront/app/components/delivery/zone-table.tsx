@@ -4,10 +4,10 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 
-type Props = { zones: Zone[]; chosenId: number }
+type Props = { zones: Zone[]; isDelivering: boolean; chosenId: number }
 
 /** The zones as a table, so that nobody depends on the map. */
-export function ZoneTable({ zones, chosenId }: Props) {
+export function ZoneTable({ zones, isDelivering, chosenId }: Props) {
   const { zones: text, zone: zoneText } = useDeliveryText()
   const language = useLanguage()
   const money = useMoney()
@@ -42,7 +42,7 @@ export function ZoneTable({ zones, chosenId }: Props) {
           </tbody>
         </table>
       )}
-      <p className="field-hint">{text.note}</p>
+      {isDelivering && <p className="field-hint">{text.note}</p>}
     </section>
   )
 }

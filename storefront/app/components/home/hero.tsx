@@ -33,7 +33,7 @@ export function Hero({ aisles, typeAhead }: Props) {
             <Icon name="pin" />
             {text.place}
           </p>
-          <h1 className="hero-title">{text.title}</h1>
+          <h1 className="hero-title">{isDelivering ? text.title : text.pickupTitle}</h1>
           <p className="hero-lead">{text.lead}</p>
           <NextDeliveryLine />
           {isDelivering && <ZoneCheck typeAhead={typeAhead} />}

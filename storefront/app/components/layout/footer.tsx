@@ -14,6 +14,7 @@ export function Footer() {
   const language = useLanguage()
   const name = useShopName()
   const root = useRootData()
+  const isDelivering = root?.settings.deliveryFlag ?? true
   const years = localDigits(yearsUpTo(root?.year ?? FIRST_YEAR), language)
   return (
     <footer className="footer">
@@ -22,7 +23,7 @@ export function Footer() {
         <div className="page footer-columns">
           <div className="footer-about">
             <p className="footer-name">{name}</p>
-            <p>{footer.tagline}</p>
+            <p>{isDelivering ? footer.tagline : footer.pickupTagline}</p>
             <p className="footer-address" lang="en">
               <bdi>{root?.settings.address}</bdi>
             </p>

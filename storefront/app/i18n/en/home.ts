@@ -3,6 +3,7 @@ import type { WindowCoverage } from '#shared/domain/delivery-promise.ts'
 export const home = {
   meta: {
     title: 'Persian groceries, delivered across Toronto and York Region',
+    pickupTitle: 'Persian groceries for pickup in Toronto and York Region',
     description: (coverage: WindowCoverage) =>
       `Rice, saffron, fresh herbs, bread, tea and sweets from a Persian market hall. ${
         {
@@ -15,6 +16,7 @@ export const home = {
   },
   place: 'Toronto & York Region',
   title: 'The Persian market hall that comes to your door',
+  pickupTitle: 'The Persian market hall that packs your order for pickup',
   lead: 'Fragrant rice, saffron, fresh herbs, warm bread, tea and sweets, packed by people who cook with them.',
   today: (time: string) => `Order by ${time}, delivered today`,
   nextDay: (date: string) => `Order now, delivered tomorrow, ${date}`,
@@ -67,7 +69,7 @@ export const home = {
   about: {
     title: 'About us',
     paragraphs: [
-      'A good Persian market is a covered street: rice in sacks, herbs still wet, and a spice seller who knows what your grandmother cooked. We keep such a street in Toronto and bring it to your door.',
+      'A good Persian market is a covered street: rice in sacks, herbs still wet, and a spice seller who knows what your grandmother cooked. We keep such a street in Toronto.',
       'Every product shows its English and Persian names, its size and its unit price, so you can find what you want and know what you pay. Basic groceries are tax-free, and you see the delivery cost before you shop.',
     ],
     delivery: {

@@ -68,6 +68,7 @@ export const layout = {
   },
   footer: {
     tagline: 'Persian groceries, chosen with care and delivered to your door.',
+    pickupTagline: 'Persian groceries, chosen with care and packed for pickup.',
     shop: 'Shop',
     help: 'Help',
     contact: 'Contact',

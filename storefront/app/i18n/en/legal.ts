@@ -102,7 +102,9 @@ export const legal = (details: LegalDetails) => ({
         details.windows === 'nowhere'
           ? deliveryTime(details)
           : `${reachOfDelivery(details)}Each zone has its own delivery cost and minimum purchase. Your products, including tax, must come to more than that minimum. You see both as soon as you enter your address.`,
-        'If you are outside our zones, you can pick up your order or call us.',
+        details.windows === 'nowhere'
+          ? ''
+          : 'If you are outside our zones, you can pick up your order or call us.',
       ],
     },
     when: {

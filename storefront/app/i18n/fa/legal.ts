@@ -85,7 +85,9 @@ export const legal = (details: LegalDetails): Texts<ReturnType<typeof legalEn>> 
         details.windows === 'nowhere'
           ? deliveryTime(details)
           : `${reachOfDelivery(details)}هر محدوده هزینهٔ ارسال و حداقل خرید خود را دارد و جمع کالاها با مالیات باید بیشتر از این حداقل باشد. با وارد کردن آدرس، هر دو را می‌بینید.`,
-        'اگر خارج از محدوده‌های ما هستید، می‌توانید سفارش را حضوری تحویل بگیرید یا با ما تماس بگیرید.',
+        details.windows === 'nowhere'
+          ? ''
+          : 'اگر خارج از محدوده‌های ما هستید، می‌توانید سفارش را حضوری تحویل بگیرید یا با ما تماس بگیرید.',
       ],
     },
     when: {

@@ -5,6 +5,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { daysBetween, shopDay } from '#shared/domain/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 import { findNextDelivery } from './next-delivery.server.ts'
+import { isDelivering } from './page-settings.server.ts'
 import { loadZones } from './zones.server.ts'
 
 /**
@@ -15,13 +16,13 @@ export type Shipping = { most: number; days: number | null }
 
 /** Returns what the shop says of its delivery to other programs. Null if delivery is off or no zones exist. */
 export async function findShipping(shop: WindowShop): Promise<Shipping | null> {
-  const [{ zones }, { plans }, { deliveryFlag }, promise] = await Promise.all([
+  const [{ zones }, { plans }, settings, promise] = await Promise.all([
     loadZones(shop),
     loadSchedule(shop),
     getSettings(shop.db),
     findNextDelivery(shop),
   ])
-  if (!deliveryFlag || zones.length === 0) return null
+  if (!isDelivering(settings, zones)) return null
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const costs = zones.flatMap(zone => {
     const ofZone = plansFor(plans, { kind: 'delivery', zoneId: zone.id })
