@@ -57,9 +57,10 @@ export function useShippingSubmit(form: Form) {
     const isLoading = windows.state === 'loading'
     setEarly(isLoading)
     if (isLoading) return windowsNotice.current?.focus()
-    // Another time than the shopper chose: once they have read it, they can continue.
-    if (windows.lost && windows.lost.id !== readLost.current) {
-      readLost.current = windows.lost.id
+    // Another time than the shopper chose: with the notice before them, they can continue.
+    const isUnread = windows.lost && windows.lost.id !== readLost.current
+    if (isUnread && !isInView(windowsNotice.current)) {
+      readLost.current = windows.lost?.id ?? ''
       return windowsNotice.current?.focus()
     }
     if (isDelivery && !readSignedIn()) rememberAddress(readAddress())
@@ -83,4 +84,10 @@ export function useShippingSubmit(form: Form) {
     offlineNotice: offline.notice,
     refs: { warning, zoneNotice, windowsNotice },
   }
+}
+
+/** Whether all of it is on the screen. */
+function isInView(element: HTMLElement | null): boolean {
+  const { top = -1, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+  return top >= 0 && bottom <= window.innerHeight
 }
