@@ -269,7 +269,9 @@ export const messages = {
   returnNothing: 'Please choose what you return.',
   returnAnonymous: 'Your data was removed from this order. Please call us about a return.',
   returnKeyUsed: 'This key was already used for another return.',
-  returnDecided: 'This return is already decided. Please look again.',
+  returnAccepted: (amount: string) =>
+    `This return is already accepted, with ${amount} to give back. Please look again.`,
+  returnRefused: 'This return is already refused. Please look again.',
   notReturned: 'Nothing of this order was returned.',
   returnNote: 'Please say why you do not accept everything.',
   returnNoCredit: 'The customer did not agree to store credit.',

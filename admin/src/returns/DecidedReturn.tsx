@@ -10,10 +10,16 @@ import { amountOf, nameOf, placeLabels, quantityText, returnStates } from './lab
 import { ReturnRequest } from './ReturnRequest.tsx'
 import { refundReturnAgain } from './return-calls.ts'
 
-type Props = { one: ReturnDetails; onBusy: (isBusy: boolean) => void; onClose: () => void }
+type Props = {
+  one: ReturnDetails
+  /** Why another decision was refused; empty without one. */
+  refusal: string
+  onBusy: (isBusy: boolean) => void
+  onClose: () => void
+}
 
 /** What was decided. A refund that the provider refused can be sent again. */
-export function DecidedReturn({ one, onBusy, onClose }: Props) {
+export function DecidedReturn({ one, refusal, onBusy, onClose }: Props) {
   const { id, state, decidedAt, by, lines, toCard, toCredit, note, due } = one
   const notify = useNotify()
   const refresh = useRefresh()
@@ -34,6 +40,7 @@ export function DecidedReturn({ one, onBusy, onClose }: Props) {
   return (
     <>
       <DialogContent dividers>
+        {refusal && <Alert severity="warning">{refusal}</Alert>}
         <ReturnRequest one={one} />
         <Typography variant="h3" sx={{ mt: 2 }}>
           {t(returnStates[state])}

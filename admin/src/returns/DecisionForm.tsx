@@ -6,6 +6,7 @@ import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { MAX_RETURN_REASON } from '#shared/schemas/return-form.ts'
 import { useWrite } from '../fields/use-write.ts'
+import { failureText, isConflict } from '../http-client.ts'
 import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { DestinationChoice } from '../orders/DestinationChoice.tsx'
@@ -19,11 +20,13 @@ type Props = {
   one: ReturnDetails
   onBusy: (isBusy: boolean) => void
   onUnsaved: (isUnsaved: boolean) => void
+  /** The return may be decided already, also by a request whose answer was lost. `why`: what the server says. */
+  onConflict: (why: string) => Promise<void>
   onClose: () => void
 }
 
 /** Decides a return: what is accepted, where it goes, and how the money goes back. */
-export function DecisionForm({ one, onBusy, onUnsaved, onClose }: Props) {
+export function DecisionForm({ one, onBusy, onUnsaved, onConflict, onClose }: Props) {
   const { id, takesCredit } = one
   const notify = useNotify()
   const refresh = useRefresh()
@@ -51,7 +54,11 @@ export function DecisionForm({ one, onBusy, onUnsaved, onClose }: Props) {
     if (lacksNote || amount === undefined) return
     onBusy(true)
     await write(async () => {
-      const { state, due } = await decideReturn(id, { lines, destination, amount, note, key })
+      const decision = { lines, destination, amount, note, key }
+      const { state, due } = await decideReturn(id, decision).catch(async error => {
+        if (isConflict(error)) await onConflict(failureText(error))
+        throw error
+      })
       if (due > 0) {
         notify(t('The return is accepted, but the provider refused the refund. It stays due.'), {
           type: 'warning',

@@ -53,7 +53,7 @@ test('an accepted return moves the goods, the money and the revision once, and m
   expect(body).toMatchObject({ state: 'accepted', amount: AMOUNT, due: 0, by: 'Master' })
   expect((await decide(id, decision)).body).toEqual(body)
   expect((await decide(id, { ...decision, key: newKey() })).body.message).toBe(
-    messages.returnDecided,
+    messages.returnAccepted('$115.26'),
   )
   expect(await refundedCents(orderId)).toBe(11_526)
   expect(await onHand(catalogue.hundred)).toBe(9)

@@ -95,6 +95,8 @@ export const serverTexts = {
   '%{name} is packing this order.': '%{name} این سفارش را بسته‌بندی می‌کند.',
   'At most %{most} packs replace this weight.': 'حداکثر %{most} بسته جایگزین این وزن می‌شود.',
   'At most %{left} of this line.': 'از این سطر حداکثر %{left} عدد.',
+  'This return is already accepted, with %{amount} to give back. Please look again.':
+    'این مرجوعی قبلاً پذیرفته شده و قرار است %{amount} برگردانده شود. لطفاً دوباره ببینید.',
   'The store credit is %{amount}.': 'مانده اعتبار %{amount} است.',
   'The order costs %{amount} more than was paid. Please send the shopper a payment link, or mark goods as short.':
     'مبلغ سفارش %{amount} بیشتر از پرداخت مشتری است. لطفاً برای او لینک پرداخت بفرستید، یا کالایی را «نبود» ثبت کنید.',

@@ -1,9 +1,10 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
-import { decideReturn, findReturnByDecision } from '#database/stores/returns.ts'
-import { toCents } from '#shared/domain/money.ts'
+import { decideReturn, findReturnByDecision, type Return } from '#database/stores/returns.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
+import { isSameGoods } from '#shared/domain/returns.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
@@ -28,7 +29,8 @@ import { lockSoldOrder, priceWithout, type SoldOrder } from './sold-order.server
 
 /**
  * Accepts or refuses a return: one revision, the stock, the money and the mail in one transaction. The refund is sent
- * after it. A repeated decision with the same key changes nothing.
+ * after it. A repeated decision with the same key changes nothing. Another decision, or another key, returns 409 with what was
+ * decided.
  */
 export async function decideOnReturn(
   staff: StaffContext,
@@ -53,8 +55,8 @@ async function decide(
   // Read again: another decision may have been made before the lock.
   const found = await requireReturn(trx, id)
   if (found.state !== 'asked') {
-    if (found.decisionKey === key) return null
-    throw new ShopError('conflict', messages.returnDecided)
+    if (found.decisionKey === key && isDecidedSo(found, decision)) return null
+    throw new ShopError('conflict', decidedText(found))
   }
   if (await findReturnByDecision(trx, key)) {
     throw new ShopError('conflict', messages.returnKeyUsed)
@@ -88,6 +90,27 @@ async function decide(
   await decideReturn(trx, { ...common, ...accepted }, staff.now())
   await finish(trx, staff, sold, { id, amountCents, destination })
   return refund
+}
+
+/** True if this was decided: the same goods, note, way back and amount. */
+function isDecidedSo(found: Return, { lines, destination, amount, note }: ReturnDecision): boolean {
+  const isRefused = found.state === 'refused'
+  return (
+    lines.every(choice => found.lines.some(line => isSameGoods(line, choice))) &&
+    found.lines.every(line => {
+      const choice = lines.find(one => isSameGoods(one, line))
+      const accepted = choice?.accepted ?? 0
+      return accepted === line.accepted && (accepted === 0 || choice?.place === line.place)
+    }) &&
+    note === found.note &&
+    (isRefused || (destination === found.destination && toCents(amount) === found.amountCents))
+  )
+}
+
+function decidedText({ state, amountCents }: Return): string {
+  return state === 'accepted'
+    ? messages.returnAccepted(formatMoney(amountCents ?? 0, 'en'))
+    : messages.returnRefused
 }
 
 type Finished = { id: number; amountCents: number; destination?: RefundDestination }
