@@ -56,6 +56,7 @@ import * as creditChoice from './0066-credit-choice.ts'
 import * as refundCauses from './0067-refund-causes.ts'
 import * as pricedVersion from './0068-priced-version.ts'
 import * as orderableWeights from './0069-orderable-weights.ts'
+import * as closingKeys from './0070-closing-keys.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0067-refund-causes': refundCauses,
   '0068-priced-version': pricedVersion,
   '0069-orderable-weights': orderableWeights,
+  '0070-closing-keys': closingKeys,
 }

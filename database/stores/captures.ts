@@ -23,6 +23,8 @@ export type Capture = {
   reason: string
   /** Who requested it; empty if the shop itself releases an amount. */
   requestedBy: string
+  /** Of the request that closed the packing with nothing in the bags; null of others. */
+  closingKey: string | null
   state: CaptureState
   receipt: Receipt | null
   createdAt: string
@@ -42,6 +44,7 @@ type Row = {
   revision: number | null
   reason: string
   asked_by: string
+  closing_key: string | null
   state: CaptureState
   receipt: string | null
   created_at: string
@@ -71,7 +74,7 @@ export async function insertCapture(
   draft: Pick<
     Capture,
     'orderId' | 'attemptId' | 'amountCents' | 'holdCents' | 'revision' | 'reason' | 'requestedBy'
-  > & { creditCents?: Cents; isSending: boolean },
+  > & { creditCents?: Cents; closingKey?: string | null; isSending: boolean },
   now: Date,
 ): Promise<Capture> {
   const at = now.toISOString()
@@ -85,6 +88,7 @@ export async function insertCapture(
       revision: draft.revision,
       reason: draft.reason,
       asked_by: draft.requestedBy,
+      closing_key: draft.closingKey ?? null,
       state: 'checking' satisfies CaptureState,
       created_at: at,
       sent_at: draft.isSending ? at : '',
@@ -158,6 +162,7 @@ function fromRow(row: Row): Capture {
     revision: row.revision,
     reason: row.reason,
     requestedBy: row.asked_by,
+    closingKey: row.closing_key,
     state: row.state,
     receipt: row.receipt ? JSON.parse(row.receipt) : null,
     createdAt: row.created_at,

@@ -1,4 +1,5 @@
 import type { OrderAmounts } from '#shared/domain/packing.ts'
+import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import { toSnapshot } from './line-snapshot.ts'
@@ -26,6 +27,8 @@ export type Revision = OrderAmounts & {
   coldBags: number
   /** Of the request; null for a revision that the shop wrote. */
   key: string | null
+  /** Where whoever packed it wanted the money to go; null if the shopper's choice stayed. */
+  destination: RefundDestination | null
   actor: string
   createdAt: string
   /** Of a returned revision in a list: the last one before any return, with what the shopper was sold. */
@@ -48,6 +51,7 @@ type RevisionRow = {
   bags: number
   cold_bags: number
   key: string | null
+  destination: RefundDestination | null
   actor: string
   created_at: string
 }
@@ -64,7 +68,8 @@ export async function countEdits(db: Db, orderId: string): Promise<number> {
 /** Adds the next revision of an order, and returns its number. Fails if another process adds one at the same time. */
 export async function insertRevision(
   trx: Db,
-  revision: Omit<Revision, 'number' | 'createdAt'>,
+  revision: Omit<Revision, 'number' | 'destination' | 'createdAt'> &
+    Partial<Pick<Revision, 'destination'>>,
   now: Date,
 ): Promise<number> {
   const newest: { last?: number | string | null } | undefined = await trx('order_revisions')
@@ -88,6 +93,7 @@ export async function insertRevision(
     bags: revision.bags,
     cold_bags: revision.coldBags,
     key: revision.key,
+    destination: revision.destination ?? null,
     actor: revision.actor,
     created_at: now.toISOString(),
   })
@@ -153,6 +159,7 @@ function toRevision(row: RevisionRow): Revision {
     bags: row.bags,
     coldBags: row.cold_bags,
     key: row.key,
+    destination: row.destination,
     actor: row.actor,
     createdAt: row.created_at,
   }

@@ -1,7 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { type Capture, NOTHING_PACKED } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { findRevisionByKey } from '#database/stores/order-revisions.ts'
+import { findRevisionByKey, type Revision } from '#database/stores/order-revisions.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { unpackStock } from '#database/stores/packed-stock.ts'
 import { claimOrder, endClaim } from '#database/stores/packing.ts'
@@ -10,6 +10,7 @@ import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
 import { lockHeldStock } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { countInBags, openPieces } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
@@ -74,7 +75,10 @@ async function storeClosing(
   await endClaim(trx, orderId, staff.actor.id)
   // The bags need nothing that is not paid.
   await cancelPaymentRequest(trx, orderId, staff.now())
-  if (goods.length === 0) return { capture: await writeCapture(trx, staff, order, nothingPacked) }
+  if (goods.length === 0) {
+    const release = { ...nothingPacked, closingKey: input.key }
+    return { capture: await writeCapture(trx, staff, order, release) }
+  }
   const { refund, revision } = await packOrder(trx, state, {
     ...input,
     by,
@@ -101,23 +105,34 @@ async function storeClosing(
   return { refund }
 }
 
-/** True if the order was packed with this key. Throws a 409 if it was packed otherwise, undone, or another one was. */
+/**
+ * True if the order was packed with this key, also if it has left since, or was cancelled because nothing was packed. Throws
+ * a 409 if it was packed otherwise, undone, or another one was.
+ */
 async function isRepeated(
   trx: Db,
-  { order, revision }: PackingState,
-  { key, bags, coldBags }: PackedInput,
+  { order, revision, captures }: PackingState,
+  { key, bags, coldBags, destination }: PackedInput,
 ): Promise<boolean> {
+  if (captures.some(({ closingKey }) => closingKey === key)) return true
   const known = await findRevisionByKey(trx, key)
-  const wanted = JSON.stringify([order.orderId, bags, coldBags])
-  if (known && JSON.stringify([known.orderId, known.bags, known.coldBags]) !== wanted) {
+  const wanted = JSON.stringify([order.orderId, bags, coldBags, destination ?? null])
+  if (known && contentsOf(known) !== wanted) {
     throw new ShopError('conflict', messages.packKeyUsed)
   }
-  if (order.state === 'packed') {
-    if (known && known.number === revision?.number) return true
-    throw new ShopError('conflict', messages.packedAlready)
+  if (isToPack(order.state)) {
+    if (known) throw new ShopError('conflict', messages.packingUndone)
+    return false
   }
-  if (known) throw new ShopError('conflict', messages.packingUndone)
+  // What was returned since does not count.
+  const packed = revision?.sold ?? revision
+  if (known && known.number === packed?.number) return true
+  if (order.state === 'packed') throw new ShopError('conflict', messages.packedAlready)
   return false
+}
+
+function contentsOf({ orderId, bags, coldBags, destination }: Revision): string {
+  return JSON.stringify([orderId, bags, coldBags, destination])
 }
 
 const nothingPacked = { totalCents: 0, revision: null, reason: NOTHING_PACKED }

@@ -94,14 +94,15 @@ async function takeStock(
 async function writeRevisions(
   trx: Db,
   state: PackingState,
-  { key, bags, coldBags, by, now }: Closing,
+  { key, bags, coldBags, destination, by, now }: Closing,
 ): Promise<number> {
   const { order, amounts } = state
   const { orderId } = order
   await writePlacedRevision(trx, order, new Date(order.paidAt))
   const packed = toRevisionLines(state)
   const own = { orderId, kind: 'packed', lines: packed, key, actor: by } as const
-  return insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now)
+  const chosen = { bags, coldBags, destination: destination ?? null }
+  return insertRevision(trx, { ...amounts, ...own, ...chosen }, now)
 }
 
 /** Goods in the bags and what is missing, in the order of the lines. */

@@ -26,14 +26,14 @@ import { sendCapture } from './capture-settlement.server.ts'
  * What to capture: a revision of the order. Without one, the order as it stands: edited, not packed. A release captures
  * nothing. `totalCents`: what credit and card pay together.
  */
-type Wanted = Pick<Capture, 'revision' | 'reason'> & { totalCents: Cents }
+type Wanted = Pick<Capture, 'revision' | 'reason'> & { totalCents: Cents; closingKey?: string }
 
 /** Stores a capture before it is sent. Throws a 409 if one is open, or the amount exceeds what is reserved. */
 export async function writeCapture(
   trx: Db,
   staff: StaffContext,
   order: InvoicedOrder,
-  { totalCents, revision, reason }: Wanted,
+  { totalCents, ...wanted }: Wanted,
 ): Promise<Capture> {
   const { orderId, creditCents: setAsideCents } = order
   const { reservedCents } = moneyOf(order)
@@ -50,7 +50,7 @@ export async function writeCapture(
     amountCents: totalCents - creditCents,
     holdCents: reservedCents - setAsideCents,
   }
-  const draft = { orderId, attemptId, revision, reason, ...share, requestedBy: staff.actor.name }
+  const draft = { orderId, attemptId, ...wanted, ...share, requestedBy: staff.actor.name }
   const taken = isRelease(draft)
     ? `${formatMoney(reservedCents, 'en')} (release)`
     : `${formatMoney(totalCents, 'en')} (capture)`

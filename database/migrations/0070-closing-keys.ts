@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+
+/** What tells a repeated closing of a packing from another one: where its money goes, and the key if nothing was packed. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw('alter table order_revisions add column destination text')
+  await db.raw('alter table captures add column closing_key text')
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('alter table captures drop column closing_key')
+  await db.raw('alter table order_revisions drop column destination')
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import { aCheckout, pay } from '../setup/checkout.ts'
+import { authorisedOrder } from '../setup/holds.ts'
+import { openTestShop, type TestShop } from '../setup/test-shop.ts'
+
+let shop: TestShop
+let catalogue: TestCatalogue
+let token: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: 'off' })
+  catalogue = await insertTestCatalogue(shop)
+  token = await shop.masterToken()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.shop.db('products').update({ available: null }))
+
+let keys = 0
+const newKey = () => `repeated-key-${++keys}`
+const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
+const enter = (orderId: string, kind: string, quantity: number) =>
+  post(`packing/entries/${orderId}`, { key: newKey(), line: 0, kind, quantity })
+const close = (orderId: string, key: string, changes: object = {}) =>
+  post(`packing/close/${orderId}`, { key, bags: 2, coldBags: 1, ...changes })
+const handOver = (orderId: string) =>
+  post(`invoices/state/${orderId}`, { to: 'fulfilled', reason: '' })
+
+/** Pays two pieces, and packs one of them. */
+async function packedInPart(): Promise<string> {
+  const basket = [{ id: catalogue.hundred, qty: 2 }]
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
+  expect((await pay(shop, placed)).status).toBe(200)
+  const { orderId } = placed.paymentState
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'packed', 1)
+  await enter(orderId, 'short', 1)
+  return orderId
+}
+
+test('a closing that is repeated after the order has left is answered as before', async () => {
+  const orderId = await packedInPart()
+  const [undone, key] = [newKey(), newKey()]
+  await close(orderId, undone)
+  await post(`packing/undo/${orderId}`)
+  expect((await close(orderId, key)).status).toBe(200)
+  expect((await handOver(orderId)).body.state).toBe('fulfilled')
+  const left = { state: 'fulfilled', packed: { bags: 2, coldBags: 1 } }
+  expect(await close(orderId, key)).toMatchObject({ status: 200, body: left })
+  const refused = { status: 409, body: { message: messages.notToPack } }
+  expect(await close(orderId, undone)).toMatchObject(refused)
+  expect(await close(orderId, newKey())).toMatchObject(refused)
+  const used = { status: 409, body: { message: messages.packKeyUsed } }
+  expect(await close(orderId, key, { bags: 3 })).toMatchObject(used)
+})
+
+test('the key of a closing is not good for another way of the money', async () => {
+  const orderId = await packedInPart()
+  const key = newKey()
+  expect((await close(orderId, key, { destination: 'card' })).status).toBe(200)
+  const used = { status: 409, body: { message: messages.packKeyUsed } }
+  expect(await close(orderId, key, { destination: 'credit' })).toMatchObject(used)
+  expect((await close(orderId, key, { destination: 'card' })).status).toBe(200)
+})
+
+test('a closing with nothing in the bags can be repeated', async () => {
+  const orderId = await authorisedOrder(shop, [{ id: catalogue.hundred, qty: 1 }], 13_905)
+  await post(`packing/claim/${orderId}`)
+  await enter(orderId, 'short', 1)
+  const key = newKey()
+  const cancelled = { status: 200, body: { state: 'cancelled', reserved: 0 } }
+  expect(await close(orderId, key)).toMatchObject(cancelled)
+  expect(await close(orderId, key)).toMatchObject(cancelled)
+  const other = { status: 409, body: { message: messages.notToPack } }
+  expect(await close(orderId, newKey())).toMatchObject(other)
+})
