@@ -142,7 +142,7 @@ export const messages = {
   substituteRefused: 'This product cannot replace the line’s product.',
   noSubstitutes: 'The shopper wants no replacements.',
   otherSubstitute: 'The shopper allows another product only.',
-  stockGone: 'Too little of this is left in stock. Please count it first.',
+  stockGone: (name: string) => `Too little of ${name} is left in stock. Please count it first.`,
   owedMore: (amount: string) =>
     `The order costs ${amount} more than was paid. Please send the shopper a payment link, or mark goods as short.`,
   editEmpty: 'An order needs at least one product. To cancel it, please call us.',

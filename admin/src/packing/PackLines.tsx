@@ -13,11 +13,13 @@ import { nameOf, orderedText, progressText, times } from './labels.ts'
 type Props = {
   lines: PackingLine[]
   current: number | undefined
+  /** The product of which too little is left in stock; null without one. */
+  gone: number | null
   onChoose: (line: number) => void
 }
 
 /** All lines in the order of the aisles. */
-export function PackLines({ lines, current, onChoose }: Props) {
+export function PackLines({ lines, current, gone, onChoose }: Props) {
   const aisles = new Map<string, PackingLine[]>()
   for (const line of lines) {
     const aisle = (isPersian && line.aisleFName) || line.aisleName
@@ -36,6 +38,7 @@ export function PackLines({ lines, current, onChoose }: Props) {
                 <LineButton
                   line={line}
                   isCurrent={line.line === current}
+                  isGone={gone !== null && [line.productId, line.substitute?.id].includes(gone)}
                   onClick={() => onChoose(line.line)}
                 />
               </li>
@@ -47,9 +50,9 @@ export function PackLines({ lines, current, onChoose }: Props) {
   )
 }
 
-type LineProps = { line: PackingLine; isCurrent: boolean; onClick: () => void }
+type LineProps = { line: PackingLine; isCurrent: boolean; isGone: boolean; onClick: () => void }
 
-function LineButton({ line, isCurrent, onClick }: LineProps) {
+function LineButton({ line, isCurrent, isGone, onClick }: LineProps) {
   const isDone = line.open === 0
   const isWhole = line.packed === line.ordered
   return (
@@ -66,7 +69,7 @@ function LineButton({ line, isCurrent, onClick }: LineProps) {
         justifyContent: 'flex-start',
         textAlign: 'start',
         border: 2,
-        borderColor: isCurrent ? 'primary.main' : 'divider',
+        borderColor: isGone ? 'error.main' : isCurrent ? 'primary.main' : 'divider',
         bgcolor: isDone
           ? isWhole
             ? colors.palePistachio
@@ -97,6 +100,11 @@ function LineButton({ line, isCurrent, onClick }: LineProps) {
             </>
           )}
         </Typography>
+        {isGone && (
+          <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
+            {t('Too little in stock')}
+          </Typography>
+        )}
         {line.replacement !== '' && line.packed < line.ordered && (
           <Typography variant="body2">
             <bdi>{describeReplacement(line, language)}</bdi>

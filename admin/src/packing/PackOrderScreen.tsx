@@ -77,7 +77,12 @@ export default function PackOrderScreen() {
             {waiting.length === 0 && <PackingLink order={order} onPaid={packing.reload} />}
             <GiveBackButton orderId={orderId} />
           </Box>
-          <PackLines lines={lines} current={current?.line} onChoose={packing.choose} />
+          <PackLines
+            lines={lines}
+            current={current?.line}
+            gone={packing.gone}
+            onChoose={packing.choose}
+          />
         </Box>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { entriesTo, type NewEntry, readScan, withEntries } from './pack-session.ts'
+import { entriesTo, type NewEntry, piecesNotThere, readScan, withEntries } from './pack-session.ts'
 
 const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
   ({
@@ -52,6 +52,15 @@ test('Enter alone packs what is there of a line', () => {
   const [entry] = readScan(lines, lacking, '') as NewEntry[]
   expect(entry).toMatchObject({ line: 1, kind: 'short', quantity: 2 })
   expect(withEntries(lacking, entry ? [entry] : [])).toMatchObject({ packed: 1, short: 2, open: 0 })
+})
+
+test('a piece that is not there stays so after a scan, until it is said to be missing', () => {
+  const lacking = { ...dates, lacking: 1 }
+  const pack = (kind: 'packed' | 'short', quantity: number) =>
+    withEntries(lacking, [{ line: 1, kind, quantity, substitute: null }])
+  expect(pack('packed', 3)).toMatchObject({ open: 0 })
+  expect(piecesNotThere(pack('packed', 3))).toBe(1)
+  expect(piecesNotThere(pack('short', 1))).toBe(0)
 })
 
 test('the entries to a progress lead there from any other', () => {

@@ -71,15 +71,8 @@ function finish(current: PackingLine): NewEntry[] {
   return [{ line: current.line, kind: 'short', quantity: missing, substitute: null }]
 }
 
-/** How many pieces of an open line the shop does not have. */
-export function piecesNotThere({
-  lacking,
-  open,
-  short,
-  refused,
-  substituted,
-}: PackingLine): number {
-  if (open === 0) return 0
+/** How many pieces of a line the shop does not have, also if they were scanned: closing then finds too little in stock. */
+export function piecesNotThere({ lacking, short, refused, substituted }: PackingLine): number {
   return Math.max(0, lacking - short - refused - substituted)
 }
 

@@ -1,3 +1,4 @@
+import { HttpError } from 'react-admin'
 import type { z } from 'zod'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import type { packedInput, pickInput } from '#shared/schemas/packing.ts'
@@ -48,4 +49,10 @@ export function refundAgain(orderId: string): Promise<PackingOrder> {
 
 export function undoPacking(orderId: string): Promise<PackingOrder> {
   return send(`undo/${orderId}`)
+}
+
+/** The product of which too little is left in stock, if the server refused a call for that. */
+export function findGone(error: unknown): number | null {
+  const missing: unknown = error instanceof HttpError ? error.body?.missing : undefined
+  return typeof missing === 'number' ? missing : null
 }

@@ -15,7 +15,7 @@ import {
   unitsToWeigh,
   withEntries,
 } from './pack-session.ts'
-import type { ClosingCall } from './packing-calls.ts'
+import { type ClosingCall, findGone } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
 import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 
@@ -24,6 +24,8 @@ export function usePacking(orderId: string) {
   const userId = findUserId()
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [problem, setProblem] = useState<PackProblem | null>(null)
+  /** The product of which too little is left to close the order. */
+  const [gone, setGone] = useState<number | null>(null)
   const [loadFailure, setLoadFailure] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const [history, setHistory] = useState<PackingLine[]>([])
@@ -36,6 +38,7 @@ export function usePacking(orderId: string) {
   const calls = useWaitingCalls({
     onAnswer: show,
     onRefused: refused => {
+      if (refused.orderId === orderId) setGone(findGone(refused.error))
       const line = lines.find(one => refused.orderId === orderId && one.line === refused.line)
       setProblem({ kind: 'refused', ...refused, name: line ? nameOf(line) : '' })
       void load()
@@ -116,6 +119,7 @@ export function usePacking(orderId: string) {
 
   function close(bags: Omit<ClosingCall, 'key'>) {
     setProblem(null)
+    setGone(null)
     calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
   }
 
@@ -124,6 +128,7 @@ export function usePacking(orderId: string) {
     isMine,
     lines,
     current,
+    gone,
     waiting: own,
     /** The order is closed on this device, and the server does not know it yet. */
     closing,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { anonymizeOrder } from '#database/stores/personal-data.ts'
+import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -186,7 +187,11 @@ test('packing shows what is not there; the order is packed without it', async ()
   const { body } = await master('POST', `packing/claim/${orderId}`, {})
   expect(body.lines).toMatchObject([{ ordered: 3, lacking: 2, open: 3 }])
   await enter(orderId, 'packed', 3)
-  expect((await close(orderId)).body.message).toContain('Too little of this is left in stock.')
+  expect((await close(orderId)).body).toMatchObject({
+    message: messages.stockGone(body.lines[0].name),
+    missing: body.lines[0].productId,
+  })
+  expect((await master('GET', `packing/${orderId}`)).body.lines).toMatchObject([{ lacking: 2 }])
   await enter(orderId, 'short', 2)
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', lacking: 0 })
   expect(await stock()).toEqual([0, 0])

@@ -128,8 +128,6 @@ export const messages = {
   'The shopper allows another product only.': 'مشتری فقط کالای دیگری را می‌پذیرد.',
   'The replacement that you chose is no longer available':
     'جایگزینی که انتخاب کرده بودید دیگر موجود نیست',
-  'Too little of this is left in stock. Please count it first.':
-    'موجودی این کالا کافی نیست. لطفاً اول آن را بشمارید.',
   'Not packed as ordered': 'متفاوت با سفارش بسته‌بندی شد',
   'Returned goods': 'کالای مرجوعی',
   'The order was edited': 'سفارش ویرایش شد',

@@ -100,4 +100,5 @@ export const packing = {
   'Bag labels': 'برچسب کیسه‌ها',
   '%{number} of %{count}': '%{number} از %{count}',
   'Keep cold': 'در جای خنک نگه دارید',
+  'Too little in stock': 'موجودی کافی نیست',
 }

@@ -10,6 +10,8 @@ export const serverTexts = {
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
   'Only %{count} are on hand.': 'فقط %{count} موجود است.',
+  'Too little of %{name} is left in stock. Please count it first.':
+    'موجودی %{name} کافی نیست. لطفاً اول آن را بشمارید.',
   'Only %{count} left': 'فقط %{count} مانده است',
   '%{count} are held for orders. To count fewer, open a shortfall on the Stock screen.':
     '%{count} برای سفارش‌ها نگه داشته شده است. برای شمارش کمتر، در صفحهٔ موجودی کسری ثبت کنید.',

@@ -1,6 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/order-revisions.ts'
+import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
+import type { Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
 import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
@@ -66,7 +68,7 @@ async function takeStock(
     return { productId, quantity: isLimited ? availablePart(quantity, available) : quantity }
   })
   const held = await adjustHolds(trx, orderId, differences, now)
-  if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
+  if ('missing' in held) throw stockGone(held.missing, [...lines, ...substitutesIn(progress)])
   for (const { productId, quantity } of differences) {
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }
@@ -88,6 +90,19 @@ async function takeStock(
     }
   }
   await updateShownAvailable(trx, await fillShortfalls(trx, [...free.values()], now))
+}
+
+function substitutesIn(progress: PackingState['progress']): Substitute[] {
+  return progress.flatMap(({ substitute }) => substitute ?? [])
+}
+
+/** Names the product, which may be one of many. */
+export function stockGone(
+  productId: number,
+  goods: readonly Pick<OrderLine, 'productId' | 'snapshot'>[],
+): ShopError {
+  const name = goods.find(one => one.productId === productId)?.snapshot.name ?? `#${productId}`
+  return new ShopError('conflict', messages.stockGone(name), { details: { missing: productId } })
 }
 
 /** The order as it was placed is its first revision. */

@@ -23,6 +23,7 @@ import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ClaimInput, PickInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
+import { stockGone } from './pack-order.server.ts'
 import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
 import { getPacking, toPackingOrder } from './packing-views.server.ts'
 import { requireSubstitute } from './substitutes.server.ts'
@@ -181,6 +182,11 @@ async function holdSubstitutes(
   }
   const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, order.orderId, changes, staff.now())
-  if ('missing' in held) throw new ShopError('conflict', messages.stockGone)
+  if ('missing' in held) {
+    throw stockGone(
+      held.missing,
+      [before, after].flatMap(line => line?.substitute ?? []),
+    )
+  }
   await updateShownAvailable(trx, await fillShortfalls(trx, held.stock, staff.now()))
 }
