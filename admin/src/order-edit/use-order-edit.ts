@@ -4,6 +4,7 @@ import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
+import { randomKey } from '../random-key.ts'
 import { editOrder, findQuote, priceEdit } from './edit-calls.ts'
 import { toContents, toForm } from './edit-form.ts'
 
@@ -56,7 +57,7 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
     const choice = destination && canChoose(quote) && { takesCredit: destination === 'credit' }
     // The same key for the same contents and choice: a lost answer is asked for again.
     const of = JSON.stringify([contents, choice])
-    if (requestKey.current.of !== of) requestKey.current = { of, key: crypto.randomUUID() }
+    if (requestKey.current.of !== of) requestKey.current = { of, key: randomKey() }
     const { key } = requestKey.current
     return write(async () => {
       const confirmed = { total, edits: seenEdits.current, key }

@@ -1,7 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Mail from '@mui/icons-material/ForwardToInboxOutlined'
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
 import { useWrite } from '../fields/use-write.ts'
@@ -25,7 +25,11 @@ type Props = {
 export function PaymentLink({ orderId, reason, request, onChange }: Props) {
   const notify = useNotify()
   const { busy, failure, write } = useWrite(onChange)
-  const [url, setUrl] = useState('')
+  const [link, setLink] = useState<{ url: string; isCopied: boolean } | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (link && !link.isCopied) field.current?.focus()
+  }, [link])
   if (!reason && !request) return null
   const isPaying = request?.state === 'paying'
   const isOpen = request?.state === 'open'
@@ -40,13 +44,11 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
 
   const copy = () =>
     write(async () => {
-      const link = await askByLink(orderId, { mail: false })
-      setUrl(link.url)
-      // Without permission the field below shows it.
-      await navigator.clipboard.writeText(link.url).then(
-        () => notify(t('Copied'), { type: 'success' }),
-        () => undefined,
-      )
+      const { url } = await askByLink(orderId, { mail: false })
+      const isCopied = await copyText(url)
+      // Otherwise the field below shows it, selected.
+      if (isCopied) notify(t('Copied'), { type: 'success' })
+      setLink({ url, isCopied })
     })
 
   return (
@@ -77,11 +79,12 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
           )}
         </Stack>
       )}
-      {url && (
+      {link && (
         <TextField
           fullWidth
           label={t('Payment link')}
-          value={url}
+          value={link.url}
+          inputRef={field}
           onFocus={event => event.target.select()}
           sx={{ mt: 2 }}
           slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
@@ -94,6 +97,16 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
       )}
     </Paper>
   )
+}
+
+/** False without permission, and on plain HTTP, where browsers have no clipboard. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function RequestState({ request }: { request: PaymentRequestView }) {

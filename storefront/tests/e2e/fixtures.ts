@@ -312,3 +312,11 @@ export async function openBackOffice(page: Page, screen = '/'): Promise<Page> {
 /** The address of a list of the back office that shows what a search finds. */
 export const searched = (list: string, text: string) =>
   `${list}?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`
+
+/** Takes from the page's browser what it has only in secure contexts, as if the shop ran on plain HTTP. */
+export async function usePlainHttp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+    Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined })
+  })
+}

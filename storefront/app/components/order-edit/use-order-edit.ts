@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { OwnEditInput } from '#shared/schemas/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
+import { randomKey } from '../random-key.ts'
 import { contentsKey, type EditForm, toRequest } from './edit-lines.ts'
 
 /** What opens the order: the signature of its link, or the session. */
@@ -65,7 +66,7 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     const total = after.limit ?? after.total
     // The same key for the same contents and choice: a lost answer is asked for again.
     const of = JSON.stringify([key, choice])
-    if (requestKey.current.of !== of) requestKey.current = { of, key: crypto.randomUUID() }
+    if (requestKey.current.of !== of) requestKey.current = { of, key: randomKey() }
     const confirmed = { total, edits: seenEdits.current, key: requestKey.current.key }
     const body = { ...address, ...toRequest(contents), ...confirmed, ...choice }
     try {

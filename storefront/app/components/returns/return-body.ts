@@ -61,8 +61,3 @@ export function toBody(
   if (picture) body.set('picture', picture)
   return body
 }
-
-/** `crypto.randomUUID` exists only in secure contexts, and a shop may run on HTTP. */
-export function newReturnKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}

@@ -8,7 +8,8 @@ import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { Field } from '../form/field.tsx'
 import { TextArea } from '../form/text-area.tsx'
 import { useCallForm } from '../form/use-call-form.ts'
-import { newReturnKey, type ReturnLink, returnForm, toBody } from './return-body.ts'
+import { randomKey } from '../random-key.ts'
+import { type ReturnLink, returnForm, toBody } from './return-body.ts'
 import { ReturnGoods } from './return-goods.tsx'
 
 /** A picture may take long to send from a phone. */
@@ -21,7 +22,7 @@ export function ReturnForm({ goods, link, onSent }: Props) {
   const text = useReturnsText()
   const { revalidate } = useRevalidator()
   const schema = useMemo(() => returnForm(goods), [goods])
-  const [key] = useState(newReturnKey)
+  const [key] = useState(randomKey)
   const form = useCallForm(schema, async wish => {
     const body = toBody(wish, { ...link, key })
     await callApi<OwnReturn>('returns', body, { timeoutMs: UPLOAD_MS, keepsSession: true })
