@@ -152,8 +152,22 @@ for (const language of ['en', 'fa'] as const) {
     await page.context().setOffline(true)
     await credit.click()
     await expect(page.getByRole('alert').filter({ hasText: /offline|اینترنت/ })).toBeVisible()
-    await expect(card).toBeChecked()
+    await expect(choice.getByRole('radio', { checked: true })).toHaveCount(0)
     await page.context().setOffline(false)
+    await expect(card).toBeChecked()
+
+    // It is stored, but its answer is lost.
+    await page.route('**/ChooseCredit', async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await credit.click()
+    await expect(page.getByText(text.wayBack.saved)).toBeVisible()
+    await expect(credit).toBeChecked()
+    await page.unroute('**/ChooseCredit')
+    await card.click()
+    await expect(page.getByText(text.wayBack.saved)).toBeVisible()
+    await expect(card).toBeChecked()
 
     await request.post(`/api/invoices/state/${orderId}`, {
       headers: { Authorization: `Bearer ${await masterToken(request)}` },

@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { messages } from '#shared/messages.ts'
@@ -23,14 +23,38 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
   const text = useEditText().wayBack
   const translate = useMessage()
   const isReady = useHydrated()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state: reading } = useRevalidator()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [state, setState] = useState({ failure: '', said: '' })
   const stored = useRef(Promise.resolve())
+  /** The choice whose answer was lost: the order may have either. */
+  const [lost, setLost] = useState<boolean | null>(null)
+  const isAsking = useRef(false)
+
+  // The server is asked what it has, and again once the network is back.
+  useEffect(() => {
+    if (lost === null) return
+    const ask = async () => {
+      if (!(await isReachable())) return
+      isAsking.current = true
+      revalidate()
+    }
+    void ask()
+    window.addEventListener('online', ask)
+    return () => window.removeEventListener('online', ask)
+  }, [lost, revalidate])
+
+  useEffect(() => {
+    if (lost === null || !isAsking.current || reading !== 'idle') return
+    isAsking.current = false
+    setLost(null)
+    if (takesCredit === lost) setState({ failure: '', said: text.saved })
+  }, [lost, reading, takesCredit, text.saved])
 
   /** One after another, so that the last choice is the one that is kept. */
   function choose(wanted: boolean) {
     setChosen(wanted)
+    setLost(null)
     setState({ failure: '', said: '' })
     stored.current = stored.current.then(() => store(wanted))
   }
@@ -45,8 +69,9 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
       const failure = error instanceof ApiFailure ? error : null
       setChosen(null)
       setState({ failure: translate(failure?.message ?? messages.unexpected), said: '' })
-      // The order has moved on. Without a network, the page stays as it is.
+      // The order has moved on.
       if (failure?.code === 'conflict') revalidate()
+      else setLost(wanted)
     }
   }
 
@@ -57,7 +82,7 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
         <>
           <CreditChoice
             title={isDue ? text.title : text.titleLater}
-            takesCredit={chosen ?? takesCredit}
+            takesCredit={lost === null ? (chosen ?? takesCredit) : null}
             mostToCard={mostToCard}
             isDisabled={!isReady}
             onChoose={choose}
@@ -68,4 +93,10 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
       {state.failure && <Notice tone="warning" title={state.failure} role="alert" />}
     </div>
   )
+}
+
+/** Without a network, reading the page's data again would replace the page by an error. */
+async function isReachable(): Promise<boolean> {
+  const answer = await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
+  return answer?.ok === true
 }

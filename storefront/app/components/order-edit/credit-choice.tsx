@@ -6,7 +6,8 @@ import './credit-choice.css'
 
 type Props = {
   title: string
-  takesCredit: boolean
+  /** Null while it is not known: then either can be chosen. */
+  takesCredit: boolean | null
   mostToCard: EditState['mostToCard']
   isDisabled?: boolean
   onChoose: (takesCredit: boolean) => void
