@@ -14,6 +14,7 @@ import { amountOf, nameOf, orderedText, progressText } from './labels.ts'
 import { piecesNotThere } from './pack-session.ts'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 const keyOf = { short: 'F2', substituted: 'F4', refused: 'F8' } as const
 
@@ -45,11 +46,11 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     [keyOf.substituted, () => setReplacing(mayReplace)],
     [keyOf.refused, () => enterMissing('refused', refused)],
   ])
+  useUndoKey(packing.undo, () => isReplacing)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isReplacing) return
-      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey)
-      const action = isUndo ? packing.undo : actions.get(event.key)
+      const action = actions.get(event.key)
       if (!action) return
       event.preventDefault()
       action()

@@ -12,6 +12,7 @@ import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { DueChoice } from './DueChoice.tsx'
 import { nameOf, progressText } from './labels.ts'
 import type { Packing } from './use-packing.ts'
+import { useUndoKey } from './use-undo-key.ts'
 
 /** Long enough for a scanned code, which is too many bags: cut to two digits, it would close the order. */
 const field = { inputMode: 'numeric', maxLength: 64 } as const
@@ -25,6 +26,11 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   const [destination, setDestination] = useState<RefundDestination>()
   const [failure, setFailure] = useState('')
   const [isViewing, setViewing] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  // What somebody typed into a field is undone by the browser.
+  useUndoKey(packing.undo, ({ target }) => {
+    return isViewing || (isTyped && target instanceof HTMLInputElement)
+  })
   // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
   const isNothing =
     order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
@@ -50,6 +56,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
       variant="outlined"
       component="form"
       onSubmit={close}
+      onInput={() => setTyped(true)}
       sx={{ p: 2, mt: 1 }}
       aria-label={t('Summary')}
     >

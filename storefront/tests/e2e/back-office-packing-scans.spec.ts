@@ -106,6 +106,28 @@ test('no scan takes an order away from a colleague', { tag: '@desktop' }, async 
   expect(await read(request, `packing/${orderId}`)).not.toMatchObject({ packer })
 })
 
+test('Ctrl+Z undoes the last entry on the summary too, unless somebody typed there', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const orderId = await placePaidOrder(request, {})
+  await openBackOffice(page, `/packing/${orderId}`)
+  await expect(page.getByRole('button', { name: 'Take this order' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  const bags = page.getByRole('textbox', { name: 'Bags' })
+  await expect(bags).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bags).toBeFocused()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Control+z')
+  await expect(bags).toBeFocused()
+  await expect(field).toHaveCount(0)
+})
+
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
 async function openWeighing(page: Page, api: APIRequestContext) {
   const orderId = await placePaidOrder(api, {}, [
