@@ -150,7 +150,7 @@ export const messages = {
     'This order is paid already, so goods sold by weight cannot be added. Please place another order for them.',
   editUnitChanged:
     'It is now sold in another amount. Keep what was ordered or take less, and order more of it separately.',
-  editKeyUsed: 'This key was used for another edit.',
+  editKeyUsed: 'Your changes were sent already. Please reload the page.',
   editChanged: 'The amount has changed. Please check it again.',
   editedMeanwhile:
     'This order was changed meanwhile. Please check what your changes do now, and save again.',
@@ -268,7 +268,7 @@ export const messages = {
   returnPicture: 'This picture is too large. Please choose one of at most 8 MB.',
   returnNothing: 'Please choose what you return.',
   returnAnonymous: 'Your data was removed from this order. Please call us about a return.',
-  returnKeyUsed: 'This key was already used for another return.',
+  returnKeyUsed: 'Your request was sent already. Please reload the page.',
   returnAccepted: (amount: string) =>
     `This return is already accepted, with ${amount} to give back. Please look again.`,
   returnRefused: 'This return is already refused. Please look again.',

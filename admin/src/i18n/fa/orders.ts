@@ -166,7 +166,8 @@ export const orders = {
     'پول این سفارش پرداخت شده است و کالای وزنی به آن اضافه نمی‌شود. برای آن سفارش جداگانه‌ای لازم است.',
   'It is now sold in another amount. Keep what was ordered or take less, and order more of it separately.':
     'این کالا اکنون با مقدار دیگری فروخته می‌شود. همان مقدار سفارش را نگه دارید یا کم کنید؛ برای بیشتر از آن سفارش جداگانه‌ای لازم است.',
-  'This key was used for another edit.': 'این کلید برای ویرایش دیگری به کار رفته است.',
+  'Your changes were sent already. Please reload the page.':
+    'تغییرهای شما قبلاً فرستاده شده است. لطفاً صفحه را تازه کنید.',
   'The amount has changed. Please check it again.':
     'مبلغ تغییر کرده است. لطفاً دوباره آن را بررسی کنید.',
   'This order was changed meanwhile. Please check what your changes do now, and save again.':

@@ -42,6 +42,7 @@ export const messages = {
   editEmpty: shared.editEmpty,
   editUnitChanged: shared.editUnitChanged,
   editWeighed: shared.editWeighed,
+  editKeyUsed: shared.editKeyUsed,
   editChanged: shared.editChanged,
   editedMeanwhile: shared.editedMeanwhile,
   editEnded: shared.editEnded,
