@@ -129,6 +129,21 @@ export const messages = {
   'The replacement that you chose is no longer available':
     'جایگزینی که انتخاب کرده بودید دیگر موجود نیست',
   'Not packed as ordered': 'متفاوت با سفارش بسته‌بندی شد',
+  'This order was changed very often. Please try again later.':
+    'این سفارش بارها تغییر کرده است. لطفاً بعداً دوباره تلاش کنید.',
+  'This order costs nothing, so you cannot pay for it by card. Please call us.':
+    'مبلغ این سفارش صفر می‌شود و با کارت پرداخت نمی‌شود.',
+  'This order is too large to pay by card. Please call us.':
+    'مبلغ این سفارش برای پرداخت با کارت زیاد است.',
+  'It is too late to order for this window. Please choose another one.':
+    'مهلت سفارش برای این بازهٔ زمانی گذشته است. لطفاً زمان دیگری انتخاب کنید.',
+  'This zone does not exist.': 'این محدوده وجود ندارد.',
+  'Please give either a count or a change.': 'لطفاً یا شمارش را بنویسید یا تغییر را.',
+  'Please choose what you return.': 'لطفاً کالاهای مرجوعی را انتخاب کنید.',
+  'Your request was sent already. Please reload the page.':
+    'این درخواست قبلاً فرستاده شده است. لطفاً صفحه را تازه کنید.',
+  'Use this format: Cut | برش: Whole | کامل; Minced | چرخ‌کرده = +1.50':
+    'به این شکل بنویسید: Cut | برش: Whole | کامل; Minced | چرخ‌کرده = +1.50',
   'Returned goods': 'کالای مرجوعی',
   'The order was edited': 'سفارش ویرایش شد',
   'You do not have permission to do this.': 'اجازهٔ این کار را ندارید.',

@@ -9,6 +9,10 @@ export const serverTexts = {
   'The image is larger than %{megabytes} MB. Choose a smaller one.':
     'حجم تصویر بیش از %{megabytes} مگابایت است. تصویر کوچک‌تری انتخاب کنید.',
   'A product can have at most %{count} pictures.': 'هر کالا حداکثر %{count} تصویر دارد.',
+  'options: %{problem}': 'options: %{problem}',
+  'onHand: %{problem}': 'onHand: %{problem}',
+  'The minimum purchase for this zone is %{amount}. Your total must be higher.':
+    'حداقل خرید در این محدوده %{amount} است. مبلغ سفارش باید بیشتر از آن باشد.',
   'Only %{count} are on hand.': 'فقط %{count} موجود است.',
   'Too little of %{name} is left in stock. Please count it first.':
     'موجودی %{name} کافی نیست. لطفاً اول آن را بشمارید.',
