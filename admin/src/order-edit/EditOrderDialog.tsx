@@ -83,6 +83,7 @@ export function EditOrderDialog({ invoice, onSaved, onClose }: Props) {
         {quote && canChoose(quote) && (
           <DestinationChoice
             value={destination ?? (quote.takesCredit ? 'credit' : 'card')}
+            mostToCard={quote.mostToCard}
             disabled={busy}
             onChange={setDestination}
           />

@@ -19,6 +19,8 @@ export const credits = {
   'Refund of an order': 'بازپرداخت سفارش',
   'Ended with the account': 'با حذف حساب پایان یافت',
   'Give the money back to': 'مبلغ برگردد به',
+  'Card, at most %{amount}, and the rest to the store credit':
+    'کارت، حداکثر %{amount}، و بقیه به اعتبار خرید',
   Card: 'کارت',
   'Store credit, as agreed with the shopper': 'اعتبار خرید، با موافقت مشتری',
   'to the store credit': 'به اعتبار خرید',
