@@ -73,3 +73,41 @@ test.describe('a return', { tag: '@phone' }, () => {
     await expect(returns.getByText(/به اعتبار خرید شما/)).toBeVisible()
   })
 })
+
+test('another decision after a lost answer is refused, and the dialog shows the stored one', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const email = freshAddress('decided')
+  const orderId = await placePaidOrder(request, { email })
+  await request.post(`/api/invoices/state/${orderId}`, {
+    headers: { Authorization: `Bearer ${await masterToken(request)}` },
+    data: { to: 'fulfilled', reason: '' },
+  })
+  const link = await findLink(request, email, 'receipt')
+  const t = new URLSearchParams(link.slice(link.indexOf('?'))).get('t')
+  const wish = { orderId, t, lines: [{ line: 0, qty: 1 }], reason: 'Broken', takesCredit: true }
+  const multipart = { request: JSON.stringify({ ...wish, key: orderId }) }
+  expect((await request.post('/api/returns', { multipart })).status()).toBe(200)
+
+  await openBackOffice(page, '/returns')
+  const card = page.getByRole('article').filter({ hasText: orderId })
+  await card.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  const accept = dialog.getByRole('button', { name: /Accept and give back/ })
+  await page.route('**/returns/decide/*', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await accept.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await page.unroute('**/returns/decide/*')
+  await dialog.getByRole('radio', { name: /Store credit/ }).check()
+  await accept.click()
+  await expect(dialog.getByRole('alert')).toContainText('This return is already accepted')
+  await expect(dialog.getByText('goes back to the card.')).toBeVisible()
+  await expect(accept).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card).toHaveCount(0)
+})
