@@ -14,9 +14,10 @@ import { useId, useState } from 'react'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
+import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { failureText } from '../http-client.ts'
-import { isolate, money } from '../i18n/language.ts'
+import { isolate, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
@@ -107,7 +108,15 @@ export function SubstituteDialog(props: Props) {
                   <BrandAndSize of={substitute} />
                 </Typography>
               </Box>
-              <span className="numbers">{money(substitute.price)}</span>
+              <span className="numbers">
+                {money(substitute.price)}
+                {unitGrams(substitute) !== null && (
+                  <>
+                    {' / '}
+                    <bdi>{formatQuantity(substitute, 1, language)}</bdi>
+                  </>
+                )}
+              </span>
             </Button>
           ))}
         </Stack>

@@ -1,6 +1,6 @@
 export const credits = {
   'Store credit': 'اعتبار خرید',
-  'Link to store credit': 'پیوند اعتبار خرید',
+  'Link to store credit': 'لینک اعتبار خرید',
   'Payment link': 'لینک پرداخت',
   'Payment by link': 'پرداخت با لینک',
   'Balances, grants and history': 'مانده، افزودن اعتبار و تاریخچه',
