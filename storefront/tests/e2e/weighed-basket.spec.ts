@@ -1,5 +1,5 @@
 import { formatWeight } from '#shared/domain/weight-text.ts'
-import { expect, masterToken, test } from './fixtures.ts'
+import { expect, goodCard, masterToken, test, widthOf } from './fixtures.ts'
 
 test('the basket says that goods are sold in other amounts since they were added', async ({
   page,
@@ -30,3 +30,33 @@ test('the basket says that goods are sold in other amounts since they were added
   await expect(page.getByText(reweighed(name, weight(300), weight(400)))).toBeVisible()
   await request.delete(`/api/products/${id}`, { headers })
 })
+
+for (const language of ['en', 'fa'] as const) {
+  test.describe(`payment of weighed goods (${language})`, { tag: widthOf[language] }, () => {
+    test.use({ language })
+
+    test('says that goods are sold in other amounts since the order was placed', async ({
+      page,
+      shopper,
+      request,
+    }) => {
+      const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+      const name = `Dried limes ${language} ${Date.now().toString(36).replace(/\d/g, 'x')}`
+      const weighed = { soldBy: 'weight', stepGrams: 500, price: 5 }
+      const data = { name, aisleId: 1, brandId: 1, ...weighed }
+      const { id } = await (await request.post('/api/products', { headers, data })).json()
+      await shopper.fillBasket(name, 5)
+      await shopper.preparePickup()
+      await shopper.enterCard(goodCard)
+      const change = { headers, data: { stepGrams: 250 } }
+      expect((await request.put(`/api/products/${id}`, change)).status()).toBe(200)
+      const reserve = shopper.texts.checkout.reserve('').trim()
+      await page.getByRole('button', { name: reserve }).press('Enter')
+      const amount = (grams: number) => formatWeight(grams, language)
+      const { reweighed } = shopper.texts.basket
+      const changed = reweighed(name, amount(1250), amount(2500))
+      await expect(page.getByRole('alert').getByText(changed)).toBeVisible()
+      await request.delete(`/api/products/${id}`, { headers })
+    })
+  })
+}
