@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mui/material'
 import { formatWeight } from '#shared/domain/weight-text.ts'
+import { messages } from '#shared/messages.ts'
 import { failureText } from '../http-client.ts'
 import { code, digits, isolate, language } from '../i18n/language.ts'
-import { t } from '../i18n/texts.ts'
+import { t, translateAny } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
 import type { WaitingCall } from './packing-store.ts'
 
@@ -65,9 +66,10 @@ function problemText(problem: PackProblem, shown: string | undefined): string {
         most: formatWeight(problem.most, language),
       })
     case 'refused': {
-      const { orderId, name, isReopened, error } = problem
+      const { orderId, name, gone, isReopened, error } = problem
+      const text = gone ? translateAny(messages.stockGone(gone)) : failureText(error)
       const of = orderId === shown ? name && isolate(name) : code(orderId)
-      const why = of === '' ? failureText(error) : `${of}: ${failureText(error)}`
+      const why = of === '' ? text : `${of}: ${text}`
       return isReopened
         ? `${why} ${t('The order is not packed yet: please check it, and press ‘Packed’ again.')}`
         : why

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { entriesTo, type NewEntry, piecesNotThere, readScan, withEntries } from './pack-session.ts'
+import {
+  entriesTo,
+  goodsOf,
+  type NewEntry,
+  piecesNotThere,
+  readScan,
+  withEntries,
+} from './pack-session.ts'
 
 const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
   ({
@@ -61,6 +68,15 @@ test('a piece that is not there stays so after a scan, until it is said to be mi
   expect(pack('packed', 3)).toMatchObject({ open: 0 })
   expect(piecesNotThere(pack('packed', 3))).toBe(1)
   expect(piecesNotThere(pack('short', 1))).toBe(0)
+})
+
+test('a product is found in its line, and as a substitute', () => {
+  const almonds = { id: 8 } as PackingLine['substitute']
+  const replaced = aLine(2, 1, { productId: 7, substitute: almonds })
+  expect(goodsOf([rice, replaced], 7)).toBe(replaced)
+  expect(goodsOf([rice, replaced], 8)).toBe(almonds)
+  expect(goodsOf([rice, replaced], 9)).toBeUndefined()
+  expect(goodsOf([rice, replaced], null)).toBeUndefined()
 })
 
 test('the entries to a progress lead there from any other', () => {

@@ -20,7 +20,15 @@ export type PackProblem =
   | { kind: 'wrong' | 'done'; code: string }
   | { kind: 'many'; ordered: number }
   | { kind: 'heavy'; most: number }
-  | { kind: 'refused'; orderId: string; name: string; isReopened: boolean; error: unknown }
+  | {
+      kind: 'refused'
+      orderId: string
+      name: string
+      /** The name of the product of which too little is left in stock, if it is in the order on the screen. */
+      gone?: string
+      isReopened: boolean
+      error: unknown
+    }
 
 /** More digits are always a code. */
 const MAX_NUMBER_LENGTH = 2
@@ -78,6 +86,12 @@ export function piecesNotThere({ lacking, short, refused, substituted }: Packing
 
 function packOf({ line }: PackingLine, quantity: number): NewEntry[] {
   return [{ line, kind: 'packed', quantity, substitute: null }]
+}
+
+/** What an order has of a product: goods of a line, or what replaces them. */
+export function goodsOf(lines: readonly PackingLine[], productId: number | null) {
+  const line = lines.find(one => one.productId === productId)
+  return line ?? lines.find(one => one.substitute?.id === productId)?.substitute
 }
 
 /** The entries that bring a line to this progress, whatever it was. */

@@ -9,6 +9,7 @@ import { nameOf } from './labels.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import {
   entriesTo,
+  goodsOf,
   type NewEntry,
   type PackProblem,
   readScan,
@@ -38,9 +39,12 @@ export function usePacking(orderId: string) {
   const calls = useWaitingCalls({
     onAnswer: show,
     onRefused: refused => {
-      if (refused.orderId === orderId) setGone(findGone(refused.error))
+      const missing = refused.orderId === orderId ? findGone(refused.error) : null
+      const goods = goodsOf(lines, missing)
+      setGone(missing)
       const line = lines.find(one => refused.orderId === orderId && one.line === refused.line)
-      setProblem({ kind: 'refused', ...refused, name: line ? nameOf(line) : '' })
+      const names = { name: line ? nameOf(line) : '', gone: goods ? nameOf(goods) : '' }
+      setProblem({ kind: 'refused', ...refused, ...names })
       void load()
     },
   })
