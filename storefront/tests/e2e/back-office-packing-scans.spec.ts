@@ -122,6 +122,11 @@ test('Ctrl+Z undoes the last entry on the summary too, unless somebody typed the
   await expect(field).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(bags).toBeFocused()
+  // The same key of a Persian keyboard.
+  await bags.dispatchEvent('keydown', { key: 'ظ', ctrlKey: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bags).toBeFocused()
   await page.keyboard.type('12')
   await page.keyboard.press('Control+z')
   await expect(bags).toBeFocused()
