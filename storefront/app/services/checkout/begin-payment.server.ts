@@ -37,7 +37,7 @@ export async function beginPayment(
   payer: Payer,
 ): Promise<PaymentAttempt | null> {
   let outdated: OutdatedOrder | null = null
-  for (let round = 0; round < MAX_REPRICINGS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     // If too little is left or the plan changed, the order is priced again with what is left, and shown.
     const known = round === 0 ? await findUnchanged(shop, order, payer.input) : null
     const priced = known ?? (await repriceOrder(shop, order, payer.input))
@@ -53,7 +53,7 @@ export async function beginPayment(
 }
 
 /** Goods or windows may change again between the new prices and the next attempt. */
-const MAX_REPRICINGS = 3
+const MAX_ROUNDS = 3
 
 function begin(
   shop: Shop,
