@@ -32,9 +32,9 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 }
 
 /**
- * Stores the quantity that shoppers see and can order, if what a card says ('Only 3 left', out of stock) changes. `exactly`: also if
- * only the number changes, because a Master set it. Call it after `product_stock` is changed: see the lock order in
- * `database/locks.ts`.
+ * Stores the quantity that shoppers see and can order, if what a card says ('Only 3 left', out of stock) changes.
+ * `exactly`: also if only the number changes, because a Master set it. Call it after `product_stock` is changed: see the
+ * lock order in `database/locks.ts`.
  */
 export async function updateShownAvailable(
   trx: Db,
