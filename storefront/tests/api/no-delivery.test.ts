@@ -20,10 +20,10 @@ async function read(path: string): Promise<string> {
 const promises =
   /2:00 pm|2 pm|delivered today|delivered tomorrow|same day|100 km|delivery times of the next|your door|delivered across/i
 const persian =
-  /ساعت ۲ بعدازظهر|۱۰۰ کیلومتر|امروز تحویل|همان روز|دو هفتهٔ آینده|درِ خانه|خارج از محدوده|آدرس یا کد پستی/
+  /ساعت ۲ بعدازظهر|۱۰۰ کیلومتر|امروز تحویل|همان روز|دو هفتهٔ آینده|درِ خانه|خارج از محدوده|آدرس یا کد پستی|کجا ارسال|چه زمانی می‌رسد/
 
 const questions =
-  /Where should we deliver|Do we come to you|leave your order at the door|check your address|Enter your address|outside our zones|where we deliver/
+  /Where should we deliver|Do we come to you|leave your order at the door|check your address|Enter your address|outside our zones|where we deliver|when we deliver|delivery cost/i
 const setZones = (zoneMap: object[]) =>
   saveZoneMap(shop.shop.db, JSON.stringify(zoneMap), new Date('2027-01-11T12:00:00Z'))
 const setDelivery = (deliveryFlag: boolean) =>

@@ -70,12 +70,12 @@ export const home = {
     title: 'About us',
     paragraphs: [
       'A good Persian market is a covered street: rice in sacks, herbs still wet, and a spice seller who knows what your grandmother cooked. We keep such a street in Toronto.',
-      'Every product shows its English and Persian names, its size and its unit price, so you can find what you want and know what you pay. Basic groceries are tax-free, and you see the delivery cost before you shop.',
+      'Every product shows its English and Persian names, its size and its unit price, so you can find what you want and know what you pay. Basic groceries are tax-free.',
     ],
     delivery: {
-      all: 'You choose the day and hours of your delivery, up to 100 km from our store. Or pick it up at our store.',
-      some: 'In some areas, you choose the day and hours of your delivery. In all others, orders placed before 2:00 pm are delivered the same day. We deliver up to 100 km from our store. Or pick it up at our store.',
-      none: 'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. Or pick it up at our store.',
+      all: 'You choose the day and hours of your delivery, up to 100 km from our store. You see the delivery cost before you shop. Or pick it up at our store.',
+      some: 'In some areas, you choose the day and hours of your delivery. In all others, orders placed before 2:00 pm are delivered the same day. We deliver up to 100 km from our store. You see the delivery cost before you shop. Or pick it up at our store.',
+      none: 'Orders placed before 2:00 pm are delivered the same day, up to 100 km from our store. You see the delivery cost before you shop. Or pick it up at our store.',
       nowhere: 'For now, you pick up your order at our store.',
     },
     more: 'More about us',

@@ -97,7 +97,7 @@ export const legal = (details: LegalDetails) => ({
   },
   shipping: {
     where: {
-      title: 'Where we deliver',
+      title: details.windows === 'nowhere' ? 'Delivery' : 'Where we deliver',
       text: [
         details.windows === 'nowhere'
           ? deliveryTime(details)
@@ -110,7 +110,9 @@ export const legal = (details: LegalDetails) => ({
     when: {
       title: 'When we deliver',
       text: [
-        `${deliveryTime(details)} Snowstorms and other emergencies may cause delays. If so, we will call you.`,
+        details.windows === 'nowhere'
+          ? ''
+          : `${deliveryTime(details)} Snowstorms and other emergencies may cause delays. If so, we will call you.`,
       ],
     },
     door: {

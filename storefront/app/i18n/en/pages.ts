@@ -42,7 +42,7 @@ export const pages = {
   },
   shipping: {
     title: 'Shipping & Privacy',
-    description: 'Where and when we deliver, how pickup works, and how we protect your data.',
+    description: 'How delivery and pickup work, and how we protect your data.',
     zonesLink: 'See delivery zones and check your address',
   },
   notFound: {

@@ -80,7 +80,7 @@ export const legal = (details: LegalDetails): Texts<ReturnType<typeof legalEn>> 
   },
   shipping: {
     where: {
-      title: 'کجا ارسال می‌کنیم',
+      title: details.windows === 'nowhere' ? 'ارسال' : 'کجا ارسال می‌کنیم',
       text: [
         details.windows === 'nowhere'
           ? deliveryTime(details)
@@ -93,7 +93,9 @@ export const legal = (details: LegalDetails): Texts<ReturnType<typeof legalEn>> 
     when: {
       title: 'چه زمانی می‌رسد',
       text: [
-        `${deliveryTime(details)} در برف سنگین و شرایط اضطراری ممکن است سفارش دیرتر برسد؛ در این صورت با شما تماس می‌گیریم.`,
+        details.windows === 'nowhere'
+          ? ''
+          : `${deliveryTime(details)} در برف سنگین و شرایط اضطراری ممکن است سفارش دیرتر برسد؛ در این صورت با شما تماس می‌گیریم.`,
       ],
     },
     door: {

@@ -13,7 +13,7 @@ type Section = { title: string; text: string[] }
 
 type LegalPage = keyof ReturnType<typeof legalEn>
 
-/** Returns the sections of a legal page, filled in from the settings. */
+/** Returns the sections of a legal page, filled in from the settings; those without a text are left out. */
 export async function listLegalSections(
   shop: Pick<Shop, 'db' | 'env' | 'now'>,
   page: LegalPage,
@@ -34,8 +34,7 @@ export async function listLegalSections(
     windows: await findWindowCoverage(shop),
     hasPickupFee: plans.some(({ kind, surchargeCents }) => kind === 'pickup' && surchargeCents > 0),
   })[page]
-  return Object.values(sections).map(({ title, text }) => ({
-    title,
-    text: text.filter(paragraph => paragraph !== ''),
-  }))
+  return Object.values(sections)
+    .map(({ title, text }) => ({ title, text: text.filter(paragraph => paragraph !== '') }))
+    .filter(({ text }) => text.length > 0)
 }
