@@ -77,6 +77,7 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
         </Notice>
       )
     case 'closed':
+    case 'unmet':
       return (
         <Notice tone="warning" title={translate(alert.message)}>
           <BasketLink />

@@ -34,10 +34,18 @@ describe('a payment that failed', () => {
     expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'closed' })
   })
 
+  test('leads to the basket when the order cannot be paid as it is', () => {
+    const unmet = [
+      new ApiFailure('conflict', 'Please choose pickup in the basket instead.'),
+      new ApiFailure('invalid', 'Below the minimum'),
+    ]
+    expect(unmet.map(judgePaymentFailure)).toEqual(
+      unmet.map(({ message }) => ({ kind: 'unmet', message })),
+    )
+  })
+
   test('is refused when the shop is sure that nothing was charged', () => {
     const certain = [
-      new ApiFailure('conflict', 'Sales closed'),
-      new ApiFailure('invalid', 'Below the minimum'),
       new ApiFailure('provider', 'Not charged', { error: 'Not charged' }),
       new ApiFailure('rate_limited', 'Too many cards', { error: 'Too many cards' }),
     ]

@@ -14,6 +14,8 @@ export type PaymentFailure =
   | { kind: 'gone'; message: string; summary: CheckoutView }
   /** The order's window cannot be taken any more; these are the next ones. */
   | { kind: 'window'; message: string; windows: WindowView[] }
+  /** The order cannot be paid as it is; the basket may change that. */
+  | { kind: 'unmet'; message: string }
   /** Certainly nothing was charged. */
   | { kind: 'refused'; message: string }
   /** It is unknown whether anything was charged. */
@@ -30,12 +32,14 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
         return { kind: 'window', message, windows: answer.windows as WindowView[] }
       }
       if (answer.isClosed === true) return { kind: 'closed', message }
-      if (!answer.summary) return { kind: 'refused', message }
+      if (!answer.summary) return { kind: 'unmet', message }
       return {
         kind: Array.isArray(answer.notices) ? 'gone' : 'changed',
         message,
         summary: answer.summary as CheckoutView,
       }
+    case 'invalid':
+      return { kind: 'unmet', message }
     case 'offline':
     case 'timeout':
     case 'internal':

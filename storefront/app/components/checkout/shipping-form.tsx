@@ -76,6 +76,7 @@ export function ShippingForm({
     pickupLocation,
     obstacle,
     gap,
+    isSwitched,
   })
   // Not while the street is looked up: a warning that goes away then moves the button away from the mouse.
   const isWarned =
@@ -93,11 +94,13 @@ export function ShippingForm({
     <form id={SHIPPING_FORM_ID} className="shipping-form" onSubmit={submit} noValidate>
       <ErrorSummary errors={errors} attempt={attempt} />
       <ShippingChoice chosen={shipping.shippingType} isDeliveryOpen={settings.deliveryFlag} />
-      {isSwitched && (
-        <Notice tone="warning" title={text.warnings.noDelivery} role="status">
-          <p>{text.warnings.pickupChosen}</p>
-        </Notice>
-      )}
+      <div ref={refs.switchNotice} tabIndex={-1} role="status" className="shipping-notice">
+        {isSwitched && (
+          <Notice tone="warning" title={text.warnings.noDelivery}>
+            <p>{text.warnings.pickupChosen}</p>
+          </Notice>
+        )}
+      </div>
       {isDelivery ? (
         <>
           {address.address ? (

@@ -25,6 +25,8 @@ type Form = {
   pickupLocation: string
   obstacle: DeliveryObstacle | null
   gap: AddressGap | null
+  /** True if pickup stands in for the chosen delivery. */
+  isSwitched: boolean
 }
 
 /** Submits the shipping form, or moves the focus to the notice that says why it cannot. */
@@ -35,9 +37,11 @@ export function useShippingSubmit(form: Form) {
   const warning = useRef<HTMLDivElement>(null)
   const zoneNotice = useRef<HTMLDivElement>(null)
   const windowsNotice = useRef<HTMLDivElement>(null)
+  const switchNotice = useRef<HTMLDivElement>(null)
   const [isOtherZone, setOtherZone] = useState(false)
   const [isEarly, setEarly] = useState(false)
   const readLost = useRef('')
+  const hasReadSwitch = useRef(false)
   const [attempt, setAttempt] = useState(0)
   const offline = useOfflineNotice(attempt)
   const isDelivery = shipping.shippingType === 'delivery'
@@ -48,6 +52,10 @@ export function useShippingSubmit(form: Form) {
     if (Object.keys(findShippingErrors(shipping)).length > 0) return
     if (form.gap || offline.isOffline()) return
     if (form.obstacle === 'estimate') await form.streetZone.resolve()
+    if (form.isSwitched && !hasReadSwitch.current && !isInView(switchNotice.current)) {
+      hasReadSwitch.current = true
+      return switchNotice.current?.focus()
+    }
     const remaining = isDelivery ? findDeliveryObstacle(readAddress(), basketTotal, centre) : null
     if (remaining) return warning.current?.focus()
     const isChanged = isDelivery && readAddress().zoneId !== address.zoneId
@@ -82,7 +90,7 @@ export function useShippingSubmit(form: Form) {
     isOtherZone,
     isEarly,
     offlineNotice: offline.notice,
-    refs: { warning, zoneNotice, windowsNotice },
+    refs: { warning, zoneNotice, windowsNotice, switchNotice },
   }
 }
 

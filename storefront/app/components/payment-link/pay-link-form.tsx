@@ -82,6 +82,8 @@ function LinkAlertText({
   if (alert.kind === 'amount') {
     return <Notice tone="sale" title={text.changed(money(link.amount))} />
   }
+  // A demand has no basket to go back to.
+  if (alert.kind === 'unmet') return <Notice tone="warning" title={translate(alert.message)} />
   if (alert.kind === 'declined') {
     return (
       <Notice tone="warning" title={translate(alert.message)}>
