@@ -11,6 +11,7 @@ import { t, translateAny } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { DueChoice } from './DueChoice.tsx'
 import { nameOf, progressText } from './labels.ts'
+import { piecesNotThere } from './pack-session.ts'
 import type { Packing } from './use-packing.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -36,7 +37,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
     order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
   // The shopper pays first, or less is packed.
   const isOwed = order.due < 0 && waiting.length === 0
-  const changed = lines.filter(({ packed, ordered }) => packed < ordered)
+  const changed = lines.filter(line => line.packed < line.ordered || piecesNotThere(line) > 0)
 
   function close(event: FormEvent) {
     event.preventDefault()
