@@ -228,7 +228,7 @@ export const messages = {
   notCharged: 'Your payment did not go through. Nothing was charged. Please try again.',
   paymentUnknown: 'We are checking your payment. Please do not pay again.',
   orderChanged:
-    'Prices or availability have changed. Nothing was charged. Please review your order.',
+    'Prices, amounts or availability have changed. Nothing was charged. Please review your order.',
   orderTimeChanged:
     'The delivery or pickup time has changed. Nothing was charged. Please review your order.',
   paidAlready: 'This order is already paid. You were not charged again.',
