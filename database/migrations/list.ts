@@ -57,6 +57,7 @@ import * as refundCauses from './0067-refund-causes.ts'
 import * as pricedVersion from './0068-priced-version.ts'
 import * as orderableWeights from './0069-orderable-weights.ts'
 import * as closingKeys from './0070-closing-keys.ts'
+import * as importedFiles from './0071-imported-files.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0068-priced-version': pricedVersion,
   '0069-orderable-weights': orderableWeights,
   '0070-closing-keys': closingKeys,
+  '0071-imported-files': importedFiles,
 }

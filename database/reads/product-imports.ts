@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import type { ImportKind, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'
 import type { Db } from '../db.ts'
@@ -27,6 +28,7 @@ type Row = Counts & {
   ignored_columns: string
   created_at: string
   applied_at: string | null
+  same_file_applied_at: string | null
   applied_line: number
   runner_id: number | null
   runner: string | null
@@ -42,7 +44,7 @@ export async function listImports(
     db('product_imports').where(row =>
       row.whereNot({ kind: 'edit' }).orWhereNot({ state: 'planned' }),
     )
-  const rows: Row[] = await listed()
+  const rows: Row[] = await withSameFile(db, listed())
     .orderBy('id', page.ascending ? 'asc' : 'desc')
     .offset(page.skip)
     .limit(page.take)
@@ -50,8 +52,18 @@ export async function listImports(
 }
 
 export async function findImport(db: Db, id: number): Promise<ImportView | null> {
-  const row = await findRow<Row>(db('product_imports').where({ id }))
+  const row = await findRow<Row>(withSameFile(db, db('product_imports').where({ id })))
   return row && toView(row)
+}
+
+/** Adds when the same file was applied by an earlier import. */
+function withSameFile(db: Db, imports: Knex.QueryBuilder): Knex.QueryBuilder {
+  const earlier = db('product_imports as earlier')
+    .max('earlier.applied_at')
+    .where('earlier.file_hash', db.ref('product_imports.file_hash'))
+    .where('earlier.id', '<', db.ref('product_imports.id'))
+    .where('earlier.state', 'applied' satisfies ImportState)
+  return imports.select('product_imports.*', earlier.as('same_file_applied_at'))
 }
 
 type LineRow = {
@@ -165,6 +177,7 @@ function toView(row: Row): ImportView {
     ignoredColumns: JSON.parse(ignored_columns),
     createdAt: created_at,
     appliedAt: applied_at,
+    sameFileAppliedAt: row.same_file_applied_at,
   }
 }
 

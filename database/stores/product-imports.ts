@@ -67,6 +67,8 @@ const ROWS_AT_ONCE = 50
 type NewImport = {
   kind: ImportKind
   fileName: string
+  /** SHA-256 of an imported file. */
+  fileHash?: string
   edit: BulkChanges | null
   actor: string
 }
@@ -74,7 +76,7 @@ type NewImport = {
 /** Starts an import. Deletes old previews and all but the newest imports of its kind. */
 export async function insertImport(
   db: Db,
-  { kind, fileName, edit, actor }: NewImport,
+  { kind, fileName, fileHash, edit, actor }: NewImport,
   now: Date,
 ): Promise<number> {
   await db('product_imports')
@@ -85,6 +87,7 @@ export async function insertImport(
     .insert({
       kind,
       file_name: fileName,
+      file_hash: fileHash,
       edit: edit && JSON.stringify(edit),
       actor,
       state: 'reading' satisfies ImportState,

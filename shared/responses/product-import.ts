@@ -33,6 +33,8 @@ export const importView = z
     applied: count,
     createdAt: moment,
     appliedAt: moment.nullable(),
+    /** When an earlier import applied the same file. Null if none did, or if that was undone. */
+    sameFileAppliedAt: moment.nullable(),
   })
   .meta({ id: 'Import' })
 export type ImportView = z.infer<typeof importView>

@@ -1,7 +1,9 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
+import { formatDateTime } from '#shared/domain/date-format.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
-import { COMMA, isolate } from '../i18n/language.ts'
+import { useGlobal } from '../global.ts'
+import { COMMA, isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { ImportRows } from './ImportRows.tsx'
@@ -20,12 +22,13 @@ type Props = {
 export function ImportPlan({ plan: planned, onApplied }: Props) {
   const { plan, busy, failure, apply, undo, showFailure } = useImportRun(planned, onApplied)
   const [question, setQuestion] = useState<string | null>(null)
+  const timeZone = useGlobal()?.timeZone
   const { id, state, refused, ignoredColumns } = plan
   const isFile = plan.kind === 'file'
   const changes = plan.added + plan.changed
 
   function applyOrAsk() {
-    const confirmation = findQuestion(plan)
+    const confirmation = findQuestion(plan, timeZone)
     if (confirmation) setQuestion(confirmation)
     else apply()
   }
@@ -150,13 +153,19 @@ function NewGroups({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
 }
 
 /** The question to confirm before applying; null if none is needed. */
-function findQuestion({ free, newAisles, newBrands }: ImportView): string | null {
+function findQuestion(plan: ImportView, timeZone: string | undefined): string | null {
+  const { free, newAisles, newBrands, sameFileAppliedAt } = plan
   const [aisles, brands] = [newAisles.length, newBrands.length]
   const questions = [
+    sameFileAppliedAt &&
+      timeZone &&
+      t('The same file was applied on %{time}. Stock that it adds would be added again.', {
+        time: isolate(formatDateTime(sameFileAppliedAt, language, timeZone)),
+      }),
     aisles + brands > 0 &&
       t('Aisles to add: %{aisles}. Brands to add: %{brands}.', { aisles, brands }),
     free > 0 &&
       t('%{count} product will be free. |||| %{count} products will be free.', { count: free }),
-  ].filter(text => text !== false)
+  ].filter(Boolean)
   return questions.length > 0 ? `${questions.join(' ')} ${t('Apply anyway?')}` : null
 }

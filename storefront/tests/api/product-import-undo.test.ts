@@ -220,3 +220,16 @@ test('an import that reverted itself adds again when it is applied again', async
   expect((await imports.undo(plan)).body).toMatchObject({ state: 'undone', applied: 0 })
   expect(await valuesOf(ids)).toEqual([[6, 10]])
 })
+
+test('a file that is uploaded again says when it was applied, until that is undone', async () => {
+  const [id = ''] = await addProducts(1, { onHand: '6' })
+  const first = await change([id], { onHand: '+24' })
+  expect(first.sameFileAppliedAt).toBeNull()
+  const again = await imports.upload(csv([{ id, onHand: '+24' }]))
+  const { appliedAt } = await load(first)
+  expect(await load(again)).toMatchObject({ state: 'planned', sameFileAppliedAt: appliedAt })
+  const other = await imports.upload(csv([{ id, onHand: '+25' }]))
+  expect((await load(other)).sameFileAppliedAt).toBeNull()
+  await imports.undo(first)
+  expect((await load(again)).sameFileAppliedAt).toBeNull()
+})

@@ -58,6 +58,8 @@ export const imports = {
     'راسته‌های تازه: %{aisles}. برندهای تازه: %{brands}.',
   '%{count} product will be free. |||| %{count} products will be free.':
     '%{count} کالا رایگان خواهد شد.',
+  'The same file was applied on %{time}. Stock that it adds would be added again.':
+    'همین فایل پیش‌تر (%{time}) اجرا شده است. هر چه به موجودی اضافه می‌کند دوباره اضافه می‌شود.',
   'Apply anyway?': 'با این حال اجرا شود؟',
   Apply: 'اجرا',
   '%{added} added, %{changed} updated': '%{added} افزوده، %{changed} تغییر',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Db, withWriteLock } from '#database/db.ts'
 import type { Page } from '#database/reads/page.ts'
 import * as reads from '#database/reads/product-imports.ts'
@@ -23,6 +24,7 @@ export async function startImport(staff: StaffContext, file: ImportFile): Promis
   const origin = {
     ...({ kind: 'file', edit: null } as const),
     fileName: file.name.slice(0, 200),
+    fileHash: createHash('sha256').update(file.bytes).digest('hex'),
     actor: staff.actor.name,
   }
   const id = await withWriteLock(staff.db, db => stores.insertImport(db, origin, staff.now()))
