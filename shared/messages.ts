@@ -183,7 +183,7 @@ export const messages = {
   optionValuesTooFew: 'Please add at least 2 values.',
   optionValuesTooMany: 'An option can have up to 12 values.',
   optionValuesOff: 'Please keep at least one value on.',
-  changedMeanwhile: 'Somebody has changed this since you opened the product. Please open it again.',
+  changedMeanwhile: 'Somebody has changed this in the meantime. Please load the product again.',
   optionsTooCheap: 'With these options the price could fall below 0.',
   optionsUnreadable: 'Use this format: Cut | برش: Whole | کامل; Minced | چرخ‌کرده = +1.50',
   productFree: 'This product will be free. Save anyway?',

@@ -37,8 +37,8 @@ export const messages = {
     'لطفاً به این شکل بنویسید: Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
   'Brand Id is required': 'برند لازم است',
   'Please leave out the signs | ; : and =.': 'لطفاً نشانه‌های | ; : = را ننویسید.',
-  'Somebody has changed this since you opened the product. Please open it again.':
-    'از وقتی این کالا را باز کردید کسی این را تغییر داده است. لطفاً دوباره بازش کنید.',
+  'Somebody has changed this in the meantime. Please load the product again.':
+    'در این میان کسی این را تغییر داده است. لطفاً کالا را دوباره بارگیری کنید.',
   'Please give each its own name.': 'لطفاً برای هر کدام نام جداگانه‌ای بنویسید.',
   'A product can have up to 3 options.': 'هر کالا حداکثر ۳ گزینه دارد.',
   'Please add at least 2 values.': 'لطفاً حداقل ۲ مقدار بنویسید.',
