@@ -147,7 +147,12 @@ export function OrderDialog({ invoice, onClose }: Props) {
           onClose={() => setEditing(false)}
         />
       )}
-      {isMoving && <MoveDialog orderId={shown.orderId} onClose={() => setMoving(false)} />}
+      {isMoving && (
+        <MoveDialog
+          orders={[{ ...shown, windowId: shown.request.shippingState.windowId ?? null }]}
+          onClose={() => setMoving(false)}
+        />
+      )}
     </DialogShell>
   )
 }

@@ -1,24 +1,15 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  LinearProgress,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { Alert, Button, LinearProgress, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useId, useState } from 'react'
+import { useContext, useState } from 'react'
 import { HttpError, useNotify } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import type { WindowBoardView } from '#shared/responses/window.ts'
+import type { WindowOrderView } from '#shared/responses/window.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
-import { code, isolate } from '../i18n/language.ts'
+import { COMMA, code, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { DialogBody } from '../items/DialogBody.tsx'
@@ -26,104 +17,121 @@ import { DialogShell } from '../items/DialogShell.tsx'
 import { loadInvoice } from '../orders/order-calls.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { ClosingDay } from './closing-day.ts'
-import { DayTitle } from './DayTitle.tsx'
-import { useBoard, useExceptions, useNameOfZone, useWindowsChanged } from './use-windows.ts'
+import { useBoard, useExceptions, useWindowsChanged } from './use-windows.ts'
+import { WindowChoices } from './WindowChoices.tsx'
 import { moveToWindow } from './window-calls.ts'
-import { byDay, mergeWindows, windowStates, windowsToMoveTo } from './window-state.ts'
-import { hoursOf, surchargeText } from './window-text.ts'
+import { mergeWindows, windowsToMoveTo } from './window-state.ts'
 
-type Props = { orderId: string; onMoved?: () => void; onClose: () => void }
+export type OrderToMove = Pick<WindowOrderView, 'orderId' | 'name'> & {
+  /** The window that the Master saw. */
+  windowId: string | null
+}
+type Props = {
+  orders: OrderToMove[]
+  onMoved?: ((orderId: string) => void) | undefined
+  onClose: () => void
+}
 
-/** Moves an order to another window of its zone, for all zones, or of pickup. The customer is mailed. */
-export function MoveDialog({ orderId, onMoved, onClose }: Props) {
-  const closingDay = useContext(ClosingDay)
+/**
+ * Moves orders to another window of the first one's zone, for all zones, or of pickup. The customers are mailed. Orders
+ * that do not fit there stay in the dialog with the reason.
+ */
+export function MoveDialog({ orders, onMoved, onClose }: Props) {
   const timeZone = useGlobal()?.timeZone
   const notify = useNotify()
   const changed = useWindowsChanged()
-  const { data: invoice, error: orderError } = useQuery({
-    queryKey: ['invoices', 'desk', orderId],
-    queryFn: () => loadInvoice(orderId),
-  })
-  const audience = invoice ? audienceOf(invoice) : null
-  const { data: own, error: ownError } = useBoard(audience)
-  const { data: common, error: commonError } = useBoard(audience && { ...audience, zoneId: null })
-  const { data: exceptions, error: exceptionError } = useExceptions()
-  const board = own && common && exceptions && mergeWindows(own.windows, common.windows)
-  const { busy, failure, write } = useWrite()
+  const { busy, failure, write } = useWrite(changed)
+  const [moved, setMoved] = useState<readonly string[]>([])
+  const [refusals, setRefusals] = useState<string[]>([])
   const [chosen, setChosen] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const error = orderError ?? ownError ?? commonError ?? exceptionError
-  const ownId = invoice?.request.shippingState.windowId ?? null
-  const windows =
-    board && audience
-      ? windowsToMoveTo(board, { ownId, audience, exceptions, closingDay }, new Date())
-      : []
-  const hasZones = new Set(windows.map(({ zoneId }) => zoneId)).size > 1
-  const target = windows.find(({ id }) => id === chosen)
+  const left = orders.filter(({ orderId }) => !moved.includes(orderId))
+  const { invoice, windows, error } = useTargets(left[0]?.orderId)
+  const target = windows?.find(({ id }) => id === chosen)
+  const isOne = orders.length === 1
 
   function move(overbook: boolean) {
     if (!target) return
     setAsking(false)
+    setRefusals([])
     return write(async () => {
-      try {
-        await moveToWindow(orderId, { windowId: target.id, knownWindowId: ownId, overbook })
-      } catch (error) {
-        if (!isFull(error)) throw error
-        setAsking(true)
-        return
-      }
-      await changed()
-      notify(t('Order moved. The customer gets an email with the new time.'), { type: 'success' })
-      onMoved?.()
+      const refused = await moveEach(target.id, overbook)
+      if (refused.length > 0) return setRefusals(refused)
+      notify(
+        t(
+          'Order moved. The customer gets an email with the new time. |||| %{count} orders moved. The customers get an email with the new time.',
+          { count: orders.length },
+        ),
+        { type: 'success' },
+      )
       onClose()
     })
+  }
+
+  /** Returns why orders were refused. Stops at any other failure. */
+  async function moveEach(windowId: string, overbook: boolean): Promise<string[]> {
+    const refused: string[] = []
+    for (const { orderId, name, windowId: knownWindowId } of left) {
+      try {
+        await moveToWindow(orderId, { windowId, knownWindowId, overbook })
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 409) throw error
+        refused.push(isOne ? failureText(error) : `${isolate(name)}: ${failureText(error)}`)
+        // Another order took the last place while the dialog was open.
+        if (isOne && error.body?.message === messages.windowFull) setAsking(true)
+        continue
+      }
+      setMoved(before => [...before, orderId])
+      onMoved?.(orderId)
+    }
+    return refused
   }
 
   return (
     <DialogShell title={t('Move to another window')} busy={busy} onClose={onClose}>
       <DialogBody
         busy={busy}
-        failure={failure}
+        failure={failure || (isAsking ? '' : refusals.join(' '))}
         action={
           <Button
             variant="contained"
             loading={busy}
             disabled={!target}
-            onClick={() => (target?.left === 0 ? setAsking(true) : move(false))}
+            onClick={() => (target && target.left < left.length ? setAsking(true) : move(false))}
           >
-            {t('Move order')}
+            {t('Move order |||| Move %{count} orders', { count: left.length })}
           </Button>
         }
       >
         {error && <Alert severity="error">{failureText(error)}</Alert>}
-        {!board && !error && <LinearProgress aria-label={t('Loading...')} />}
-        {invoice && <Order invoice={invoice} />}
-        {board && windows.length === 0 && (
+        {!windows && !error && <LinearProgress aria-label={t('Loading...')} />}
+        {isOne
+          ? invoice && <Order invoice={invoice} />
+          : left.length > 0 && <Orders orders={left} />}
+        {windows?.length === 0 && (
           <Alert severity="info" sx={{ mt: 1 }}>
             {t('There is no other window in the next two weeks.')}
           </Alert>
         )}
-        {timeZone && windows.length > 0 && (
-          <RadioGroup
-            value={chosen}
-            aria-label={t('New window')}
-            onChange={(_, id) => setChosen(id)}
-          >
-            {[...byDay(windows)].map(([day, ofDay]) => (
-              <DayChoices
-                key={day}
-                day={day}
-                windows={ofDay}
-                timeZone={timeZone}
-                hasZones={hasZones}
-              />
-            ))}
-          </RadioGroup>
+        {timeZone && windows && windows.length > 0 && (
+          <WindowChoices
+            windows={windows}
+            chosen={chosen}
+            timeZone={timeZone}
+            onChoose={setChosen}
+          />
         )}
       </DialogBody>
       {isAsking && (
         <ConfirmDialog
-          question={t('This window is full. Add the order anyway?')}
+          question={
+            isOne
+              ? t('This window is full. Add the order anyway?')
+              : t('Free places: %{left}. Add all %{count} orders anyway?', {
+                  left: target?.left ?? 0,
+                  count: left.length,
+                })
+          }
           yes="Add anyway"
           onYes={() => move(true)}
           onNo={() => setAsking(false)}
@@ -133,14 +141,30 @@ export function MoveDialog({ orderId, onMoved, onClose }: Props) {
   )
 }
 
+/** The windows that an order can be moved to; undefined while they are loading. */
+function useTargets(orderId: string | undefined) {
+  const closingDay = useContext(ClosingDay)
+  const { data: invoice, error: orderError } = useQuery({
+    queryKey: ['invoices', 'desk', orderId],
+    queryFn: () => loadInvoice(orderId ?? ''),
+    enabled: orderId !== undefined,
+  })
+  const audience = invoice ? audienceOf(invoice) : null
+  const { data: own, error: ownError } = useBoard(audience)
+  const { data: common, error: commonError } = useBoard(audience && { ...audience, zoneId: null })
+  const { data: exceptions, error: exceptionError } = useExceptions()
+  const board = own && common && exceptions && mergeWindows(own.windows, common.windows)
+  const ownId = invoice?.request.shippingState.windowId ?? null
+  const windows =
+    board && audience
+      ? windowsToMoveTo(board, { ownId, audience, exceptions, closingDay }, new Date())
+      : undefined
+  return { invoice, windows, error: orderError ?? ownError ?? commonError ?? exceptionError }
+}
+
 function audienceOf({ request }: InvoiceView): WindowAudience {
   const kind = request.shippingState.shippingType
   return { kind, zoneId: kind === 'delivery' ? request.addressState.zoneId || null : null }
-}
-
-/** Another order may take the last place while the dialog is open. */
-function isFull(error: unknown): boolean {
-  return error instanceof HttpError && error.body?.message === messages.windowFull
 }
 
 function Order({ invoice }: { invoice: InvoiceView }) {
@@ -157,47 +181,14 @@ function Order({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-type DayProps = {
-  day: string
-  windows: WindowBoardView[]
-  timeZone: string
-  /** True if the windows are for several zones, so that each names its own. */
-  hasZones: boolean
-}
-
-function DayChoices({ day, windows, timeZone, hasZones }: DayProps) {
-  const titleId = useId()
-  const nameOf = useNameOfZone()
+function Orders({ orders }: { orders: OrderToMove[] }) {
   return (
-    <Box role="group" aria-labelledby={titleId} sx={{ mt: 1.5 }}>
-      <DayTitle day={day} id={titleId} />
-      {windows.map(window => (
-        <FormControlLabel
-          key={window.id}
-          value={window.id}
-          control={<Radio />}
-          sx={{ display: 'flex', py: 0.5 }}
-          label={
-            <>
-              {hoursOf(window, timeZone)} {hasZones && <bdi>· {nameOf(window.zoneId)} </bdi>}
-              <Typography
-                component="span"
-                variant="body2"
-                color="text.secondary"
-                sx={{ display: 'block' }}
-              >
-                {placesText(window)}
-              </Typography>
-            </>
-          }
-        />
-      ))}
-    </Box>
+    <Typography sx={{ mb: 1 }}>
+      {t('%{count} order |||| %{count} orders', { count: orders.length })}
+      {': '}
+      {orders.map(({ name }) => isolate(name)).join(COMMA)}
+      <br />
+      {t('What the customers pay stays the same.')}
+    </Typography>
   )
-}
-
-function placesText({ used, capacity, obstacle, surcharge }: WindowBoardView): string {
-  const places = t('%{used} of %{capacity} orders', { used, capacity })
-  const state = obstacle ? t(windowStates[obstacle]) : ''
-  return [places, state, surchargeText(surcharge)].filter(Boolean).join(' · ')
 }

@@ -13,11 +13,12 @@ import { orderList } from './order-list.ts'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 
-/** Orders in windows. Each can be opened, and moved until it is handed over, once its payment is settled. */
+/** Orders in windows. Each can be opened, and moved, alone or all at once, until it is handed over, once its payment is settled. */
 export function WindowOrders({ orders, onMoved }: Props) {
   const client = useQueryClient()
   const [viewed, setViewed] = useState<Pick<WindowOrderView, 'orderId' | 'windowId'> | null>(null)
-  const [moving, setMoving] = useState<string | null>(null)
+  const [moving, setMoving] = useState<WindowOrderView[] | null>(null)
+  const movable = orders.filter(order => !order.handedOver && !order.paymentUnsettled)
 
   /** The order may have been moved in its own dialog. */
   function closeViewed({ orderId, windowId }: Pick<WindowOrderView, 'orderId' | 'windowId'>) {
@@ -28,6 +29,11 @@ export function WindowOrders({ orders, onMoved }: Props) {
 
   return (
     <>
+      {movable.length > 1 && (
+        <Button variant="outlined" onClick={() => setMoving(movable)} sx={{ minHeight: 44 }}>
+          {t('Move all %{count} orders', { count: movable.length })}
+        </Button>
+      )}
       <Box component="ul" aria-label={t('Orders in this window')} sx={orderList}>
         {orders.map(order => (
           <li key={order.orderId}>
@@ -64,7 +70,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
               <Button
                 variant="outlined"
                 aria-label={`${t('Move to another window')}: ${order.name}`}
-                onClick={() => setMoving(order.orderId)}
+                onClick={() => setMoving([order])}
                 sx={{ minHeight: 44 }}
               >
                 {t('Move to another window')}
@@ -74,13 +80,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
         ))}
       </Box>
       {viewed && <LoadedOrder orderId={viewed.orderId} onClose={() => closeViewed(viewed)} />}
-      {moving && (
-        <MoveDialog
-          orderId={moving}
-          onMoved={() => onMoved?.(moving)}
-          onClose={() => setMoving(null)}
-        />
-      )}
+      {moving && <MoveDialog orders={moving} onMoved={onMoved} onClose={() => setMoving(null)} />}
     </>
   )
 }

@@ -134,7 +134,7 @@ export function useWindowWrite() {
     message: failure,
     failure: orders ? '' : failure,
     onMoved: (orderId: string) =>
-      setOrders(orders?.filter(order => order.orderId !== orderId) ?? null),
+      setOrders(before => before?.filter(order => order.orderId !== orderId) ?? null),
   }
 }
 

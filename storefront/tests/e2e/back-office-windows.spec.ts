@@ -164,22 +164,41 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(morning).toContainText('Open for orders')
   await expect(morning.getByRole('button', { name: /^Close: / })).toBeFocused()
 
+  await afternoon.getByRole('button', { name: /^2 of 1 orders/ }).click()
+  const listed = page.getByRole('dialog', { name: /2 pm to 12 am · Pickup$/ })
+  await listed.getByRole('button', { name: 'Move all 2 orders' }).click()
+  for (const name of [rumi, hafez]) await expect(move).toContainText(name)
+  await move
+    .getByRole('radio', { name: /^10 am to 12 pm 0 of 1 orders/ })
+    .first()
+    .check()
+  await move.getByRole('button', { name: 'Move 2 orders' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Free places: 1. Add all 2 orders anyway?' })
+    .getByRole('button', { name: 'Add anyway' })
+    .click()
+  await expect(page.getByText(/^2 orders moved\./)).toBeVisible()
+  await expect(listed.getByText('This window has no orders.')).toBeVisible()
+  await listed.getByRole('button', { name: 'Close' }).click()
+  await expect(morning).toContainText('2 of 1 orders')
+  await expect(afternoon).toContainText('0 of 1 orders')
+
   await page.goto(`/admin/#/invoices/unprinted`)
   await page.getByRole('searchbox').fill(rumi)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('row', { name: rumi })).toContainText('2 pm to 12 am')
+  await expect(page.getByRole('row', { name: rumi })).toContainText('10 am to 12 pm')
   await page.getByRole('button', { name: `View order ${id}` }).click()
   await details.getByRole('button', { name: 'Move to another window' }).click()
   await move
-    .getByRole('radio', { name: /^10 am to 12 pm 0 of 1/ })
+    .getByRole('radio', { name: /^2 pm to 12 am 0 of 1/ })
     .first()
     .check()
   await move.getByRole('button', { name: 'Move order' }).click()
-  await expect(details.getByText(/, 10 am to 12 pm$/)).toBeVisible()
+  await expect(details.getByText(/, 2 pm to 12 am$/)).toBeVisible()
   await page.goto(`/admin/#/invoices/${id}/print`)
   for (const name of ['Picking list', 'Invoice']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('article')).toContainText('10 am to 12 pm')
+    await expect(page.getByRole('article')).toContainText('2 pm to 12 am')
   }
   await expect(page.getByRole('article').getByRole('row', { name: /^Pickup/ })).toContainText(
     '$1.50',

@@ -50,14 +50,18 @@ export const windows = {
     'پرداخت آن در حال بررسی است. لطفاً چند دقیقهٔ دیگر دوباره تلاش کنید.',
 
   'Move to another window': 'انتقال به بازهٔ دیگر',
-  'Move order': 'انتقال سفارش',
+  'Move order |||| Move %{count} orders': 'انتقال سفارش |||| انتقال %{count} سفارش',
+  'Move all %{count} orders': 'انتقال هر %{count} سفارش',
+  'What the customers pay stays the same.': 'مبلغی که مشتری‌ها می‌پردازند تغییر نمی‌کند.',
   'New window': 'بازهٔ جدید',
   'Now: %{window}': 'اکنون: %{window}',
   'Add anyway': 'با این حال اضافه شود',
   'This window is full. Add the order anyway?':
     'ظرفیت این بازه پر است. با این حال سفارش اضافه شود؟',
-  'Order moved. The customer gets an email with the new time.':
-    'سفارش منتقل شد. زمان جدید با ایمیل به مشتری اطلاع داده می‌شود.',
+  'Order moved. The customer gets an email with the new time. |||| %{count} orders moved. The customers get an email with the new time.':
+    'سفارش منتقل شد. زمان جدید با ایمیل به مشتری اطلاع داده می‌شود. |||| %{count} سفارش منتقل شد. زمان جدید با ایمیل به مشتری‌ها اطلاع داده می‌شود.',
+  'Free places: %{left}. Add all %{count} orders anyway?':
+    'ظرفیت خالی: %{left}. با این حال هر %{count} سفارش اضافه شود؟',
   'No effect without a weekly plan': 'بدون برنامهٔ هفتگی اثری ندارد',
   'Last orders and surcharge, as in the nearest window of the weekly plan:':
     'مهلت سفارش و اضافه‌بها، مانند نزدیک‌ترین بازهٔ برنامهٔ هفتگی:',
