@@ -29,6 +29,7 @@ type Refund = {
   destination: 'card' | 'credit'
   state: string
   amount_cents: number
+  is_computed: boolean | number
   /** The provider's response. */
   receipt: string | null
   credit_number: number | null
@@ -70,15 +71,32 @@ export async function findDisagreements(
   checkAttempts(books, require)
   checkLinks(books, require)
   for (const order of books.orders) {
+    const known = wrong.length
     checkUnkeptCharges(books, order, require)
     checkPayment(books, order, require)
     checkHistory(books, order, require)
+    if (wrong.length > known) wrong.push(historyOf(books, order))
   }
   checkRefunds(books, require)
   checkCaptures(books, require)
   checkNumbers(books, require)
   checkReceipts(books, world.told, require)
   return wrong
+}
+
+/** What happened to an order, to find the cause of a disagreement. */
+function historyOf({ events, attempts, captures, links, refunds }: Books, order: Order): string {
+  const { order_id: id } = order
+  const own = <Row extends { order_id: string }>(rows: Row[]) =>
+    rows.filter(row => row.order_id === id)
+  return JSON.stringify({
+    order: { ...order, receipt: paidBy(order) },
+    events: own(events).map(({ to_state: state }) => state),
+    attempts: own(attempts).map(({ receipt: _, ...attempt }) => attempt),
+    captures: own(captures),
+    links: own(links),
+    refunds: own(refunds).map(({ receipt, ...refund }) => ({ ...refund, receipt: !!receipt })),
+  })
 }
 
 async function readBooks(db: Knex, simulatorUrl: string) {
