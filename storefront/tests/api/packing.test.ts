@@ -393,6 +393,21 @@ test('a refund that the provider refused is sent again', async () => {
   expect((await post(`refund/${orderId}`)).status).toBe(409)
 })
 
+test('goods leave although staff and packing gave the whole payment back', async () => {
+  const orderId = await claimed()
+  await enter(orderId, 0, 'short', 1)
+  await enter(orderId, 1, 'packed', 1)
+  await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
+  const { total } = (await close(orderId)).body
+  const gift = { amount: total + 5, reason: 'Late', key: `gift ${orderId}` }
+  const invoices = (path: string, body: object) =>
+    shop.call('POST', `invoices/${path}/${orderId}`, { token: sara, body })
+  expect((await invoices('refund', gift)).status).toBe(200)
+  expect((await post(`refund/${orderId}`)).body).toMatchObject({ state: 'packed', due: 0 })
+  expect(await refundedCents(orderId)).toBe(Math.round(total * 100) + 11_526)
+  expect((await invoices('state', { to: 'fulfilled' })).body).toMatchObject({ state: 'fulfilled' })
+})
+
 test('a line’s own wish decides what may replace it', async () => {
   const named = await add({ name: 'Named by the shopper', price: 45 })
   const other = await add({ name: 'Another one', price: 50 })
