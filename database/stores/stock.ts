@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { availableOf, stockLabel } from '#shared/domain/stock.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { type OrderUnit, orderablePart, unitGrams } from '#shared/domain/weighed.ts'
@@ -33,8 +34,8 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 
 /**
  * Stores the quantity that shoppers see and can order, if what a card says ('Only 3 left', out of stock) changes.
- * `exactly`: also if only the number changes, because a Master set it. Call it after `product_stock` is changed: see the
- * lock order in `database/locks.ts`.
+ * `exactly`: also if only the number changes that a line can order, because a Master set it. Call it after `product_stock`
+ * is changed: see the lock order in `database/locks.ts`.
  */
 export async function updateShownAvailable(
   trx: Db,
@@ -59,11 +60,16 @@ export async function updateShownAvailable(
     if (!row) continue
     const { available: stock } = toStock(row)
     const available = stock === null ? null : orderablePart(stock, product, tolerance)
-    const isSame = exactly
-      ? before === available
-      : stockLabel(before, lowStock) === stockLabel(available, lowStock)
-    if (!isSame) await trx('products').where({ id }).update({ available })
+    const isLabelSame = stockLabel(before, lowStock) === stockLabel(available, lowStock)
+    const isLimitSame = lineLimit(before, product) === lineLimit(available, product)
+    if (!isLabelSame || (exactly && !isLimitSame))
+      await trx('products').where({ id }).update({ available })
   }
+}
+
+/** The most that one line can order: a delivery on top of that changes no page. */
+function lineLimit(available: number | null, product: OrderUnit): number | null {
+  return available === null ? null : Math.min(available, MAX_QUANTITY * (unitGrams(product) ?? 1))
 }
 
 type ShownRow = OrderUnit & { id: number; available: number | null; lowStock: number }

@@ -350,6 +350,16 @@ test('a payment changes the content version only if the words of shoppers change
   expect(await read(catalogue.hundred)).toMatchObject({ available: 5 })
 })
 
+test('a delivery on top of plenty leaves pages cached', async () => {
+  await move({ count: 190 })
+  const before = await readContentVersion(shop.shop.db)
+  await move({ change: 24, reason: 'delivery' })
+  expect(await readContentVersion(shop.shop.db)).toBe(before)
+  await move({ count: 60 })
+  expect(await readContentVersion(shop.shop.db)).toBeGreaterThan(before)
+  expect(await read(catalogue.hundred)).toMatchObject({ available: 60 })
+})
+
 test('checkout counts lines of one product together', async () => {
   await move({ count: 3 })
   const basket = [
