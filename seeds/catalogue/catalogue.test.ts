@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { unitPrice } from '#shared/domain/unit-price.ts'
 import { aisles } from './aisles.ts'
 import { brands } from './brands.ts'
-import { keysWithFacts } from './facts.ts'
+import { factsOf, keysWithFacts } from './facts.ts'
 import { openFoodFacts } from './open-food-facts.ts'
 import { BAG, productOptions } from './options.ts'
 import { lastingGoods } from './perishable.ts'
@@ -54,6 +54,19 @@ describe('the demo catalogue', () => {
     const newest = mixed.slice(-25)
     expect(new Set(newest.map(({ aisle }) => aisle)).size).toBeGreaterThanOrEqual(15)
     expect(newest.filter(row => openFoodFacts.includes(row)).length).toBeLessThanOrEqual(3)
+  })
+
+  it('states the nuts that a name or a description names, unless they only go with the food', () => {
+    const besides =
+      'mazafati-dates gaz-almond tabriz-cheese rainbow-trout bastani-pistachio chewing-gum-mastic'
+    const nuts = ['almonds', 'cashews', 'hazelnuts', 'pistachios', 'walnuts'] as const
+    const silent = products.flatMap(product => {
+      const text = `${product.name} ${product.description}`.toLowerCase()
+      const named = nuts.filter(nut => text.includes(nut.slice(0, -1)))
+      const stated = factsOf(product).contains ?? []
+      return named.every(nut => stated.includes(nut)) ? [] : [product.key]
+    })
+    expect(silent).toEqual(besides.split(' '))
   })
 
   it('states facts only of products that exist, and no certificate', () => {

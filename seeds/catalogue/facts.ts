@@ -36,14 +36,17 @@ const keysByOrigin: Record<string, string> = {
 
 const keysByAllergen: Partial<Record<AllergenName, string>> = {
   almonds:
-    'mamra-almonds slivered-almonds smoked-almonds gaz-almond sohan-asali toot-almond noghl-almond ajil-mix',
+    'mamra-almonds slivered-almonds smoked-almonds gaz-almond sohan-asali toot-almond noghl-almond ajil-mix masghati ' +
+    'qottab baklava-yazdi',
   cashews: 'raw-cashews ajil-mix',
   hazelnuts: 'raw-hazelnuts wafer-hazelnut ajil-mix',
   pistachios:
     'akbari-pistachios raw-pistachio-kernels ahmad-aghaei-pistachios slivered-pistachios ajil-mix gaz-pistachio ' +
-    'sohan-qom pashmak dark-chocolate-pistachio tahini-halva-pistachio cortas-halva-pistachio sera-halva-pistachio ' +
-    'mortadella-chicken bastani-pistachio',
-  walnuts: 'walnut-halves sohan-gazi koloocheh-fuman walnut-cheese-spread kashk-bademjan',
+    'gaz-lokmeh sohan-qom pashmak dark-chocolate-pistachio tahini-halva-pistachio cortas-halva-pistachio ' +
+    'sera-halva-pistachio mortadella-chicken bastani-pistachio toot-almond turkish-delight-rose nan-nokhodchi',
+  walnuts:
+    'walnut-halves sohan-gazi koloocheh-fuman walnut-cheese-spread kashk-bademjan torshi-bademjan olives-parvardeh ' +
+    'fesenjan-can',
   sesame:
     'tahini cortas-tahini al-wadi-tahina tahini-halva-pistachio tahini-halva-plain cortas-halva-plain ' +
     'cortas-halva-pistachio sera-halva-pistachio hummus cortas-hommos cortas-baba-ghanoush sesame-oil-ardakan ' +
@@ -51,8 +54,10 @@ const keysByAllergen: Partial<Record<AllergenName, string>> = {
   milk:
     'mast-chekideh set-yogurt low-fat-yogurt mast-o-musir mast-o-khiar borani-spinach doogh-mint doogh-carbonated ' +
     'doogh-mini liquid-kashk dried-kashk sarshir kalleh-labneh whole-milk kermanshahi-ghee ghee-cow bastani-sonnati ' +
-    'toffee-saffron kashk-bademjan qara-qurut',
-  eggs: 'large-eggs brown-eggs-tray mayonnaise salad-olivieh',
+    'bastani-pistachio bastani-vanilla ice-cream-sandwich kim-bar yakh-dar-behesht toffee-saffron kashk-bademjan ' +
+    'qara-qurut sohan-qom taftoon shirmal nan-berenji noon-khamei napoleon cream-roulade cake-yazdi petit-beurre ' +
+    'joojeh-marinated puff-pastry pizza-mixed potato-chips-mast-musir corn-puffs-cheese',
+  eggs: 'large-eggs brown-eggs-tray mayonnaise salad-olivieh gaz-pistachio mirza-ghasemi',
   fish:
     'mahi-sefid smoked-mahi-sefid ashpal caviar-sturgeon rainbow-trout salmon-fillet shirmahi halva-sefid tuna-steaks ' +
     'fish-sticks tuna-oil tuna-chili sardines',
@@ -60,7 +65,8 @@ const keysByAllergen: Partial<Record<AllergenName, string>> = {
   soy: 'soy-granules',
   wheat:
     'wheat-flour sangak-flour wheat-starch wheat-haleem bulgur-coarse whole-wheat-lavash sangak sangak-sesame barbari ' +
-    'mini-barbari lavash taftoon pita-white baguette spaghetti cortas-moghrabieh',
+    'mini-barbari lavash taftoon pita-white baguette spaghetti cortas-moghrabieh sohan-qom napoleon dough-yufka ' +
+    'puff-pastry haleem-can',
   barley: 'barley-pearled',
   mustard: 'mustard',
 }
