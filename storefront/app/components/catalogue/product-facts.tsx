@@ -10,7 +10,7 @@ import './product-facts.css'
 
 type Props = { product: ProductView; heading: 'h2' | 'h3' }
 
-/** What the label says of the food; nothing if all of it is unknown. */
+/** What the label says of the food. Says so if nothing is known of its allergens. */
 export function ProductFacts({ product, heading: Heading }: Props) {
   const text = useFactsText()
   const bothTexts = useBothTexts()
@@ -22,18 +22,17 @@ export function ProductFacts({ product, heading: Heading }: Props) {
   const hasAllergens = contains.length + mayContain.length + freeFrom.length > 0
   const hasStorage = storage !== '' || notes.length > 0
   const hasNone = !hasAllergens && !hasStorage && !halal && !origin && ingredients.length === 0
-  if (hasNone && !perishable) return null
+  if (hasNone && !perishable) return <p className="field-hint">{text.noAllergens}</p>
   return (
     <section className="product-facts">
       <Heading className="product-facts-title">{text.title}</Heading>
       <dl>
-        {hasAllergens && (
-          <Definition name={text.allergens}>
-            <Allergens product={product} of="contains" />
-            <Allergens product={product} of="mayContain" />
-            <Allergens product={product} of="freeFrom" />
-          </Definition>
-        )}
+        <Definition name={text.allergens}>
+          {!hasAllergens && <p>{text.noAllergens}</p>}
+          <Allergens product={product} of="contains" />
+          <Allergens product={product} of="mayContain" />
+          <Allergens product={product} of="freeFrom" />
+        </Definition>
         {ingredients.length > 0 && (
           <Definition name={text.ingredients}>
             <Texts texts={ingredients} />

@@ -21,6 +21,7 @@ export const facts = {
   },
   returnsTitle: 'Returns',
   noReturns: 'Cannot be returned',
+  noAllergens: 'Allergens not known. If it is food, please read the label.',
   warning: 'We only list what we know. Please read the label before you eat.',
   allergen: {
     treeNuts: 'tree nuts',
