@@ -41,8 +41,8 @@ const SHOWN = `case
   else coalesce(captured_cents, total_cents)
 end`
 
-/** As many digits as the integer column can hold. */
-const INVOICE_NUMBER = /^\d{1,9}$/
+/** Of an invoice or a credit note: as many digits as the integer column can hold. */
+const DOCUMENT_NUMBER = /^\d{1,9}$/
 
 /** As Moneris writes them: `660148420010137130-0_10`. */
 const TRANSACTION_NUMBERS = /\p{Nd}+-\p{Nd}+_\p{Nd}+/gu
@@ -58,7 +58,11 @@ export async function listInvoicedOrders(
   for (const word of amount === null ? splitQuery(query.text) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
-      if (INVOICE_NUMBER.test(word)) found.orWhere({ invoice_number: Number(word) })
+      if (!DOCUMENT_NUMBER.test(word)) return
+      const credited = db('refunds').where({ credit_number: Number(word) })
+      found
+        .orWhere({ invoice_number: Number(word) })
+        .orWhereIn('orders.order_id', credited.select('order_id'))
     })
   }
   if (query.printFlag) matching.where({ print_flag: true })

@@ -80,6 +80,14 @@ test('partial refunds have a credit note, a mail and their tax, until nothing is
   ])
 })
 
+test('an order is found by the number of a credit note', async () => {
+  const [orderId] = [await paidOrder(), await paidOrder()]
+  const [note]: RefundView[] = (await refund(orderId, 20.91)).body.refunds
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: String(note?.creditNumber) }) })
+  const { body } = await shop.call('GET', `invoices?${query}`, { token })
+  expect(body).toMatchObject([{ orderId }])
+})
+
 test('a custom amount has the chosen tax, and a full refund the whole tax', async () => {
   const orderId = await paidOrder()
   const part = (amount: number, tax?: string) =>
