@@ -170,6 +170,12 @@ export async function anonymizeOrder(db: Db, orderId: string): Promise<boolean> 
   await unpaid.whereNotExists(ofOrder(db, 'payment_attempts')).delete()
   await db('order_lines').where({ order_id: orderId }).update({ comment: '' })
   await anonymizeReturns(db, orderId)
+  // What staff wrote.
+  await db('refunds').where({ order_id: orderId, is_computed: false }).update({ reason: '' })
+  await db('order_events')
+    .where({ order_id: orderId })
+    .whereNot({ actor: '' })
+    .update({ reason: '' })
   // A note may name the shopper.
   const shortfalls: number[] = await db('shortfall_orders')
     .where({ order_id: orderId })

@@ -216,6 +216,13 @@ test('a guest can anonymize one order only with the signed link of its invoice',
   expect(await pack('close', { key: 'all there', bags: 1, coldBags: 0 })).toMatchObject({
     body: { state: 'packed' },
   })
+  const gift = { amount: 1, reason: 'Her mother is ill', key: 'a gift to her' }
+  await shop.call('POST', `invoices/refund/${orderId}`, { token: master, body: gift })
+  const written = async () => {
+    const tables = ['refunds', 'order_events'].map(table => shop.shop.db(table).pluck('reason'))
+    return (await Promise.all(tables)).flat().filter(reason => reason.includes(gift.reason))
+  }
+  expect(await written()).toHaveLength(2)
   expect(await readMails(shop, email, 'packed', master)).toHaveLength(1)
   const receipts = await readMails(shop, email, 'receipt', master)
   const mail = receipts.find(({ text }) => text.includes(orderId))
@@ -243,6 +250,7 @@ test('a guest can anonymize one order only with the signed link of its invoice',
   const rows = await shop.shop.db('orders').whereIn('order_id', [orderId, other])
   expect(rows.find(({ order_id }) => order_id === orderId)).toMatchObject({ email: '', name: '' })
   expect(rows.find(({ order_id }) => order_id === other)).toMatchObject({ email })
+  expect(await written()).toEqual([])
   const kinds = (await readMails(shop, email, undefined, await newToken())).map(({ kind }) => kind)
   expect(kinds.sort()).toEqual(['forgotten', 'receipt'])
   const page = await fetch(`${shop.url}/invoice?order=${orderId}&t=${signature}`)
