@@ -34,7 +34,7 @@ test('a count in the product form is refused if the stock has changed meanwhile'
   await onHand.fill('13')
   await form.getByLabel('SKU').fill('stale')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(onHand).toHaveAccessibleDescription(/Please open it again/)
+  await expect(onHand).toHaveAccessibleDescription(/Please load the product again/)
   expect(await call()).toMatchObject({ onHand: 7, sku: '' })
 
   // Opened again, the form knows the new number.
@@ -77,7 +77,7 @@ test('options in the product form are refused if somebody else has changed them'
   await call({ options: without(thick) })
   await difference.fill('1.00')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText(/^Somebody has changed this since/).first()).toBeVisible()
+  await expect(form.getByText(/^Somebody has changed this in/).first()).toBeVisible()
   expect((await call()).options).toEqual(without(thick))
 
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -114,6 +114,6 @@ test('an allergen that somebody else has added is not taken back by a form that 
   await contains.fill('Almonds')
   await master.getByRole('option', { name: 'Almonds' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(contains).toHaveAccessibleDescription(/Somebody has changed this since/)
+  await expect(contains).toHaveAccessibleDescription(/Somebody has changed this in/)
   expect((await call()).contains).toEqual(['milk', 'wheat'])
 })

@@ -72,7 +72,7 @@ test('a refused count of a row says why at the field, whatever was saved before'
   await expect(master.getByText('Item Updated successfully!')).toBeVisible()
   await rowOf('second').fill('14')
   await rowOf('second').press('Enter')
-  await expect(rowOf('second')).toHaveAccessibleDescription(/changed this since/, {
+  await expect(rowOf('second')).toHaveAccessibleDescription(/changed this in/, {
     timeout: 2000,
   })
   await expect(rowOf('second')).toHaveValue('14')
