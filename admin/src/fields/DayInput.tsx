@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material'
 import { useInput } from 'react-admin'
 import { formatWeekday } from '#shared/domain/date-format.ts'
+import { otherCalendar } from '#shared/domain/other-calendar.ts'
 import type { Text } from '../i18n/fa.ts'
 import { isPersian, language } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
-import { otherCalendar } from '../windows/dates.ts'
 
 type Props = {
   source: string

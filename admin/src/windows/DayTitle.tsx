@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { formatWeekday } from '#shared/domain/date-format.ts'
+import { otherCalendar } from '#shared/domain/other-calendar.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
 import { language } from '../i18n/language.ts'
-import { otherCalendar } from './dates.ts'
 
 /** A day as a heading, in both calendars. */
 export function DayTitle({ day, id }: { day: Day; id: string }) {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatSpan, formatWeekday, weekdayName } from '#shared/domain/date-format.ts'
+import { otherCalendar } from '#shared/domain/other-calendar.ts'
 import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
@@ -262,7 +263,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   const evening = windows.getByRole('radio', { name: /^2 pm to 12 am/ })
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(windows.getByRole('group').first()).toHaveAccessibleName(
-    formatWeekday(tomorrow, 'en'),
+    `${formatWeekday(tomorrow, 'en')} ${otherCalendar(tomorrow, 'en')}`,
   )
   await windows.getByRole('button', { name: 'More days' }).click()
   await evening.last().check()

@@ -4,6 +4,7 @@ import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatHour, formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { otherCalendar } from '#shared/domain/other-calendar.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
@@ -83,7 +84,10 @@ function WindowDay({ date, windows, chosenId }: DayProps) {
     // Not a fieldset: each would need a legend, and the day is a heading.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div className="window-day" role="group" aria-labelledby={titleId}>
-      <h4 id={titleId}>{formatWeekday(date, language)}</h4>
+      <h4 id={titleId}>
+        {formatWeekday(date, language)}{' '}
+        <span className="window-other-calendar">{otherCalendar(date, language)}</span>
+      </h4>
       <div className="window-options">
         {windows.map(window => (
           <WindowOption key={window.id} window={window} isChosen={window.id === chosenId} />
