@@ -1,24 +1,38 @@
 import type { BasketLine } from '../responses/basket.ts'
 import type { Language } from './language.ts'
+import { describePriceByWeight } from './measure.ts'
 import { formatMoney, toCents } from './money.ts'
 import { localDigits } from './number-format.ts'
 import { takeParts } from './price-parts.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
+import { type OrderUnit, unitGrams } from './weighed.ts'
 
-type PricedLine = Pick<BasketLine, 'qty' | 'unitPrice' | 'totalBeforeTax' | 'prices'>
+type PricedLine = OrderUnit & Pick<BasketLine, 'qty' | 'unitPrice' | 'totalBeforeTax' | 'prices'>
+
+const onAverage = {
+  en: (price: string) => `${price} on average`,
+  fa: (price: string) => `میانگین ${price}`,
+}
 
 /**
  * The price of a piece or, of a line with several prices, how many have which: '5 × $2.99 + 1 × $5.99'. The average if
- * the line does not cost that, because pieces of it were returned.
+ * the line does not cost that, because pieces of it were returned. The price of weighed goods is that of a weight; of
+ * several it is the average.
  */
 export function describePrices(line: PricedLine, language: Language): string {
   const { qty, unitPrice, totalBeforeTax, prices } = line
-  if (!prices) return formatMoney(toCents(unitPrice), language)
-  const agreed = prices.map(part => {
+  const agreed = prices?.map(part => {
     return { quantity: part.qty, unitPriceCents: toCents(part.unitPrice) }
   })
-  const parts = takeParts({ quantity: qty, unitPriceCents: 0, parts: agreed }, qty)
+  const unitPriceCents = toCents(unitPrice)
+  const parts = takeParts({ quantity: qty, unitPriceCents, parts: agreed }, qty)
+  const unit = unitGrams(line)
+  if (unit !== null) {
+    const price = describePriceByWeight(unitPriceCents, unit, language)
+    return parts.length > 1 ? onAverage[language](price) : price
+  }
+  if (!prices) return formatMoney(unitPriceCents, language)
   const cents = toCents(totalBeforeTax)
   if (sum(parts.map(part => part.quantity * part.unitPriceCents)) !== cents) {
     return formatMoney(roundHalfUp(cents, qty), language)

@@ -15,6 +15,7 @@ import { isSameItem, listItemsLeft, type MoneyPart, refundItems, totalOf } from 
 import { splitByHand, withDue } from './refund-by-hand.ts'
 import { splitParts } from './split-refund.ts'
 import { sum } from './sum.ts'
+import { limitOfGoods } from './weighed.ts'
 
 type Line = {
   id: number
@@ -26,7 +27,10 @@ type Line = {
   totalCents: number
   comment: string
   parts?: readonly PricePart[] | undefined
+  stepGrams?: number | null
 }
+
+const STEP = 500
 
 const fees = {
   deliveryCents: 700,
@@ -37,7 +41,8 @@ const fees = {
 
 function toLine(id: number, quantity: number, unitPriceCents: number, taxRate: number): Line {
   const amounts = priceLine({ unitPriceCents, quantity, taxRate })
-  return { id, quantity, unitPriceCents, taxRate, ...amounts, comment: '' }
+  const line = { id, quantity, unitPriceCents, taxRate, ...amounts, comment: '' }
+  return isWeighed(id) ? { ...line, stepGrams: STEP } : line
 }
 
 function totalsOf(lines: Line[]) {
@@ -64,6 +69,7 @@ function partsOf(order: Order): MoneyPart[] {
 
 const products = [0, 1, 2, 3]
 const taxOf = (id: number) => (id % 2 === 0 ? 1300 : 0)
+const isWeighed = (id: number) => id >= 2
 const aQuantities = fc.array(fc.nat({ max: 5 }), { minLength: 4, maxLength: 4 })
 const somePrices = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 4, maxLength: 4 })
 const aStep = fc.oneof(
@@ -139,8 +145,10 @@ class Books {
     const progress = applyEntries(
       lines,
       lines.map(({ quantity }, line) => {
-        const packed = Math.max(0, quantity - (missing[line] ?? 0))
-        return { line, kind: 'packed' as const, quantity: packed, substitute: null }
+        const less = missing[line] ?? 0
+        const packed = Math.max(0, quantity - less)
+        const netGrams = lines[line]?.stepGrams ? Math.max(1, packed * STEP - less) : null
+        return { line, kind: 'packed' as const, quantity: packed, netGrams, substitute: null }
       }),
     )
     const goods = priceGoods(lines, progress, 0)
@@ -262,6 +270,23 @@ test('edits that end at the first basket move 0 ¢', () => {
   )
 })
 
+test('edits at unchanged prices cost the same on any path, and so does their limit', () => {
+  const edits = fc.array(
+    aQuantities.filter(quantities => sum(quantities) > 0),
+    { minLength: 1, maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(aBasket, edits, somePrices, (basket, steps, prices) => {
+      const [walked, straight] = [new Books(basket), new Books(basket)]
+      for (const quantities of steps) walked.edit(quantities, prices)
+      straight.edit(steps.at(-1) ?? [], prices)
+      expect(walked.order.totalCents).toBe(straight.order.totalCents)
+      const goodsOf = ({ order }: Books) => order.lines.filter(({ quantity }) => quantity > 0)
+      expect(limitOfGoods(goodsOf(walked), 1500)).toEqual(limitOfGoods(goodsOf(straight), 1500))
+    }),
+  )
+})
+
 test('edits that end at the first basket move no money, whatever staff refund and links pay', () => {
   const steps = fc.array(
     aStep.filter(({ does }) => does !== 'pack'),
@@ -335,9 +360,27 @@ test('agreed pieces keep their prices, and what was added last goes first', () =
     [{ line: 0, kind: 'short' as const, quantity: 1, substitute: null }],
   )
   expect(priceGoods([six], progress, 0)).toMatchObject([{ quantity: 5, beforeTaxCents: 1495 }])
-  const weighed = priceEdited({ ...placed, stepGrams: 100 }, 6, 599)
-  expect(weighed).toMatchObject({ unitPriceCents: 349, beforeTaxCents: 2094 })
-  expect(weighed.parts).toBeUndefined()
+})
+
+test.each([
+  [8, 2000, 1400, 9, 99, 17_400],
+  [2, 500, 100, 3, 40, 1100],
+  [2, 500, 800, 3, 40, 1800],
+])('agreed steps of a weight keep their price (%i × %i ¢, then %i ¢)', (...numbers) => {
+  const [quantity, price, today, few, many, cents] = numbers
+  const placed = { ...toLine(0, quantity, price, 0), stepGrams: 500 }
+  const straight = priceEdited(placed, few, today)
+  const detour = priceEdited(straight, many, today)
+  expect(straight).toMatchObject({ quantity: few, beforeTaxCents: cents })
+  expect(priceEdited(findAgreed(placed, detour, few) ?? placed, few, today)).toEqual(straight)
+  expect(findAgreed(placed, detour, quantity)).toBe(placed)
+  // Exactly the ordered weight costs the estimate, and a step that is missing was the last one added.
+  const cost = (packed: number) => {
+    const entry = { line: 0, kind: 'packed' as const, netGrams: packed * 500, substitute: null }
+    const progress = applyEntries([straight], [{ ...entry, quantity: packed }])
+    return priceGoods([straight], progress, 1500)[0]?.beforeTaxCents
+  }
+  expect([cost(few), cost(quantity)]).toEqual([cents, quantity * price])
 })
 
 test.each([

@@ -1,8 +1,7 @@
 import type { Cents, LineAmounts } from './money.ts'
 import { isWaiting, type OrderState } from './order-state.ts'
-import { addPart, type PartedLine, priceParts, takeParts } from './price-parts.ts'
+import { addPart, averagePrice, type PartedLine, priceParts, takeParts } from './price-parts.ts'
 import { type LineIdentity, lineKey } from './product-options.ts'
-import { roundHalfUp } from './rounding.ts'
 import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /**
@@ -49,8 +48,8 @@ export function findAgreed<Line extends PricedLine>(
 }
 
 /**
- * Prices an edited line. Pieces that were agreed keep their prices; only the added ones have today's. Goods sold by weight
- * have one price for the whole line, the average, because their weight is not divided into pieces.
+ * Prices an edited line. Units that were agreed keep their prices; only the added ones have today's. The unit price of goods
+ * sold by weight is the average, to show beside a weight.
  */
 export function priceEdited<Line extends PricedLine>(
   agreed: Line,
@@ -62,12 +61,9 @@ export function priceEdited<Line extends PricedLine>(
   const added = quantity - agreed.quantity
   const parts = added > 0 ? addPart(kept, { quantity: added, unitPriceCents: todayCents }) : kept
   const amounts = priceParts(parts, agreed.taxRate)
-  if (unitGrams(agreed) !== null) {
-    const unitPriceCents = roundHalfUp(amounts.beforeTaxCents, quantity)
-    const whole = { quantity, unitPriceCents }
-    return { ...agreed, ...whole, ...priceParts([whole], agreed.taxRate), parts: undefined }
-  }
-  return { ...agreed, quantity, ...amounts, parts: parts.length > 1 ? parts : undefined }
+  const unitPriceCents = unitGrams(agreed) === null ? agreed.unitPriceCents : averagePrice(parts)
+  const several = parts.length > 1 ? parts : undefined
+  return { ...agreed, quantity, unitPriceCents, ...amounts, parts: several }
 }
 
 type Positioned = LineAmounts & { quantity: number; comment: string }

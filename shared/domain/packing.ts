@@ -1,5 +1,5 @@
 import { type Cents, type LineAmounts, percentOf } from './money.ts'
-import { type PartedLine, priceParts, takeParts } from './price-parts.ts'
+import { averagePrice, type PartedLine, priceParts, takeParts } from './price-parts.ts'
 import { priceLine } from './pricing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
 import { sum } from './sum.ts'
@@ -170,7 +170,8 @@ export type OrderGoods = LineAmounts &
 /**
  * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. A substitute costs the
  * lower of both prices, per kilogram if packs replace steps of a weight, and never more than the limit of these steps. Goods
- * and substitute of a line together never cost more than the line's limit.
+ * and substitute of a line together never cost more than the line's limit. Of a weighed line with several prices, the units
+ * in the bag are the first ones, and those that were replaced come next.
  */
 export function priceGoods(
   ordered: readonly OrderedLine[],
@@ -183,14 +184,20 @@ export function priceGoods(
     const { packed, grams, substituted, substitute, substituteGrams } = done
     const limit = limitOfLine(line, tolerance)
     const goods: OrderGoods[] = []
-    const kept = priceUnits(line, null, { quantity: packed, grams, tolerance })
+    const isWeighed = unitGrams(line) !== null
+    const whole = priceUnits(line, null, { quantity: packed, grams, tolerance })
+    // The tolerance in whole grams may be a larger share of fewer units.
+    const kept = whole.beforeTaxCents > limit.beforeTaxCents ? limit : whole
     if (packed > 0) {
-      const { unitPriceCents, taxRate } = line
+      const unitPriceCents = isWeighed ? averagePrice(takeParts(line, packed)) : line.unitPriceCents
+      const { taxRate } = line
       const own = { isSubstitute: false, quantity: packed, grams, unitPriceCents, taxRate }
       goods.push({ line: position, ...own, ...kept })
     }
     if (substituted > 0 && substitute) {
-      const unitPriceCents = lowerPrice(line, substitute)
+      const parts = takeParts(line, substituted, packed)
+      const replaced = isWeighed ? { ...line, unitPriceCents: averagePrice(parts) } : line
+      const unitPriceCents = lowerPrice(replaced, substitute)
       const { taxRate, packs = null } = substitute
       const weight = { quantity: substituted, grams: substituteGrams, tolerance }
       const priced =
@@ -198,8 +205,11 @@ export function priceGoods(
           ? priceUnits(line, { unitPriceCents, taxRate }, weight)
           : priceLine({ unitPriceCents, taxRate, quantity: packs })
       // Packs may contain more than the steps that they replace.
+      const amountsOfReplaced = priceParts(parts, line.taxRate)
       const most =
-        packs === null ? priced : limitOfLine({ ...line, quantity: substituted }, tolerance)
+        packs === null
+          ? priced
+          : limitOfLine({ ...line, ...amountsOfReplaced, quantity: substituted }, tolerance)
       const least = (field: 'beforeTaxCents' | 'taxCents') =>
         // The price and the tax of two parts may round up twice.
         Math.min(priced[field], most[field], limit[field] - kept[field])
@@ -222,15 +232,18 @@ function priceUnits(
   substitute: { unitPriceCents: Cents; taxRate: Rate } | null,
   { quantity, grams, tolerance }: Packed,
 ): LineAmounts {
+  const { taxRate } = substitute ?? line
+  const estimate = substitute
+    ? priceLine({ ...substitute, quantity })
+    : estimateUnits(line, quantity)
   const unit = unitGrams(line)
-  if (unit !== null && grams !== null) {
-    return priceWeight(
-      substitute ?? line,
-      Math.min(grams, mostGrams(unit, quantity, tolerance)),
-      unit,
-    )
-  }
-  if (substitute) return priceLine({ ...substitute, quantity })
+  if (unit === null || grams === null) return estimate
+  const paidGrams = Math.min(grams, mostGrams(unit, quantity, tolerance))
+  return priceWeight({ ...estimate, quantity, taxRate }, paidGrams, unit)
+}
+
+/** What the first units of a line cost as they were ordered. */
+function estimateUnits(line: OrderedLine, quantity: number): LineAmounts {
   if (quantity !== line.quantity) return priceParts(takeParts(line, quantity), line.taxRate)
   const { beforeTaxCents, taxCents, totalCents } = line
   return { beforeTaxCents, taxCents, totalCents }

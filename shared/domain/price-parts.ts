@@ -1,4 +1,5 @@
 import { type Cents, type LineAmounts, percentOf } from './money.ts'
+import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 
@@ -8,12 +9,21 @@ export type PricePart = { quantity: number; unitPriceCents: Cents }
 /** `parts`, in the order in which they were agreed, of a line that has more than one price. */
 export type PartedLine = PricePart & { taxRate: Rate; parts?: readonly PricePart[] | undefined }
 
-/** Returns the prices of the first pieces of a line. The pieces that were added last go first. */
-export function takeParts({ quantity, unitPriceCents, parts }: PricedPieces, wanted: number) {
+/**
+ * Returns the prices of the first pieces of a line, after those that are skipped. The pieces that were added last go first.
+ */
+export function takeParts(
+  { quantity, unitPriceCents, parts }: PricedPieces,
+  wanted: number,
+  skipped = 0,
+) {
   const taken: PricePart[] = []
+  let before = skipped
   let left = wanted
   for (const part of parts ?? [{ quantity, unitPriceCents }]) {
-    const pieces = Math.min(left, part.quantity)
+    const rest = Math.max(0, part.quantity - before)
+    before -= part.quantity - rest
+    const pieces = Math.min(left, rest)
     if (pieces > 0) taken.push({ ...part, quantity: pieces })
     left -= pieces
   }
@@ -27,6 +37,11 @@ export function addPart(parts: readonly PricePart[], added: PricePart): PricePar
   const last = parts.at(-1)
   if (last?.unitPriceCents !== added.unitPriceCents) return [...parts, added]
   return [...parts.slice(0, -1), { ...last, quantity: last.quantity + added.quantity }]
+}
+
+/** The average price of a piece, rounded. */
+export function averagePrice(parts: readonly PricePart[]): Cents {
+  return roundHalfUp(priceParts(parts, 0).beforeTaxCents, sum(parts.map(part => part.quantity)))
 }
 
 /** Sums the parts up. The tax is rounded once, on the whole line. */

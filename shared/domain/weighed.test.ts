@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { priceEdited } from './order-edit.ts'
 import {
   applyEntries,
   type PickEntry,
@@ -30,6 +31,11 @@ const aUnit: fc.Arbitrary<OrderUnit> = fc.oneof(
   grams.map(pieceGrams => ({ stepGrams: null, pieceGrams })),
 )
 const anItem = fc.record({
+  // Units that an edit added at another price.
+  added: fc.option(
+    fc.record({ quantity: fc.integer({ min: 1, max: 9 }), unitPriceCents: fc.nat({ max: 9000 }) }),
+    { nil: null },
+  ),
   unit: aUnit,
   unitPriceCents: fc.nat({ max: 9000 }),
   quantity: fc.integer({ min: 1, max: 9 }),
@@ -48,7 +54,10 @@ const anOrder = fc
     tolerance: tolerances,
   })
   .map(({ items, fees, tolerance }) => {
-    const lines = items.map(({ unit, ...item }) => ({ ...item, ...unit, ...priceLine(item) }))
+    const lines = items.map(({ unit, added, ...item }) => {
+      const line = { ...item, ...unit, ...priceLine(item) }
+      return added ? priceEdited(line, item.quantity + added.quantity, added.unitPriceCents) : line
+    })
     const sumOf = (field: 'beforeTaxCents' | 'taxCents') =>
       lines.reduce((sum, line) => sum + line[field], 0)
     const goods = { subTotalCents: sumOf('beforeTaxCents'), taxCents: sumOf('taxCents') }
@@ -59,7 +68,7 @@ const anOrder = fc
 const anEntry = fc.record({
   line: fc.nat({ max: 4 }),
   kind: fc.constantFrom(...pickKinds),
-  quantity: fc.integer({ min: 0, max: 12 }),
+  quantity: fc.integer({ min: 0, max: 18 }),
   netGrams: fc.integer({ min: 1, max: 100_000 }),
   substitute: fc.record({ unitPriceCents: fc.nat({ max: 9000 }), taxRate: fc.constant(0) }),
 })

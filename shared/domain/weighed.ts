@@ -116,15 +116,20 @@ export function priceOfGrams(unitPriceCents: Cents, grams: number, gramsOfUnit: 
   return roundHalfUp(unitPriceCents * grams, gramsOfUnit)
 }
 
-type Line = LineAmounts & OrderUnit & { unitPriceCents: Cents; quantity: number; taxRate: Rate }
+type Line = LineAmounts & OrderUnit & { quantity: number; taxRate: Rate }
 
-/** Prices so many grams. The tax is rounded once. */
+/**
+ * Prices the grams of so many units that cost `beforeTaxCents` by their estimate, at one price or several. The tax is
+ * rounded once.
+ */
 export function priceWeight(
-  { unitPriceCents, taxRate }: Pick<Line, 'unitPriceCents' | 'taxRate'>,
+  units: Pick<Line, 'beforeTaxCents' | 'quantity' | 'taxRate'>,
   grams: number,
   gramsOfUnit: number,
 ): LineAmounts {
-  const beforeTaxCents = priceOfGrams(unitPriceCents, grams, gramsOfUnit)
+  const { quantity, taxRate } = units
+  const beforeTaxCents =
+    quantity === 0 ? 0 : priceOfGrams(units.beforeTaxCents, grams, gramsOfUnit * quantity)
   const taxCents = percentOf(beforeTaxCents, taxRate)
   return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
 }

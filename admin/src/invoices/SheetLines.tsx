@@ -1,6 +1,4 @@
 import { describePrices } from '#shared/domain/line-prices.ts'
-import { describePriceByWeight } from '#shared/domain/measure.ts'
-import { toCents } from '#shared/domain/money.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -50,11 +48,7 @@ function Line({ line, isEstimate, text }: LineProps) {
         {isPersian ? line.fName && line.name : line.fName}
         <SheetOptions chosen={line.chosenOptions} language={other} />
       </td>
-      <td>
-        {unit
-          ? describePriceByWeight(toCents(line.unitPrice), unit, language)
-          : describePrices(line, language)}
-      </td>
+      <td>{describePrices(line, language)}</td>
       <td>{say(isTaxed(line.taxClass) ? 'H' : 'Z')}</td>
       <td>{isEstimate && unit !== null ? say('about %{amount}', { amount }) : amount}</td>
     </tr>

@@ -4,7 +4,6 @@ import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
-import { describePriceByWeight } from '#shared/domain/measure.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatNumber, formatPercent } from '#shared/domain/number-format.ts'
 import { phoneText } from '#shared/domain/phone.ts'
@@ -132,7 +131,7 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
       })),
     comment: [line.comment, describeReplacement(line, language)].filter(Boolean).join(' · '),
     measure: unit
-      ? `${quantity} · ${describePriceByWeight(toCents(line.unitPrice), unit, language)}${mark}`
+      ? `${quantity} · ${describePrices(line, language)}${mark}`
       : `${line.prices ? describePrices(line, language) : `${quantity} × ${unitPrice}`}${mark}`,
     amount: isEstimate && unit ? text.about(amount) : amount,
   }

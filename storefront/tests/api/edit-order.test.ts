@@ -296,6 +296,48 @@ test('what was agreed keeps its price; added pieces have today’s price', async
   ])
 })
 
+test('added steps of a weight have today’s price, whatever was added before', async () => {
+  const { aisleId, brandId } = catalogue
+  const weighed = { soldBy: 'weight' as const, stepGrams: 500, taxClass: 'zero' as const }
+  const id = await insertProduct(
+    shop.shop.db,
+    aProduct({ aisleId, brandId, name: 'Walnuts', ...weighed, price: 20 }),
+    shop.shop.now(),
+  )
+  const orderId = await paid([{ id, qty: 8 }])
+  await shop.shop.db('products').where({ id }).update({ price_cents: 1400 })
+  const shown = async (qty: number) => {
+    const { after } = (await quote(orderId, { basket: [{ id, qty }] })).body
+    return [after.basket[0].totalBeforeTax, after.subTotal, after.limit]
+  }
+  const straight = await shown(9)
+  expect(straight.slice(0, 2)).toEqual([174, 174])
+  for (const qty of [9, 99])
+    expect((await edit(orderId, { basket: [{ id, qty }] })).status).toBe(200)
+  expect(await shown(9)).toEqual(straight)
+  const { body } = await edit(orderId, { basket: [{ id, qty: 9 }] })
+  expect(body.request.basketState.basket[0]).toMatchObject({
+    prices: [
+      { qty: 8, unitPrice: 20 },
+      { qty: 1, unitPrice: 14 },
+    ],
+  })
+  expect((await shown(8)).slice(0, 2)).toEqual([160, 160])
+  // The link reserves more, because the limit is above what the bank holds.
+  const { url, request } = (await post(`invoices/payment-link/${orderId}`, { mail: false })).body
+  const t = new URL(url).searchParams.get('t') ?? ''
+  const link = { id: request.id, t, amount: request.amount, dataKey: await tokenize(shop) }
+  expect((await shop.call('POST', 'Payment/payLink', { body: link })).status).toBe(200)
+  await post(`packing/claim/${orderId}`)
+  const entry = { line: 0, kind: 'packed', quantity: 9, netGrams: 4500 }
+  await post(`packing/entries/${orderId}`, { key: newKey(), ...entry })
+  const closing = { key: newKey(), bags: 1, coldBags: 0 }
+  const closed = await post(`packing/close/${orderId}`, closing)
+  const { packed: packing } = await get(`invoices/${orderId}`)
+  expect([closed.status, packing.basketState.subTotal]).toEqual([200, 174])
+  expect(packing.weighed).toMatchObject([{ estimate: 174, amount: 174, atLimit: false }])
+})
+
 test.each([
   ['of a larger step', { step_grams: 1000, price_cents: 1000 }],
   ['of a smaller step', { step_grams: 250, price_cents: 250 }],

@@ -1,7 +1,5 @@
 import { toCents } from '#shared/domain/money.ts'
-import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { taxRateFor, toRate } from '#shared/domain/tax.ts'
-import { inCents } from '../catalogue/price.tsx'
 import type { StoredLine } from './stored-basket.ts'
 
 /** A stored line in the form of the pricing rules; `taxPercent` as a decimal, as in settings. */
@@ -10,7 +8,6 @@ export function toPricedLine(line: StoredLine, taxPercent: number) {
     stepGrams: line.stepGrams,
     pieceGrams: line.pieceGrams,
     quantity: line.qty,
-    unitPriceCents: unitPriceCents(inCents(line)),
     taxRate: taxRateFor(line.taxClass, toRate(taxPercent)),
     beforeTaxCents: toCents(line.totalBeforeTax),
     taxCents: toCents(line.tax),

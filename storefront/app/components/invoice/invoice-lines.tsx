@@ -4,8 +4,6 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { deliveryFee } from '#shared/domain/delivery-cost.ts'
 import type { BalanceRow } from '#shared/domain/invoice-balance.ts'
 import { describePrices } from '#shared/domain/line-prices.ts'
-import { describePriceByWeight } from '#shared/domain/measure.ts'
-import { toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { lineKey } from '#shared/domain/product-options.ts'
 import { isTaxed } from '#shared/domain/tax.ts'
@@ -123,11 +121,7 @@ function Line({ line, isEstimate }: { line: BasketLine; isEstimate: boolean }) {
         <WantedReplacement of={line} className="invoice-comment" />
       </th>
       <td>{lineQuantity(line, language)}</td>
-      <td>
-        {unit
-          ? describePriceByWeight(toCents(line.unitPrice), unit, language)
-          : describePrices(line, language)}
-      </td>
+      <td>{describePrices(line, language)}</td>
       <td>{isTaxed(line.taxClass) ? text.taxed : ''}</td>
       <td>{isEstimate && unit ? text.about(amount) : amount}</td>
     </tr>

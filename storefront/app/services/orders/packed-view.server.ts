@@ -1,8 +1,9 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money.ts'
+import { priceParts, takeParts } from '#shared/domain/price-parts.ts'
 import { toPercent } from '#shared/domain/tax.ts'
-import { priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
+import { priceWeight, unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
@@ -54,12 +55,19 @@ function toWeighed({ lines }: Order, line: RevisionLine): PackedView['weighed'] 
   const original = lines[line.position]
   if (line.end !== 'packed' || typeof line.grams !== 'number' || !original) return []
   const { quantity: qty, grams, beforeTaxCents } = line
-  const { unitPriceCents } = original
+  const { taxRate } = original
+  const estimate = priceParts(takeParts(withUnitAndParts(original), qty), taxRate)
   const named = toNamed(line)
   const unit = unitGrams(named)
-  const atLimit = unit !== null && beforeTaxCents < priceOfGrams(unitPriceCents, grams, unit)
-  const [estimate, amount] = [toDollars(unitPriceCents * qty), toDollars(beforeTaxCents)]
-  return [{ ...named, qty, estimate, grams, amount, atLimit }]
+  const atLimit =
+    unit !== null &&
+    beforeTaxCents <
+      priceWeight({ ...estimate, quantity: qty, taxRate }, grams, unit).beforeTaxCents
+  const amounts = {
+    estimate: toDollars(estimate.beforeTaxCents),
+    amount: toDollars(beforeTaxCents),
+  }
+  return [{ ...named, qty, grams, ...amounts, atLimit }]
 }
 
 function toChange({ lines }: Order, line: RevisionLine): PackedView['changes'] {
