@@ -229,7 +229,9 @@ async function startWalk(
     if (asked.status !== 200) return
     const lines = [{ line, isSubstitute, accepted: qty, place: 'waste' }]
     const { id } = asked.body
-    const { amount } = note('price it', await post(`returns/price/${id}`, { lines })).body
+    const priced = note('price it', await post(`returns/price/${id}`, { lines }))
+    if (priced.status !== 200) return
+    const { amount } = priced.body
     const decision = { lines, amount, destination, note: '', key: newKey() }
     note(`accept it for $${amount}`, await post(`returns/decide/${id}`, decision))
   }

@@ -24,7 +24,9 @@ export async function quoteReturn(
 ): Promise<ReturnPrice> {
   const found = await requireReturn(shop.db, id)
   const sold = await readSoldOrder(shop.db, found.orderId)
-  const { parts } = priceWithout(sold, acceptedOf(requireLines(found, choice)))
+  const items = acceptedOf(requireLines(found, choice))
+  requireLeft(sold, items)
+  const { parts } = priceWithout(sold, items)
   return {
     amount: toDollars(totalOf(parts)),
     tax: toDollars(taxOf(parts)),
