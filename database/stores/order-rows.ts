@@ -119,6 +119,10 @@ export function withUnitAndParts<Line extends OrderLine>(
   return { ...line, stepGrams, pieceGrams, parts }
 }
 
+export function withUnitsAndParts<Some extends Pick<Order, 'lines'>>(order: Some) {
+  return { ...order, lines: order.lines.map(withUnitAndParts) }
+}
+
 /** What the lines of an order take from the stock: pieces, or of weighed goods the most grams. */
 export function stockOf({
   lines,

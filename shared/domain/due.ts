@@ -1,7 +1,6 @@
 import type { Cents } from './money.ts'
 import type { OrderAmounts, OrderGoods } from './packing.ts'
-import { isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
-import { sum } from './sum.ts'
+import { amountOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
 
 /**
  * What was charged and given back. `metDue` met what was due after packing, edits and returns, whoever gave it back.
@@ -39,18 +38,17 @@ export function listDue(
   ]
   return charged
     .map(item => {
-      const sumOf = (parts: readonly CostPart[], field: DueField) =>
-        sum(parts.filter(part => isSameItem(part, item)).map(part => amountOf(part, field)))
-      const left = (field: DueField) => {
+      const left = (field: PartField | 'total') => {
+        const sumOf = (parts: readonly CostPart[]) => sumOfItem(parts, item, field)
         const whole = {
-          paid: amountOf(item, field) - sumOf(metDue, field),
-          gift: sumOf(gifts, field),
+          paid: amountOf(item, field) - sumOf(metDue),
+          gift: sumOf(gifts),
         }
         const payments = later.map(payment => ({
-          paid: sumOf(payment.paid, field) - sumOf(payment.metDue, field),
-          gift: sumOf(payment.gifts, field),
+          paid: sumOf(payment.paid) - sumOf(payment.metDue),
+          gift: sumOf(payment.gifts),
         }))
-        return findDue(splitByPayment(whole, payments), sumOf(costs, field))
+        return findDue(splitByPayment(whole, payments), sumOf(costs))
       }
       const quantity = item.kind === 'line' ? left('quantity') : 0
       // What a free amount took of the tax counts as price, or the reverse: see `keepGivenTax`. Both together are exact.
@@ -64,12 +62,6 @@ export function listDue(
 export function sumDue(due: MoneyPart[]): { toReturnCents: Cents; owedCents: Cents } {
   const cents = totalOf(due)
   return { toReturnCents: Math.max(0, cents), owedCents: Math.max(0, -cents) }
-}
-
-type DueField = PartField | 'total'
-
-function amountOf(part: Pick<MoneyPart, PartField>, field: DueField): number {
-  return field === 'total' ? totalOf([part]) : part[field]
 }
 
 type FeeAmounts = Pick<

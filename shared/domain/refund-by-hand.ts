@@ -1,5 +1,4 @@
-import { isSameItem, type MoneyPart, type PartField, totalOf } from './refund.ts'
-import { sum } from './sum.ts'
+import { amountOf, type MoneyPart, type PartField, sumOfItem } from './refund.ts'
 
 /** `due`: how much of it was due when staff made the refund. Nothing of refunds by the shop. */
 export type PartWithDue = MoneyPart & { due: Record<PartField, number> }
@@ -17,21 +16,16 @@ export function withDue(
 ): PartWithDue[] {
   return parts.map((part, position) => {
     if (part.kind === 'amount') return { ...part, due: nothingDue }
-    const ofItem = (some: readonly MoneyPart[]) => some.filter(other => isSameItem(other, part))
-    const [asked, met] = [ofItem(due), ofItem([...earlier, ...parts.slice(0, position)])]
-    const openOf = (field: PartField) =>
-      openWithin(part[field], sumOf(asked, field) - sumOf(met, field))
+    const met = [...earlier, ...parts.slice(0, position)]
+    const openOf = (field: PartField | 'total') =>
+      openWithin(amountOf(part, field), sumOfItem(due, part, field) - sumOfItem(met, part, field))
     // Price and tax together are exact: see `keepGivenTax`.
-    const totalCents = openWithin(totalOf([part]), totalOf(asked) - totalOf(met))
+    const totalCents = openOf('total')
     const leastTaxCents = totalCents - part.beforeTaxCents
     const taxCents = Math.min(totalCents, Math.max(leastTaxCents, openOf('taxCents')))
     const amounts = { beforeTaxCents: totalCents - taxCents, taxCents }
     return { ...part, due: { quantity: openOf('quantity'), ...amounts } }
   })
-}
-
-function sumOf(parts: readonly MoneyPart[], field: PartField): number {
-  return sum(parts.map(part => part[field]))
 }
 
 /** What is open, but not more than the whole, and not less than nothing. */

@@ -73,12 +73,12 @@ export function listItemsLeft(account: ChargeAccount): MoneyPart[] {
 
 function itemsLeft({ charged, refunded }: ChargeAccount): MoneyPart[] {
   return charged.map(item => {
-    const earlier = refunded.filter(part => isSameItem(part, item))
+    const left = (field: PartField) => item[field] - sumOfItem(refunded, item, field)
     return {
       ...item,
-      quantity: item.quantity - sum(earlier.map(({ quantity }) => quantity)),
-      beforeTaxCents: item.beforeTaxCents - sum(earlier.map(part => part.beforeTaxCents)),
-      taxCents: item.taxCents - sum(earlier.map(part => part.taxCents)),
+      quantity: left('quantity'),
+      beforeTaxCents: left('beforeTaxCents'),
+      taxCents: left('taxCents'),
     }
   })
 }
@@ -143,6 +143,19 @@ export function isSameItem(
   b: Pick<MoneyPart, 'kind' | 'line'>,
 ): boolean {
   return a.kind === b.kind && a.line === b.line
+}
+
+/** The sum of a field over the parts of one line or fee. */
+export function sumOfItem(
+  parts: readonly Pick<MoneyPart, 'kind' | 'line' | PartField>[],
+  item: Pick<MoneyPart, 'kind' | 'line'>,
+  field: PartField | 'total',
+): number {
+  return sum(parts.filter(part => isSameItem(part, item)).map(part => amountOf(part, field)))
+}
+
+export function amountOf(part: Pick<MoneyPart, PartField>, field: PartField | 'total'): number {
+  return field === 'total' ? totalOf([part]) : part[field]
 }
 
 /** Returns what is left of a charge, by rate, lowest rate first. */

@@ -8,6 +8,7 @@ import {
   type MoneyPart,
   type MoneyPartKind,
   type PartField,
+  sumOfItem,
   totalOf,
 } from './refund.ts'
 import { roundHalfUp } from './rounding.ts'
@@ -97,8 +98,7 @@ function leftOf(charged: readonly MoneyPart[], refunded: readonly MoneyPart[]) {
   return (kind: MoneyPartKind, line: number | null): Record<PartField, number> => {
     const item = { kind, line }
     const left = (field: PartField) =>
-      sum(charged.filter(part => isSameItem(part, item)).map(part => part[field])) -
-      sum(refunded.filter(part => isSameItem(part, item)).map(part => part[field]))
+      sumOfItem(charged, item, field) - sumOfItem(refunded, item, field)
     return {
       quantity: left('quantity'),
       beforeTaxCents: left('beforeTaxCents'),

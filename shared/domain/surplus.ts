@@ -1,7 +1,7 @@
 import type { DueAccount } from './due.ts'
 import { FULL_RATE } from './money.ts'
 import type { OrderGoods } from './packing.ts'
-import { isSameItem, type PartField } from './refund.ts'
+import { isSameItem, type PartField, sumOfItem } from './refund.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
 
@@ -21,8 +21,7 @@ export function withoutSurplus(
     if (part.isSubstitute || part.grams === null || !paid) return part
     const more = (field: PartField) => {
       const packed = sum(goods.filter(({ line }) => line === part.line).map(other => other[field]))
-      const givenBack = metDue.filter(other => isSameItem(other, item))
-      return packed - paid[field] + sum(givenBack.map(other => other[field]))
+      return packed - paid[field] + sumOfItem(metDue, item, field)
     }
     const surplus = more('beforeTaxCents')
     const kept = part.beforeTaxCents - surplus

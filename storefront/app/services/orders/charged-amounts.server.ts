@@ -5,13 +5,7 @@ import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { givenAmounts } from '#shared/domain/due-limit.ts'
-import {
-  isSameItem,
-  type MoneyPart,
-  type PartField,
-  taxOf,
-  totalOf,
-} from '#shared/domain/refund.ts'
+import { type MoneyPart, type PartField, sumOfItem, taxOf, totalOf } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { dueAccountOf } from './order-due.server.ts'
 import { isGoods } from './revision-lines.server.ts'
@@ -53,7 +47,7 @@ export async function moveCharged(trx: Db, order: Order, due: MoneyPart[]): Prom
 export function withPayment(order: Order, parts: MoneyPart[]): ChargedAmounts {
   const charged = order.charged ?? chargedAmountsOf(order, null)
   const sumOf = (kind: MoneyPart['kind'], line: number | null, field: PartField) =>
-    sum(parts.filter(part => isSameItem(part, { kind, line })).map(part => part[field]))
+    sumOfItem(parts, { kind, line }, field)
   return {
     totalCents: charged.totalCents - totalOf(parts),
     taxCents: charged.taxCents - taxOf(parts),

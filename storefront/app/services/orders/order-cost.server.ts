@@ -1,5 +1,5 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
-import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type Order, withUnitAndParts, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
@@ -36,7 +36,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
   const goods = progress.flatMap((line, position) =>
     (openPieces(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
-  return { goods, amounts: totalOfGoods(withUnits(order), goods) }
+  return { goods, amounts: totalOfGoods(withUnitsAndParts(order), goods) }
 }
 
 /** What was entered for each line, and what the goods in the bags cost. */
@@ -51,7 +51,7 @@ export function priceEntered(
   entries: readonly StoredPickEntry[],
   account: DueAccount,
 ): EnteredCost {
-  const priced = withUnits(order)
+  const priced = withUnitsAndParts(order)
   const progress = progressOf(order, entries)
   const packed = priceGoods(priced.lines, progress, order.weightToleranceRate)
   const goods = withoutSurplus(packed, account, order.weightToleranceRate)
@@ -91,8 +91,4 @@ function orderedGoods({ lines }: Order): OrderGoods[] {
 /** True if the revision has the packed goods, less what was returned. False if it has what was ordered. */
 export function hasPackedGoods({ kind }: Revision): boolean {
   return kind === 'packed' || kind === 'returned'
-}
-
-function withUnits(order: Order) {
-  return { ...order, lines: order.lines.map(withUnitAndParts) }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
-import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
@@ -67,8 +67,7 @@ function findDue(
   const account = dueAccountOf(order, facts.refunds)
   const { goods, amounts } = costNow(order, facts, account)
   if (facts.revision?.kind === 'returned') {
-    const lines = order.lines.map(withUnitAndParts)
-    return priceWithoutItems({ ...order, lines }, goods, [], account).parts
+    return priceWithoutItems(withUnitsAndParts(order), goods, [], account).parts
   }
   const items = listDue({ ...account, later: laterPaymentsOf(facts) }, goods, amounts)
   return limit(account, items)

@@ -4,7 +4,7 @@ import {
   type Revision,
   type RevisionLine,
 } from '#database/stores/order-revisions.ts'
-import { type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
+import { type OrderLine, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import { findOrders, lockOrders } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
@@ -104,6 +104,5 @@ function linesOf(ordered: OrderLine[], revision: Revision | null): RevisionLine[
 /** Takes items out of the order. */
 export function priceWithout(sold: SoldOrder, items: readonly ReturnedItem[]): PricedReturn {
   const { order, goods, account } = sold
-  const lines = order.lines.map(withUnitAndParts)
-  return priceWithoutItems({ ...order, lines }, goods, items, account)
+  return priceWithoutItems(withUnitsAndParts(order), goods, items, account)
 }
