@@ -202,6 +202,22 @@ test.each<[string, Entry[], object, number | undefined]>([
   expect(goods.length === 0 ? undefined : total).toBe(cents)
 })
 
+test('of a line with several prices, the packed units are the first and replaced ones come next', () => {
+  const step = { stepGrams: 500, pieceGrams: null, unitPriceCents: 2000, taxRate: 0 }
+  const placed = { ...step, quantity: 8, ...priceLine({ ...step, quantity: 8 }) }
+  const line = priceEdited(placed, 9, 1400)
+  const substitute = { unitPriceCents: 2000, taxRate: 0 }
+  const picks: Entry[] = [
+    { line: 0, kind: 'packed', quantity: 8, netGrams: 4000, substitute: null },
+    { line: 0, kind: 'substituted', quantity: 1, netGrams: 500, substitute },
+  ]
+  const goods = priceGoods([line], applyEntries([line], picks), 1500)
+  expect(goods).toMatchObject([
+    { unitPriceCents: 2000, totalCents: 16_000 },
+    { unitPriceCents: 1400, totalCents: 1400 },
+  ])
+})
+
 test('the price shown beside a weight gives the amount', () => {
   fc.assert(
     fc.property(
