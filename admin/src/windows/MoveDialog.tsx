@@ -22,7 +22,7 @@ import { WindowChoices } from './WindowChoices.tsx'
 import { moveToWindow } from './window-calls.ts'
 import { mergeWindows, windowsToMoveTo } from './window-state.ts'
 
-export type OrderToMove = Pick<WindowOrderView, 'orderId' | 'name'> & {
+type OrderToMove = Pick<WindowOrderView, 'orderId' | 'name'> & {
   /** The window that the Master saw. */
   windowId: string | null
 }
