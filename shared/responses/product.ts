@@ -3,7 +3,7 @@ import { productShape } from '../schemas/product.ts'
 import { dollars, recordId } from './response.ts'
 
 /** A picture of a product. `alt` and `fAlt` describe it, and may be empty. */
-const productImage = z.object({
+export const productImage = z.object({
   /** 0 for the first picture. */
   id: z.number().int().min(0),
   url: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { MAX_PICTURES } from '../domain/product-pictures.ts'
+import { productImage } from '../responses/product.ts'
 import { MAX_ID, optionalText } from './fields.ts'
 
 const MAX_ALT = 200
 
 /** The pictures of a product in their new order. Those left out are removed. */
-export const pictureOrder = z
+const pictureOrder = z
   .array(
     z.object({
       id: z.number().int().min(0).max(MAX_ID),
@@ -15,4 +16,10 @@ export const pictureOrder = z
   )
   .max(MAX_PICTURES)
   .refine(list => new Set(list.map(({ id }) => id)).size === list.length, 'Each picture once')
-export type PictureOrder = z.infer<typeof pictureOrder>
+
+/** `known` is what the caller has read as `images`. If the product has others by now, the change is refused. */
+export const picturesChange = z.object({
+  pictures: pictureOrder,
+  known: z.array(productImage).optional(),
+})
+export type PicturesChange = z.infer<typeof picturesChange>

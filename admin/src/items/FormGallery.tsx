@@ -1,6 +1,7 @@
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined'
 import { Alert, Box, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { MAX_PICTURES } from '#shared/domain/product-pictures.ts'
 import { t } from '../i18n/texts.ts'
 import { randomKey } from '../random-key.ts'
@@ -16,7 +17,9 @@ export function FormGallery({ entries, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const latest = useRef(entries)
   latest.current = entries
-  const [problem, setProblem] = useState<string | null>(null)
+  const [rejected, setRejected] = useState<string | null>(null)
+  const { errors } = useFormState()
+  const problem = rejected ?? (errors.pictures?.message as string | undefined)
   /** The moved row and its pressed button: moving the row takes the focus away. */
   const [moved, setMoved] = useState<{ key: string; button: 'earlier' | 'later' } | null>(null)
   const count = entries.filter(({ isRemoved }) => !isRemoved).length
@@ -29,7 +32,7 @@ export function FormGallery({ entries, onChange }: Props) {
 
   async function add(file: File | null) {
     const found = file && (await findPictureProblem(file))
-    setProblem(found)
+    setRejected(found)
     if (!file || found) return
     const entry = { key: randomKey(), id: null, file, url: URL.createObjectURL(file) }
     // The list may have changed while the file was read.

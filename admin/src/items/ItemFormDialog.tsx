@@ -6,7 +6,6 @@ import { DialogForm } from './DialogForm.tsx'
 import { DialogShell } from './DialogShell.tsx'
 import { FormGallery } from './FormGallery.tsx'
 import { FormPicture } from './FormPicture.tsx'
-import { toEntries } from './gallery.ts'
 import type { Item, ItemKind } from './item-kind.ts'
 import { useItemSave } from './use-item-save.ts'
 
@@ -14,7 +13,7 @@ type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: ()
 
 /** Adds or edits an item. Its image is uploaded after its fields are saved. */
 export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
-  const { busy, failure, save, image, setImage, gallery, setGallery } = useItemSave(kind, item)
+  const { busy, failure, save, image, setImage, ...gallery } = useItemSave(kind, item)
   const [isChanged, setChanged] = useState(false)
   const [confirmation, setConfirmation] = useState<{ question: string; data: FieldValues } | null>(
     null,
@@ -30,7 +29,7 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
     <DialogShell
       title={item ? kind.titles.edit : kind.titles.add}
       busy={busy}
-      unsaved={isChanged || image !== null || gallery !== null}
+      unsaved={isChanged || image !== null || gallery.isGalleryChanged}
       onClose={onClose}
     >
       <DialogForm
@@ -52,12 +51,7 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
             onChoose={setImage}
           />
         )}
-        {kind.galleryOf && (
-          <FormGallery
-            entries={gallery ?? (item ? toEntries(kind.galleryOf(item)) : [])}
-            onChange={setGallery}
-          />
-        )}
+        {kind.galleryOf && <FormGallery entries={gallery.entries} onChange={gallery.setEntries} />}
       </DialogForm>
       {confirmation && (
         <ConfirmDialog

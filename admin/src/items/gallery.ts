@@ -1,3 +1,4 @@
+import { FIRST_PICTURE } from '#shared/domain/product-pictures.ts'
 import type { ProductImage, ProductView } from '#shared/responses/product.ts'
 import { API, callApi } from '../http-client.ts'
 
@@ -22,42 +23,67 @@ export function moveEntry(entries: GalleryEntry[], from: number, to: number): Ga
   return moved.toSpliced(to, 0, ...entries.slice(from, from + 1))
 }
 
+/** The pictures in the form, and those that the server has as far as the form knows. */
+export type Gallery = { known: ProductImage[]; entries: GalleryEntry[] }
+
+/** Puts the picture first that the form's own field has just uploaded. */
+export function withFirst({ known, entries }: Gallery, url: string): Gallery {
+  const [first = { id: FIRST_PICTURE, url, alt: '', fAlt: '' }, ...others] = known
+  const image = { ...first, url }
+  return {
+    known: [image, ...others],
+    entries: known.length === 0 ? [...toEntries([image]), ...entries] : entries,
+  }
+}
+
 /**
- * Uploads the new pictures of a product, then saves the order, the texts and what is removed. Returns the product. Reports
- * each upload, so that saving again after a failure does not repeat it.
+ * Saves the order, the texts and what is removed. Then uploads the new pictures and puts them in their places. Returns the
+ * product. Reports each step, so that saving again after a failure does not repeat it. Fails before any upload if somebody
+ * else has changed the pictures.
  */
 export async function saveGallery(
-  product: { id: number; images: ProductImage[] },
-  entries: GalleryEntry[],
-  onUploaded: (key: string, id: number) => void,
+  productId: number,
+  gallery: Gallery,
+  onSaved: (gallery: Gallery) => void,
 ): Promise<ProductView> {
-  const order: { id: number; alt: string; fAlt: string }[] = []
-  const known = new Set(entries.map(({ id }) => id))
-  // Pictures that the form does not show, such as the first one of a new product, which its own field has just uploaded.
-  let others = product.images.filter(image => !known.has(image.id))
-  for (const { key, id, file, alt, fAlt, isRemoved } of entries) {
-    if (isRemoved) continue
-    const images = id === null && file ? await addPicture(product.id, file) : []
-    const saved = id ?? images.at(-1)?.id
-    if (saved === undefined) continue
-    if (id === null) onUploaded(key, saved)
-    known.add(saved)
-    order.push({ id: saved, alt, fAlt })
-    if (images.length > 0) others = images.filter(image => !known.has(image.id))
+  const kept = gallery.entries.filter(({ isRemoved }) => !isRemoved)
+  let product = await saveOrder(productId, { ...gallery, entries: kept })
+  let current = { known: product.images, entries: withImages(kept, product.images) }
+  onSaved(current)
+  const added = kept.filter(({ id }) => id === null)
+  for (const { key, file } of added) {
+    const image = file && (await addPicture(productId, file))
+    if (!image) continue
+    const entries = current.entries.map(one => (one.key === key ? { ...one, id: image.id } : one))
+    current = { known: [...current.known, image], entries }
+    onSaved(current)
   }
-  const pictures = [...others, ...order]
-  const { json } = await callApi(`${API}/products/pictures/${product.id}`, {
+  if (added.length > 0) product = await saveOrder(productId, current)
+  return product
+}
+
+async function saveOrder(productId: number, { known, entries }: Gallery): Promise<ProductView> {
+  const pictures = entries.flatMap(({ id, alt, fAlt }) => (id === null ? [] : { id, alt, fAlt }))
+  const { json } = await callApi(`${API}/products/pictures/${productId}`, {
     method: 'POST',
-    body: JSON.stringify({ pictures }),
+    body: JSON.stringify({ known, pictures }),
   })
   return json
 }
 
-/** Returns all pictures; the new one is the last. */
-async function addPicture(productId: number, image: File): Promise<ProductImage[]> {
+/** The entries with the ids of the saved pictures, which change if another one becomes the first. */
+function withImages(entries: GalleryEntry[], images: ProductImage[]): GalleryEntry[] {
+  const saved = images.values()
+  return entries.map(entry =>
+    entry.id === null ? entry : { ...entry, id: saved.next().value?.id ?? null },
+  )
+}
+
+/** Returns the new picture. The server puts it last. */
+async function addPicture(productId: number, image: File): Promise<ProductImage | undefined> {
   const body = new FormData()
   body.set('id', String(productId))
   body.set('image', image)
   const { json } = await callApi(`${API}/products/pictures`, { method: 'POST', body })
-  return json.images
+  return json.images.at(-1)
 }

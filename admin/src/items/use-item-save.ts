@@ -6,7 +6,7 @@ import type { ShopDataProvider } from '../data-provider.ts'
 import { changedFields, withKnown } from '../fields/changed-fields.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { isConflict } from '../http-client.ts'
-import { type GalleryEntry, saveGallery } from './gallery.ts'
+import { type Gallery, type GalleryEntry, saveGallery, toEntries, withFirst } from './gallery.ts'
 import type { Item, ItemKind } from './item-kind.ts'
 import { noRefetch, useVisibleList } from './use-visible-list.ts'
 
@@ -20,7 +20,7 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
   const { busy, failure, write } = useWrite()
   const [image, setImage] = useState<File | null>(null)
   /** Null: unchanged. */
-  const [gallery, setGallery] = useState<GalleryEntry[] | null>(null)
+  const [gallery, setGallery] = useState<Gallery | null>(null)
   /** Set if the fields were saved but an image was rejected: the next save updates what was saved. */
   const [stored, setStored] = useState<View | null>(null)
 
@@ -30,8 +30,8 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
       const isNew = !item
       const saved = before ? await edit(before, data) : await add(data)
       setStored(saved)
-      if (image) await sendPicture(saved, image)
-      if (gallery) await sendGallery(saved, gallery)
+      const url = image && (await sendPicture(saved, image))
+      if (gallery) await sendGallery(saved, url ? withFirst(gallery, url) : gallery)
       notify(isNew ? messages.added : messages.updated, { type: 'success' })
       onSaved()
     })
@@ -46,21 +46,12 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
   async function edit(before: View, data: FieldValues): Promise<View> {
     const changes = withKnown(changedFields(before, data), before, kind.known)
     const { id } = before
-    try {
-      return await update(
-        undefined,
-        { id, data: changes, previousData: before },
-        { returnPromise: true },
-      )
-    } catch (error) {
-      // Opened again, the form must have what others have saved.
-      if (isConflict(error)) await list.reload()
-      throw error
-    }
+    const change = { id, data: changes, previousData: before }
+    return orReload(update(undefined, change, { returnPromise: true }))
   }
 
   async function sendPicture(saved: View, image: File) {
-    if (!kind.pictures) return
+    if (!kind.pictures) return null
     const { data } = await provider.uploadPicture({
       folder: kind.pictures.folder,
       id: saved.id,
@@ -68,15 +59,39 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
       onProgress: () => {},
     })
     list.replace({ ...saved, ...data, action: item ? 'Edited' : 'Added' })
+    return data.urlImage
   }
 
-  async function sendGallery(saved: View, entries: GalleryEntry[]) {
-    const images = kind.galleryOf?.(saved) ?? []
-    const product = await saveGallery({ id: saved.id, images }, entries, (key, id) =>
-      setGallery(list => list?.map(one => (one.key === key ? { ...one, id } : one)) ?? null),
-    )
+  async function sendGallery(saved: View, current: Gallery) {
+    setGallery(current)
+    const product = await orReload(saveGallery(saved.id, current, setGallery))
     list.replace({ ...saved, ...product, action: item ? 'Edited' : 'Added' })
   }
 
-  return { busy, failure, save, image, setImage, gallery, setGallery }
+  /** Opened again, the form must have what others have saved. */
+  async function orReload<Result>(call: Promise<Result>): Promise<Result> {
+    try {
+      return await call
+    } catch (error) {
+      if (isConflict(error)) await list.reload()
+      throw error
+    }
+  }
+
+  /** What the form shows before a change is what it has read. */
+  const known = (item && kind.galleryOf?.(item)) ?? []
+  const entries = gallery?.entries ?? toEntries(known)
+  const setEntries = (entries: GalleryEntry[]) =>
+    setGallery(shown => ({ known: shown?.known ?? known, entries }))
+
+  return {
+    busy,
+    failure,
+    save,
+    image,
+    setImage,
+    isGalleryChanged: gallery !== null,
+    entries,
+    setEntries,
+  }
 }

@@ -36,8 +36,8 @@ async function add(background: Colour, product = id) {
   return shop.call('POST', 'products/pictures', { token, body })
 }
 
-const order = (pictures: Partial<Image>[], product = id) =>
-  shop.call('POST', `products/pictures/${product}`, { token, body: { pictures } })
+const order = (pictures: Partial<Image>[], product = id, known?: Image[]) =>
+  shop.call('POST', `products/pictures/${product}`, { token, body: { pictures, known } })
 
 const read = async () => (await shop.call('GET', `products/${id}`)).body
 const images = async (): Promise<Image[]> => (await read()).images
@@ -165,4 +165,56 @@ test('pictures of an unknown product, and other files, are rejected', async () =
   body.set('image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), 'a.png')
   expect((await shop.call('POST', 'products/pictures', { token, body })).status).toBe(415)
   expect(files()).toEqual([])
+})
+
+test('an editor who read other pictures can neither remove nor change the wrong one', async () => {
+  await add('red')
+  await add('green')
+  const read = await images()
+  const [red, green] = read
+  await order([{ ...green }, { ...red }], id, read)
+  const swapped = await images()
+  expect(await colours(swapped)).toEqual(['green', 'red'])
+
+  for (const stale of [[{ ...red }], [{ ...red, alt: 'Red' }, { ...green }]]) {
+    const refused = await order(stale, id, read)
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors.pictures).toMatch(/have changed in the meantime/)
+  }
+  expect(await images()).toEqual(swapped)
+  expect(await colours(swapped)).toEqual(['green', 'red'])
+  expect(files()).toHaveLength(6)
+})
+
+test('an editor who did not see a new picture or text can neither remove nor pass it', async () => {
+  await add('red')
+  await add('green')
+  const read = await images()
+  const [red, green] = read
+  await add('blue')
+  expect((await order(read, id, read)).status).toBe(409)
+  expect((await order([{ ...green }, { ...red }], id, read)).status).toBe(409)
+  expect(await colours(await images())).toEqual(['red', 'green', 'blue'])
+
+  const withBlue = await images()
+  await order([{ ...red, alt: 'Red' }, ...withBlue.slice(1)], id, withBlue)
+  expect((await order([...withBlue].reverse(), id, withBlue)).status).toBe(409)
+  expect((await images())[0]).toMatchObject({ alt: 'Red' })
+})
+
+test('an order that is sent again, because its answer was lost, passes', async () => {
+  for (const colour of ['red', 'green', 'blue'] as const) await add(colour)
+  const read = await images()
+  const [red, , blue] = read
+  const wanted = [{ ...blue, alt: 'Blue' }, { ...red }]
+  const first = await order(wanted, id, read)
+  expect(await order(wanted, id, read)).toMatchObject({ status: 200, body: first.body })
+  expect(await colours(await images())).toEqual(['blue', 'red'])
+})
+
+test('what an editor has read must have the form of pictures', async () => {
+  await add('red')
+  const [red] = await images()
+  const known = [{ id: 0, url: 7 }] as unknown as Image[]
+  expect((await order([{ ...red }], id, known)).status).toBe(422)
 })

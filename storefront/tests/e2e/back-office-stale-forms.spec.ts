@@ -15,7 +15,15 @@ async function addProduct(api: APIRequestContext, fields: object) {
     })
     return response.json()
   }
-  return { name, call }
+  return { name, call, id, headers }
+}
+
+async function picture(background: 'gold' | 'tan' | 'teal') {
+  const size = { width: 80, height: 80, channels: 3 } as const
+  const buffer = await sharp({ create: { ...size, background } })
+    .png()
+    .toBuffer()
+  return { name: `${background}.png`, mimeType: 'image/png', buffer }
 }
 
 test('a count in the product form is refused if the stock has changed meanwhile', async ({
@@ -44,11 +52,7 @@ test('a count in the product form is refused if the stock has changed meanwhile'
   await expect(onHand).toHaveValue('7')
   await onHand.fill('6')
   // The fields are saved, but not the picture. Saving again changes what was saved.
-  const gold = { width: 80, height: 80, channels: 3, background: 'gold' } as const
-  const buffer = await sharp({ create: gold }).png().toBuffer()
-  await form
-    .getByLabel('Choose image')
-    .setInputFiles({ name: 'gold.png', mimeType: 'image/png', buffer })
+  await form.getByLabel('Choose image').setInputFiles(await picture('gold'))
   await page.route(/\/api\/upload\//, route => route.abort(), { times: 1 })
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('alert')).toBeVisible()
@@ -116,4 +120,51 @@ test('an allergen that somebody else has added is not taken back by a form that 
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(contains).toHaveAccessibleDescription(/Somebody has changed this in/)
   expect((await call()).contains).toEqual(['milk', 'wheat'])
+})
+
+test('pictures in the product form are refused if somebody else has changed them', async ({
+  page,
+  request,
+}) => {
+  const { name, call, id, headers } = await addProduct(request, {})
+  const order = (pictures: { id: number }[]) =>
+    request.post(`/api/products/pictures/${id}`, { headers, data: { pictures } })
+  for (const colour of ['gold', 'tan'] as const) {
+    const multipart = { id: String(id), image: await picture(colour) }
+    await request.post('/api/products/pictures', { headers, multipart })
+  }
+  const master = await openBackOffice(page, searched('/products', name))
+  const item = master.getByRole('listitem', { name, exact: true })
+  const form = master.getByRole('dialog', { name: 'Product : Edit item' })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const [gold, tan] = (await call()).images
+  await order([tan, gold])
+  const swapped = (await call()).images
+
+  await form.getByRole('button', { name: 'Remove image 2' }).click()
+  await form.getByLabel('Add image').setInputFiles(await picture('teal'))
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText(/pictures have changed in the meantime/).first()).toBeVisible()
+  expect((await call()).images).toEqual(swapped)
+
+  // Opened again, the form shows the new order. The new picture becomes the first, and another one is replaced by it.
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await master.getByRole('button', { name: 'Close without saving' }).click()
+  await item.getByRole('button', { name: 'Edit' }).click()
+  await form.getByRole('button', { name: 'Remove image 2' }).click()
+  await form.getByLabel('Add image').setInputFiles(await picture('teal'))
+  for (const place of [3, 2]) {
+    await form.getByRole('button', { name: `Move image ${place} up` }).click()
+  }
+  // The upload fails once. Saving again goes on from there.
+  await page.route(/\/api\/products\/pictures$/, route => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  const { images } = await call()
+  expect(images).toHaveLength(2)
+  const version = (image: { url: string }) => image.url.split('?')[1]
+  expect(version(images[1])).toBe(version(tan))
+  expect(version(images[0])).not.toBe(version(gold))
 })

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { type ProductView, productView } from '#shared/responses/product.ts'
 import { messageResponse } from '#shared/responses/response.ts'
 import { id } from '#shared/schemas/fields.ts'
-import { pictureOrder } from '#shared/schemas/product-pictures.ts'
+import { picturesChange } from '#shared/schemas/product-pictures.ts'
 import { findProduct } from '../../services/catalogue/catalogue.server.ts'
 import { addPicture, orderPictures } from '../../services/catalogue/product-pictures.server.ts'
 import { uploadPicture } from '../../services/catalogue/uploads.server.ts'
@@ -56,13 +56,13 @@ export const uploadEndpoints: Endpoints = {
   }),
   'POST products/pictures/:id': endpoint({
     access: 'master',
-    input: z.object({ pictures: pictureOrder }),
+    input: picturesChange,
     output: productView,
     summary:
-      'Orders the pictures of a product and sets their texts. Removes those that the list leaves out.',
+      'Orders the pictures of a product and sets their texts. Removes those that the list leaves out. With the `images` that you have read as `known`, a change in the meantime is a 409.',
     response: 'The product. If another picture became the first, both have new ids.',
-    run: async ({ pictures }, context) => {
-      await orderPictures(toStaffContext(context), pathId(context), pictures)
+    run: async (change, context) => {
+      await orderPictures(toStaffContext(context), pathId(context), change)
       return getProduct(context, pathId(context))
     },
   }),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findProduct } from '#database/reads/products.ts'
 import { setPictures } from '#database/stores/products.ts'
@@ -11,7 +12,8 @@ import {
 } from '#shared/domain/product-pictures.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PictureOrder } from '#shared/schemas/product-pictures.ts'
+import type { ProductImage } from '#shared/responses/product.ts'
+import type { PicturesChange } from '#shared/schemas/product-pictures.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { copyPictures, removePicture, savePicture } from './pictures.server.ts'
@@ -49,29 +51,40 @@ async function tryToAdd(staff: StaffContext, { id, source }: Upload): Promise<bo
   return isAdded
 }
 
-/** Orders the pictures of a product and sets their texts. Removes those that the order leaves out. */
+/**
+ * Orders the pictures of a product and sets their texts. Removes those that the order leaves out. Throws a 409 if the
+ * caller says what it has read, and the product has other pictures by now. A change that is sent again passes.
+ */
 export async function orderPictures(
   staff: StaffContext,
   id: number,
-  order: PictureOrder,
+  { pictures: order, known }: PicturesChange,
 ): Promise<void> {
-  const { pictures, files } = await withWriteLock(staff.db, async trx => {
+  const removed = await withWriteLock(staff.db, async trx => {
     const { name, pictures } = await requirePictures(trx, id)
+    // Ids alone may mean another picture by now: two of them change places if another one becomes the first.
+    const read = known?.map(toPicture) ?? pictures
     const ordered = order.map(({ id: picture, ...texts }) => {
-      const known = pictures.find(one => one.id === picture)
-      if (!known) throw changed()
-      return { ...known, ...texts }
+      const found = read.find(one => one.id === picture)
+      if (!found) throw changed()
+      return { ...found, ...texts }
     })
     const { next, moves } = putFirst(ordered)
+    if (isDeepStrictEqual(next, pictures)) return []
+    if (!isDeepStrictEqual(read, pictures)) throw changed()
     await save(trx, staff, { id, name, pictures, next, ordered })
     const at = (picture: number) => locate(staff, id, picture)
     // Last, as in an upload: change the files only after all rows were written.
     await copyPictures(moves.map(({ from, to }) => ({ from: at(from), to: at(to) })))
-    return { pictures, files: next.map(picture => picture.id) }
+    const kept = new Set(next.map(picture => picture.id))
+    return pictures.filter(picture => !kept.has(picture.id))
   })
-  for (const { id: picture } of pictures) {
-    if (!files.includes(picture)) await tryRemove(staff, id, picture)
-  }
+  for (const { id: picture } of removed) await tryRemove(staff, id, picture)
+}
+
+/** The version in its URL tells a picture from an earlier one with the same id. */
+function toPicture({ url, ...image }: ProductImage): ProductPicture {
+  return { ...image, version: url.split('?v=')[1] ?? '' }
 }
 
 /**
@@ -143,5 +156,6 @@ async function tryRemove(staff: StaffContext, id: number, picture: number): Prom
 }
 
 function changed(): ShopError {
-  return new ShopError('conflict', messages.picturesChanged)
+  const message = messages.picturesChanged
+  return new ShopError('conflict', message, { fields: { pictures: message } })
 }
