@@ -2,9 +2,15 @@ import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveStock } from '#app/services/stock/stock.server.ts'
 import { readContentVersion } from '#database/reads/content-version.ts'
+import { saveZoneMap } from '#database/stores/zones.ts'
 import { messages } from '#shared/messages.ts'
 import { stockMoveInput } from '#shared/schemas/stock.ts'
-import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
+import {
+  changeSettings,
+  insertTestCatalogue,
+  type TestCatalogue,
+  zones,
+} from '../setup/catalogue.ts'
 import { aCheckout, pay, placeOrder } from '../setup/checkout.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -299,6 +305,51 @@ test('an order for more than is left gets the new summary, and can then be paid'
   expect(await readStock(catalogue.hundred)).toMatchObject({ held: 0 })
   expect((await pay(shop, refused.body.summary)).status).toBe(200)
   expect(await readStock(catalogue.hundred)).toMatchObject({ on_hand: 3, held: 3 })
+})
+
+test('if goods are gone at payment and the rest cannot be ordered, the answer names both', async () => {
+  const { hundred, rice } = catalogue
+  const { db } = shop.shop
+  const saveMinimum = (minPurchase: number) =>
+    saveZoneMap(db, JSON.stringify(zones.map(zone => ({ ...zone, minPurchase }))), shop.shop.now())
+  await saveMinimum(30)
+  await move({ count: 1 })
+  const basket = [
+    { id: hundred, qty: 1 },
+    { id: rice, qty: 1 },
+  ]
+  const [first, second] = [await placeOrder(shop, basket), await placeOrder(shop, basket)]
+  expect((await pay(shop, first)).status).toBe(200)
+
+  const refused = await pay(shop, second)
+  const notices = [{ id: hundred, message: 'It is not Available', left: 0, ...names.hundred }]
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', message: messages.belowMinimum(30), minPurchase: 30, notices },
+  })
+  expect(refused.body.summary).toMatchObject({
+    basketState: { basket: [{ id: rice, qty: 1 }], subTotal: 20, delivery: 5, notices },
+    shippingState: { email: 'parvin@example.com' },
+  })
+  // Nothing was stored: with the goods back, the order can be paid as it was.
+  await move({ count: 2 })
+  expect((await pay(shop, second)).status).toBe(200)
+  await saveZoneMap(db, JSON.stringify(zones), shop.shop.now())
+})
+
+test('goods that are gone are named also if delivery was closed in the meantime', async () => {
+  const { hundred, rice } = catalogue
+  await move({ count: 1 })
+  const placed = await placeOrder(shop, [
+    { id: hundred, qty: 1 },
+    { id: rice, qty: 1 },
+  ])
+  await move({ count: 0 })
+  await changeSettings(shop, { deliveryFlag: false })
+  const { status, body } = await pay(shop, placed)
+  await changeSettings(shop, {})
+  expect([status, body.message]).toEqual([409, messages.onlyPickup])
+  expect(body.notices).toMatchObject([{ id: hundred, left: 0 }])
 })
 
 test('a declined or voided order gives its goods back; a packed one takes them', async () => {

@@ -96,6 +96,24 @@ test('each problem with a card shows its message, and the payment can be retried
     await page.unroute(/Payment\/process/i)
     await page.reload()
   })
+  await test.step('some products are gone, and the rest is too little', async () => {
+    const missing = 'It is not Available'
+    const message = 'The minimum purchase for this zone is $30.00 including tax.'
+    const notices = [{ id: 9999, message: missing, left: 0, name: 'Saffron', fName: 'زعفران' }]
+    await page.route(/Payment\/process/i, route => {
+      const summary = { ...order, basketState: { ...order.basketState, notices } }
+      const json = { message, error: message, code: 'conflict', summary, notices }
+      return route.fulfill({ status: 409, json })
+    })
+    await shopper.enterCard(goodCard)
+    await shopper.pay()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText(shopper.texts.basket.dropped('Saffron', missing))
+    await expect(alert).toContainText(message)
+    await expect(alert.getByRole('link', { name: checkout.backToBasket })).toBeVisible()
+    await page.unroute(/Payment\/process/i)
+    await page.reload()
+  })
   await test.step('a declined card', async () => {
     await shopper.enterCard(declinedCard)
     await shopper.pay()

@@ -76,18 +76,38 @@ export function AlertText({ alert, provider, supportPhone }: AlertProps) {
           <BasketLink />
         </Notice>
       )
-    case 'closed':
     case 'unmet':
+      return <UnmetNotice {...alert} />
+    case 'closed':
       return (
         <Notice tone="warning" title={translate(alert.message)}>
           <BasketLink />
         </Notice>
       )
     case 'window':
-      return <OtherWindows message={alert.message} windows={alert.windows} />
+      return <OtherWindows {...alert} />
     case 'refused':
       return <Notice tone="warning" title={translate(alert.message)} />
   }
+}
+
+type Unmet = Extract<PaymentAlert, { kind: 'unmet' }>
+
+/** Says what is gone, if that is why the order cannot be paid, and then what it lacks. */
+function UnmetNotice({ message, summary }: Unmet) {
+  const text = useCheckoutText()
+  const translate = useMessage()
+  return (
+    <Notice tone="warning" title={summary ? text.changedTitle : translate(message)}>
+      {summary && (
+        <>
+          <ChangedLines summary={summary} />
+          <p>{translate(message)}</p>
+        </>
+      )}
+      <BasketLink />
+    </Notice>
+  )
 }
 
 function BasketLink() {

@@ -29,6 +29,22 @@ describe('a payment that failed', () => {
     expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'gone', summary })
   })
 
+  test('names what is gone and what the rest lacks', () => {
+    const notices = [{ id: 3, message: 'It is not Available', name: 'Saffron', left: 0 }]
+    const summary = { basketState: { basket: [{ id: 4 }], notices } }
+    const message = 'Below the minimum'
+    const answers = [
+      { summary, notices },
+      { summary, notices, windows: [] },
+    ]
+    expect(
+      answers.map(answer => judgePaymentFailure(new ApiFailure('conflict', message, answer))),
+    ).toEqual([
+      { kind: 'unmet', message, summary },
+      { kind: 'window', message, summary, windows: [] },
+    ])
+  })
+
   test('cannot be repeated once the order has expired', () => {
     const failure = new ApiFailure('conflict', 'This order has expired.', { isClosed: true })
     expect(judgePaymentFailure(failure)).toMatchObject({ kind: 'closed' })

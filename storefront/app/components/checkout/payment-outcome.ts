@@ -12,10 +12,10 @@ export type PaymentFailure =
   | { kind: 'closed'; message: string }
   /** Nothing of the order is left. */
   | { kind: 'gone'; message: string; summary: CheckoutView }
-  /** The order's window cannot be taken any more; these are the next ones. */
-  | { kind: 'window'; message: string; windows: WindowView[] }
+  /** The order's window cannot be taken any more; these are the next ones. A summary says what is gone too. */
+  | { kind: 'window'; message: string; windows: WindowView[]; summary?: CheckoutView }
   /** The order cannot be paid as it is; the basket may change that. */
-  | { kind: 'unmet'; message: string }
+  | { kind: 'unmet'; message: string; summary?: CheckoutView }
   /** Certainly nothing was charged. */
   | { kind: 'refused'; message: string }
   /** It is unknown whether anything was charged. */
@@ -28,16 +28,7 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
     case 'declined':
       return { kind: answer.isCharged ? 'charged' : 'declined', message }
     case 'conflict':
-      if (Array.isArray(answer.windows)) {
-        return { kind: 'window', message, windows: answer.windows as WindowView[] }
-      }
-      if (answer.isClosed === true) return { kind: 'closed', message }
-      if (!answer.summary) return { kind: 'unmet', message }
-      return {
-        kind: Array.isArray(answer.notices) ? 'gone' : 'changed',
-        message,
-        summary: answer.summary as CheckoutView,
-      }
+      return judgeConflict(message, answer)
     case 'invalid':
       return { kind: 'unmet', message }
     case 'offline':
@@ -52,4 +43,17 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
     default:
       return { kind: 'refused', message }
   }
+}
+
+function judgeConflict(message: string, answer: ApiFailure['answer']): PaymentFailure {
+  const summary = answer.summary as CheckoutView | undefined
+  const seen = { message, ...(summary && { summary }) }
+  if (Array.isArray(answer.windows)) {
+    return { kind: 'window', ...seen, windows: answer.windows as WindowView[] }
+  }
+  if (answer.isClosed === true) return { kind: 'closed', message }
+  if (!summary) return { kind: 'unmet', message }
+  // Without notices, the new order can be paid.
+  if (!Array.isArray(answer.notices)) return { kind: 'changed', message, summary }
+  return { kind: summary.basketState.basket.length === 0 ? 'gone' : 'unmet', message, summary }
 }

@@ -54,8 +54,10 @@ function reduce(payment: Payment, event: Event): Payment {
     case 'token':
       return { ...payment, phase: 'charging' }
     case 'alert': {
-      const order = event.alert.kind === 'changed' ? event.alert.summary : payment.order
-      return { ...payment, order, phase: 'ready', alert: event.alert }
+      const { alert } = event
+      // If nothing is left, the page still shows what the shopper wanted.
+      const summary = 'summary' in alert && alert.kind !== 'gone' ? alert.summary : null
+      return { ...payment, order: summary ?? payment.order, phase: 'ready', alert }
     }
     case 'ask':
       return { ...payment, phase: 'checking', asks: payment.asks + 1 }

@@ -51,14 +51,13 @@ export type OrderRequest = {
   placedBy?: number | null
 }
 
-/** No line of the request can be ordered. */
-export class NothingLeft extends ShopError {
-  readonly notices: BasketNotice[]
+/** The reason why goods cannot be ordered, with what is left of them and their notices. */
+export class GoodsRefused extends ShopError {
+  readonly priced: PricedLines
 
-  constructor(notices: BasketNotice[]) {
-    const message = notices[0]?.message ?? messages.basketEmpty
-    super('invalid', message, { fields: { basket: message }, details: { notices } })
-    this.notices = notices
+  constructor({ code, message, fields, details }: ShopError, priced: PricedLines) {
+    super(code, message, { ...(fields && { fields }), ...(details && { details }) })
+    this.priced = priced
   }
 }
 
@@ -79,9 +78,22 @@ export async function priceOrderRequest(
   const settings = await getSettings(shop.db)
   if (!settings.shoppingFlag) throw new ShopError('conflict', messages.salesClosed)
   const priced = await priceLines(shop, request.basket, settings)
-  if (priced.lines.length === 0) {
-    throw new NothingLeft(priced.notices)
+  try {
+    const { draft, window } = await draftOrder(shop, request, priced, settings)
+    return { draft: { ...draft, pricedVersion }, priced, window }
+  } catch (error) {
+    throw error instanceof ShopError ? new GoodsRefused(error, priced) : error
   }
+}
+
+/** Draws up the order of priced lines. Throws if it is not allowed. */
+async function draftOrder(
+  shop: PricingShop,
+  request: OrderRequest,
+  priced: PricedLines,
+  settings: SettingsInput,
+) {
+  if (priced.lines.length === 0) throw nothingLeft(priced.notices)
   const isDelivery = request.shipping.shippingType === 'delivery'
   const written = isDelivery ? completeAddress(request.address) : noAddress
   const zone = isDelivery ? await requireZone(shop, request, written, priced, settings) : null
@@ -89,7 +101,7 @@ export async function priceOrderRequest(
   const audience = { kind: request.shipping.shippingType, zoneId: zone?.id ?? null, isWeighed }
   const window = await chooseWindow(shop, audience, request.shipping.windowId)
   const totals = requireTotals(priced, settings, deliveryCents(zone, window))
-  const draft: OrderDraft = {
+  const draft = {
     ...personFields(request, settings),
     ...locationFields(request, written),
     ...zoneFields(zone),
@@ -98,10 +110,14 @@ export async function priceOrderRequest(
     taxRate: toRate(settings.tax),
     administrationFeeRate: toRate(settings.administrationFee),
     ...(window ? windowFields(window, shop) : await promiseFields(audience, shop)),
-    pricedVersion,
     lines: priced.lines,
   }
-  return { draft, priced, window }
+  return { draft, window }
+}
+
+function nothingLeft(notices: BasketNotice[]): ShopError {
+  const message = notices[0]?.message ?? messages.basketEmpty
+  return new ShopError('invalid', message, { fields: { basket: message }, details: { notices } })
 }
 
 /** Prices the whole order, and the most that it costs. Throws if a card cannot pay that. */

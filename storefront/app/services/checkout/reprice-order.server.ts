@@ -15,11 +15,12 @@ import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
+import type { PricedLines } from '../basket/basket.server.ts'
 import { findBookableWindow } from '../delivery/current-windows.server.ts'
 import { toIdentity } from '../orders/edit-pricing.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { orderChanged } from '../payments/payment-failures.server.ts'
-import { NothingLeft, priceOrderRequest } from './order-pricing.server.ts'
+import { GoodsRefused, priceOrderRequest } from './order-pricing.server.ts'
 
 /** The window of an order, and the version of the contents by which it costs what the shopper was shown. */
 export type PricedTime = { window: PlannedWindow | null; version: number | null }
@@ -57,7 +58,7 @@ export async function repriceOrder(
   const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount(input, draft) && !mayCostMore
   const isAtSameTime = hasSameTime(draft, order) && !sawOtherTime(input, draft)
   if (costsTheSame && isAtSameTime) return { window, version: draft.pricedVersion }
-  const notices = withNames(withOtherAmounts(priced.notices, order, draft), order)
+  const notices = noticesFor(order, priced)
   const summary = toCheckoutView(order.orderId, draft, notices)
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
@@ -86,17 +87,27 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
   const { language, placedBy } = order
   const request = { basket, shipping: order, address: order, language, placedBy }
   return priceOrderRequest(shop, request).catch((error: unknown) => {
-    if (!(error instanceof NothingLeft)) throw error
-    // Valid when it was placed, so a conflict now.
-    const notices = withNames(error.notices, order)
-    const { orderId } = order
-    const empty = { ...order, ...priceOrder(nothing, noFees), limitCents: null, lines: [] }
-    const { details } = changedFor(input, toCheckoutView(orderId, empty, notices), false)
-    throw new ShopError('conflict', error.message, { details: { ...details, notices } })
+    throw error instanceof GoodsRefused ? withLostGoods(error, order, input) : error
   })
 }
 
-const nothing = { subTotalCents: 0, taxCents: 0 }
+/**
+ * Valid when it was placed. So if less is left, the refusal is a conflict, which says what is gone. The rest is priced with
+ * the delivery that the shopper has seen.
+ */
+function withLostGoods(refused: GoodsRefused, order: Order, input: ProcessInput): ShopError {
+  const { priced, message } = refused
+  const notices = noticesFor(order, priced)
+  if (notices.length === 0) return refused
+  const fees = priced.lines.length > 0 ? order : noFees
+  const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
+  const rest = { ...order, ...priceOrder(priced, fees), limitCents, lines: priced.lines }
+  const { details } = changedFor(input, toCheckoutView(order.orderId, rest, notices), false)
+  return new ShopError('conflict', message, {
+    details: { ...refused.details, ...details, notices },
+  })
+}
+
 const noFees = {
   deliveryCents: 0,
   deliveryTaxRate: 0,
@@ -104,13 +115,18 @@ const noFees = {
   administrationTaxRate: 0,
 }
 
+/** What the shopper reads about lines that are not as they were ordered. */
+function noticesFor(order: Order, { notices, lines }: PricedLines): BasketNotice[] {
+  return withNames(withOtherAmounts(notices, order, lines), order)
+}
+
 /** In another unit, what is left says nothing beside the old quantity. So such a line has only the notice of both amounts. */
 function withOtherAmounts(
   notices: BasketNotice[],
   before: Order,
-  after: OrderDraft,
+  after: OrderLine[],
 ): BasketNotice[] {
-  const changed = after.lines.flatMap(line => {
+  const changed = after.flatMap(line => {
     const old = before.lines.find(other => isSameLine(toIdentity(other), toIdentity(line)))
     return old && isOtherAmount(unitsOf(old), unitsOf(line)) ? [noticeOfAmounts(old, line)] : []
   })
