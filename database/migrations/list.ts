@@ -58,6 +58,7 @@ import * as pricedVersion from './0068-priced-version.ts'
 import * as orderableWeights from './0069-orderable-weights.ts'
 import * as closingKeys from './0070-closing-keys.ts'
 import * as importedFiles from './0071-imported-files.ts'
+import * as untrackedCount from './0072-untracked-count.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0069-orderable-weights': orderableWeights,
   '0070-closing-keys': closingKeys,
   '0071-imported-files': importedFiles,
+  '0072-untracked-count': untrackedCount,
 }

@@ -13,7 +13,7 @@ import type { Page } from './page.ts'
 
 type Counts = Pick<
   ImportView,
-  'done' | 'total' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'applied'
+  'done' | 'total' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'untracked' | 'applied'
 >
 
 type Row = Counts & {
@@ -152,7 +152,7 @@ export async function listStalledImports(
 function toView(row: Row): ImportView {
   const { file_name, edit, ignored_columns, new_shelves, created_at, applied_at } = row
   const { id, kind, actor, state, problem } = row
-  const { done, total, added, changed, same, refused, free, applied } = row
+  const { done, total, added, changed, same, refused, free, untracked, applied } = row
   const newGroups = readNewGroups(new_shelves)
   const namesOf = (wanted: NewGroup['table']) =>
     newGroups.filter(({ table }) => table === wanted).map(({ name }) => name)
@@ -169,6 +169,7 @@ function toView(row: Row): ImportView {
     same,
     refused,
     free,
+    untracked,
     applied,
     edit: edit && JSON.parse(edit),
     newAisles: namesOf('aisles'),

@@ -7,9 +7,13 @@ import type { Db } from '../db.ts'
 import type { GroupTable } from './groups.ts'
 
 export type ImportCounts = Record<
-  'done' | 'added' | 'changed' | 'same' | 'refused' | 'free',
+  'done' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'untracked',
   number
 >
+
+export function noCounts(): ImportCounts {
+  return { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0, untracked: 0 }
+}
 
 /** An aisle or brand that an import adds. Its lines refer to it by `key`, a negative number, until it has an id. */
 export type NewGroup = {

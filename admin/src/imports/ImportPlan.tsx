@@ -38,6 +38,11 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       {!onApplied && <Title plan={plan} />}
       <Counts plan={plan} />
       <NewGroups plan={plan} />
+      {plan.untracked > 0 && state === 'planned' && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {untrackedText(plan.untracked)}
+        </Alert>
+      )}
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {t('Unknown columns were ignored: %{columns}', {
@@ -152,9 +157,16 @@ function NewGroups({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
   )
 }
 
+function untrackedText(count: number): string {
+  return t(
+    'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.',
+    { count },
+  )
+}
+
 /** The question to confirm before applying; null if none is needed. */
 function findQuestion(plan: ImportView, timeZone: string | undefined): string | null {
-  const { free, newAisles, newBrands, sameFileAppliedAt } = plan
+  const { free, untracked, newAisles, newBrands, sameFileAppliedAt } = plan
   const [aisles, brands] = [newAisles.length, newBrands.length]
   const questions = [
     sameFileAppliedAt &&
@@ -166,6 +178,7 @@ function findQuestion(plan: ImportView, timeZone: string | undefined): string | 
       t('Aisles to add: %{aisles}. Brands to add: %{brands}.', { aisles, brands }),
     free > 0 &&
       t('%{count} product will be free. |||| %{count} products will be free.', { count: free }),
+    untracked > 0 && untrackedText(untracked),
   ].filter(Boolean)
   return questions.length > 0 ? `${questions.join(' ')} ${t('Apply anyway?')}` : null
 }

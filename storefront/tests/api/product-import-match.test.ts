@@ -41,6 +41,19 @@ test('a line that was refused does not keep the next one from its product', asyn
   ])
 })
 
+test('the plan counts the products whose stock is no longer tracked', async () => {
+  const ids: string[] = []
+  for (const onHand of [3, 4, null]) ids.push(String(await add({ name: 'Barberries', onHand })))
+  const [counted, added, untracked] = ids
+  const { planned, rows } = await plan([
+    { id: String(counted), onHand: '' },
+    { id: String(added), onHand: '+24' },
+    { id: String(untracked), onHand: '' },
+  ])
+  expect(rows.map(({ kind }) => kind)).toEqual(['changed', 'changed'])
+  expect(planned).toMatchObject({ changed: 2, same: 1, untracked: 1 })
+})
+
 test('a refused new product leaves its SKU to the next line', async () => {
   const line = { name: 'Sohan', sku: 'SO-1', aisle: 'Rice', brand: 'Golestan' }
   const { rows } = await plan([

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, openBackOffice, test } from './fixtures.ts'
+import { expect, masterToken, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 test('the dashboard links its figures to lists; emails, users, activity log and backups open', async ({
@@ -86,6 +86,34 @@ test('a product import is previewed, applied and undone, and logged in the activ
 
   await master.goto('/admin/#/activity')
   await expect(master.getByRole('row').filter({ hasText: sku })).toHaveCount(6)
+})
+
+test('a file with an empty number on hand asks before the stock is no longer tracked', async ({
+  page,
+  request,
+}) => {
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const name = `Untracked ${Date.now()}`
+  const data = { name, price: 10, aisleId: 1, brandId: 1, status: 4, onHand: 12 }
+  const { id } = await (await request.post('/api/products', { headers, data })).json()
+  const read = async () => (await request.get(`/api/products/${id}`, { headers })).json()
+  const master = await openBackOffice(page, '/import')
+  await master.getByLabel('CSV file').setInputFiles({
+    name: 'delivery.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,onHand\r\n${id},\r\n`),
+  })
+  const warning = /^The stock of 1 product is no longer tracked/
+  await expect(master.getByText(warning)).toBeVisible()
+  await master.getByRole('button', { name: 'Apply 1 change' }).click()
+  const question = master.getByRole('alertdialog', { name: warning })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await read()).toMatchObject({ onHand: 12 })
+
+  await master.getByRole('button', { name: 'Apply 1 change' }).click()
+  await question.getByRole('button', { name: 'Apply' }).click()
+  await expect(master.getByRole('button', { name: 'Undo import' })).toBeVisible()
+  expect(await read()).toMatchObject({ onHand: null })
 })
 
 test('a Master settles an open payment manually with a transaction number and a reason', async ({

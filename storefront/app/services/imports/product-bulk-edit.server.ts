@@ -4,9 +4,9 @@ import type { ProductRecord } from '#database/reads/product-records.ts'
 import { listProducts, matchProducts } from '#database/reads/products.ts'
 import type { SearchQuery } from '#database/reads/search/list-found.ts'
 import {
-  type ImportCounts,
   insertImport,
   insertImportRows,
+  noCounts,
   type PlannedRow,
   updateImport,
 } from '#database/stores/product-imports.ts'
@@ -58,7 +58,7 @@ async function planEach(
 ): Promise<void> {
   const { importId, total, selection, changes } = plan
   const today = shopDay(staff.now(), staff.env.TIME_ZONE)
-  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
+  const counts = noCounts()
   const seen = new Set<number>()
   for (let skip = 0; skip < total; skip += BATCH_SIZE) {
     const rows: PlannedRow[] = []

@@ -1,10 +1,10 @@
 import type { ProductRecord } from '#database/reads/product-records.ts'
 import { matchProducts } from '#database/reads/products.ts'
 import {
-  type ImportCounts,
   type ImportRow,
   insertImportRows,
   type NewGroup,
+  noCounts,
   type PlannedRow,
   updateImport,
 } from '#database/stores/product-imports.ts'
@@ -55,7 +55,7 @@ export async function planImport(
   const groups = await loadGroups(shop.db, addsGroups ? named : undefined)
   const today = shopDay(shop.now(), shop.env.TIME_ZONE)
   const usedKeys = new Set<number | undefined>()
-  const counts: ImportCounts = { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0 }
+  const counts = noCounts()
   const seen = new DuplicateFinder()
   for (let start = 0; start < lines.length; start += BATCH_SIZE) {
     const part = lines.slice(start, start + BATCH_SIZE)
@@ -71,6 +71,7 @@ export async function planImport(
       if (row) rows.push(row)
       usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
       if (row && becomesFree(row, products)) counts.free++
+      if (row?.kind === 'changed' && row.after?.onHand === null) counts.untracked++
       counts[row?.kind ?? 'same']++
       counts.done++
     }
