@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts'
 import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
+import { addDays } from '#shared/domain/shop-time.ts'
+import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
 import { pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
@@ -54,6 +56,30 @@ test('an order takes the earliest open window, or the one that the shopper chose
   expect(earliest.body.basketState.delivery).toBe(6.5)
   const chosen = await checkout({ windowId: second.id })
   expect(chosen.body.shippingState.windowId).toBe(second.id)
+})
+
+test('an order for a closed window gets the reason of the Master in both languages', async () => {
+  await addPlans()
+  const [, first, second] = (await listWindows()).body
+  const because = { reason: 'Heavy snow', fReason: 'برف سنگین' }
+  const placed = await checkout({ windowId: first.id })
+  const closed = { date: first.date, effect: 'closed', ...because }
+  expect((await master('POST', 'window-exceptions', closed)).status).toBe(200)
+  const refusal = { status: 409, body: { message: messages.windowClosed, ...because } }
+  for (const refused of [await checkout({ windowId: first.id }), await pay(shop, placed.body)]) {
+    expect(refused).toMatchObject(refusal)
+    expect(refused.body.windows[0]).toMatchObject({ id: second.id })
+  }
+})
+
+test('an order for a window after the days that can be booked hears that it is not open yet', async () => {
+  await addPlans()
+  const [far] = (await listWindows(`from=${addDays(tomorrow(), 20)}&kind=delivery&zoneId=2`)).body
+  expect(far).toMatchObject({ open: false, reason: 'Not open for orders yet' })
+  const { status, body } = await checkout({ windowId: far.id })
+  expect([status, body.message]).toEqual([409, messages.windowTooEarly])
+  const unknown = await checkout({ windowId: far.id.replace(/^p\d+/, 'p9999') })
+  expect([unknown.status, unknown.body.message]).toEqual([409, messages.windowUnknown])
 })
 
 testOnSqlite(

@@ -104,7 +104,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await order(page.request, hafez)
   await openTab(page, 'Next two weeks')
   await expect(dayOf(page, third)).toContainText('Closed for stocktaking')
-  const [morning, afternoon] = [0, 1].map(at =>
+  const [morning, after12 pm] = [0, 1].map(at =>
     dayOf(page, tomorrow).getByRole('listitem').nth(at),
   ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>]
   await expect(morning).toContainText('1 of 1 orders')
@@ -160,12 +160,12 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(closing).toHaveCount(0)
   await expect(morning).toContainText('The fridge is broken')
   await expect(morning).toContainText('0 of 1 orders')
-  await expect(afternoon).toContainText('2 of 1 orders')
+  await expect(after12 pm).toContainText('2 of 1 orders')
   await morning.getByRole('button', { name: /^Open again: / }).press('Enter')
   await expect(morning).toContainText('Open for orders')
   await expect(morning.getByRole('button', { name: /^Close: / })).toBeFocused()
 
-  await afternoon.getByRole('button', { name: /^2 of 1 orders/ }).click()
+  await after12 pm.getByRole('button', { name: /^2 of 1 orders/ }).click()
   const listed = page.getByRole('dialog', { name: /2 pm to 12 am · Pickup$/ })
   await listed.getByRole('button', { name: 'Move all 2 orders' }).click()
   for (const name of [rumi, hafez]) await expect(move).toContainText(name)
@@ -182,7 +182,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(listed.getByText('This window has no orders.')).toBeVisible()
   await listed.getByRole('button', { name: 'Close' }).click()
   await expect(morning).toContainText('2 of 1 orders')
-  await expect(afternoon).toContainText('0 of 1 orders')
+  await expect(after12 pm).toContainText('0 of 1 orders')
 
   await page.goto(`/admin/#/invoices/unprinted`)
   await page.getByRole('searchbox').fill(rumi)
@@ -308,9 +308,18 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await expect(promise).toBeVisible()
   const chosen = await setWindow('p999-2026-01-01')
   await page.reload()
-  await expect(page.getByText('These times are free next:')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('Other free times:')).toBeVisible()
+  const free = page.getByRole('main').getByRole('listitem')
+  await expect(free).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+  // One press takes a free time.
+  const stored = await page.evaluate(() => localStorage.getItem('shipping') ?? '')
+  const hours = (await free.nth(1).textContent())?.split(', ').at(-1) ?? ''
+  await free.nth(1).getByRole('link').click()
+  const checked = windows.getByRole('radio', { checked: true })
+  await expect(checked).toHaveAccessibleName(new RegExp(`^${hours}`))
+  await expect(checked).toBeInViewport()
+  await page.evaluate(stored => localStorage.setItem('shipping', stored), stored)
   await shopper.open('/basket')
   // The plan does not have it any more.
   await expect(lost).toContainText(/2 pm to 12 am\.This time is chosen now: /)

@@ -5,7 +5,6 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
-import type { WindowView } from '#shared/responses/window.ts'
 import type { ApiFailure } from '../api-client.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { PageLoading } from '../page-loading.tsx'
@@ -13,7 +12,9 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import type { ShopClock } from './live-delivery-promise.tsx'
 import { FreeWindows } from './other-windows.tsx'
 import type { FrameAddress } from './payment-frame.tsx'
+import { findNextWindows } from './payment-outcome.ts'
 import { usePreparedOrder } from './use-prepared-order.ts'
+import { WINDOWS_OF_BASKET } from './window-choice.tsx'
 
 export type CheckoutPageProps = {
   settings: GlobalView
@@ -43,7 +44,7 @@ function Failed({ failure, onTryAgain }: FailedProps) {
   const translate = useMessage()
   const money = useMoney()
   const minimum = failure?.answer.minPurchase
-  const windows = failure?.answer.windows as WindowView[] | undefined
+  const next = failure && findNextWindows(failure.answer)
   const isTransient =
     !failure || ['offline', 'timeout', 'internal', 'unavailable', 'no_room'].includes(failure.code)
   const message =
@@ -63,9 +64,9 @@ function Failed({ failure, onTryAgain }: FailedProps) {
           </button>
         ) : (
           <>
-            {windows && <FreeWindows windows={windows} />}
-            <LocalLink to="/basket" className="button">
-              {windows ? text.chooseWindow : text.backToBasket}
+            {next && <FreeWindows {...next} />}
+            <LocalLink to={next ? WINDOWS_OF_BASKET : '/basket'} className="button">
+              {next ? text.chooseWindow : text.backToBasket}
             </LocalLink>
           </>
         )

@@ -3,42 +3,54 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
-import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 import { ChangedLines } from './changed-lines.tsx'
+import type { NextWindows } from './payment-outcome.ts'
 import { formatPromisedTime } from './promised-time.ts'
+import { chooseWindow } from './shipping-store.ts'
+import { WINDOWS_OF_BASKET } from './window-choice.tsx'
 
-type Props = { message: string; windows: WindowView[]; summary?: CheckoutView }
+type Props = NextWindows & { message: string; summary?: CheckoutView }
 
-/** Says that the order's window is gone, and which ones are free next. The summary says what else is gone. */
-export function OtherWindows({ message, windows, summary }: Props) {
+/** Says that the order's window is gone, and which ones are free instead. The summary says what else is gone. */
+export function OtherWindows({ message, summary, ...next }: Props) {
   const text = useCheckoutText()
   const translate = useMessage()
   return (
     <Notice tone="warning" title={translate(message)}>
       {summary && <ChangedLines summary={summary} />}
-      <FreeWindows windows={windows} />
-      <LocalLink to="/basket" className="button quiet">
+      <FreeWindows {...next} />
+      <LocalLink to={WINDOWS_OF_BASKET} className="button quiet">
         {text.chooseWindow}
       </LocalLink>
     </Notice>
   )
 }
 
-export function FreeWindows({ windows }: { windows: WindowView[] }) {
+/** Why the window is closed, and others. A press takes one and leads to the basket, which prices the order with it. */
+export function FreeWindows({ windows, reason, fReason }: NextWindows) {
   const text = useCheckoutText()
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
-  if (windows.length === 0) return null
+  const why = language === 'fa' ? fReason : reason
   return (
     <>
-      <p>{text.freeWindows}</p>
-      <ul>
-        {windows.map(window => (
-          <li key={window.id}>{formatPromisedTime(window.date, window, language, timeZone)}</li>
-        ))}
-      </ul>
+      {why && <p>{why}</p>}
+      {windows.length > 0 && (
+        <>
+          <p>{text.freeWindows}</p>
+          <ul>
+            {windows.map(window => (
+              <li key={window.id}>
+                <LocalLink to={WINDOWS_OF_BASKET} onClick={() => chooseWindow(window)}>
+                  {formatPromisedTime(window.date, window, language, timeZone)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }

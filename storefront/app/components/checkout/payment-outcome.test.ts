@@ -41,7 +41,7 @@ describe('a payment that failed', () => {
       answers.map(answer => judgePaymentFailure(new ApiFailure('conflict', message, answer))),
     ).toEqual([
       { kind: 'unmet', message, summary },
-      { kind: 'window', message, summary, windows: [] },
+      { kind: 'window', message, summary, windows: [], reason: '', fReason: '' },
     ])
   })
 

@@ -2,6 +2,16 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { ApiFailure } from '../api-client.ts'
 
+/** The windows that are free instead of a refused one. `reason`: why a Master closed that one; empty if it is not known. */
+export type NextWindows = { windows: WindowView[]; reason: string; fReason: string }
+
+/** Reads the windows of a refusal; null if it is about something else. */
+export function findNextWindows(answer: ApiFailure['answer']): NextWindows | null {
+  if (!Array.isArray(answer.windows)) return null
+  const { windows, reason = '', fReason = '' } = answer
+  return { windows, reason: String(reason), fReason: String(fReason) }
+}
+
 /** What a failed `Payment/process` means for the shopper. */
 export type PaymentFailure =
   | { kind: 'declined'; message: string }
@@ -13,7 +23,7 @@ export type PaymentFailure =
   /** Nothing of the order is left. */
   | { kind: 'gone'; message: string; summary: CheckoutView }
   /** The order's window cannot be taken any more; these are the next ones. A summary says what is gone too. */
-  | { kind: 'window'; message: string; windows: WindowView[]; summary?: CheckoutView }
+  | ({ kind: 'window'; message: string; summary?: CheckoutView } & NextWindows)
   /** The order cannot be paid as it is; the basket may change that. */
   | { kind: 'unmet'; message: string; summary?: CheckoutView }
   /** Certainly nothing was charged. */
@@ -48,9 +58,8 @@ export function judgePaymentFailure(error: unknown): PaymentFailure {
 function judgeConflict(message: string, answer: ApiFailure['answer']): PaymentFailure {
   const summary = answer.summary as CheckoutView | undefined
   const seen = { message, ...(summary && { summary }) }
-  if (Array.isArray(answer.windows)) {
-    return { kind: 'window', ...seen, windows: answer.windows as WindowView[] }
-  }
+  const next = findNextWindows(answer)
+  if (next) return { kind: 'window', ...seen, ...next }
   if (answer.isClosed === true) return { kind: 'closed', message }
   if (!summary) return { kind: 'unmet', message }
   // Without notices, the new order can be paid.

@@ -1,5 +1,6 @@
 import type { WindowKind } from '#shared/domain/delivery-windows.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
+import type { WindowView } from '#shared/responses/window.ts'
 import { readFlag, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'
 import { createStoredValue } from '../stored-value.ts'
 
@@ -50,6 +51,10 @@ export const readShipping = storedShipping.read
 /** Stores what was typed so far, valid or not. The form validates it. */
 export function changeShipping(change: Partial<StoredShipping>) {
   storedShipping.update(current => ({ ...current, ...change }))
+}
+
+export function chooseWindow({ id, start, end, kind }: WindowView) {
+  changeShipping({ windowId: id, windowStart: start, windowEnd: end, windowKind: kind })
 }
 
 /** After an order was paid: the next one starts with the earliest window. */

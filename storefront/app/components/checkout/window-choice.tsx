@@ -8,9 +8,13 @@ import { otherCalendar } from '#shared/domain/other-calendar.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
-import { changeShipping } from './shipping-store.ts'
+import { chooseWindow } from './shipping-store.ts'
 import type { Windows } from './use-windows.ts'
 import './window-choice.css'
+
+const WINDOWS = 'windows'
+/** The choice of a window, in the basket. */
+export const WINDOWS_OF_BASKET = `/basket#${WINDOWS}`
 
 const DAYS_SHOWN = 3
 const FEW_LEFT = 3
@@ -44,7 +48,7 @@ export function WindowChoice({
     windows.some(({ id, date: day }) => day === date && (id === chosen?.id || id === lost?.id))
   const shown = days.filter((date, at) => isWhole || at < DAYS_SHOWN || isNamed(date))
   return (
-    <fieldset ref={group} className="window-choice" aria-busy={state === 'loading'}>
+    <fieldset ref={group} id={WINDOWS} className="window-choice" aria-busy={state === 'loading'}>
       <legend>
         <h3>{isDelivery ? text.delivery : text.pickup}</h3>
       </legend>
@@ -100,7 +104,7 @@ function WindowDay({ date, windows, chosenId }: DayProps) {
 function WindowOption({ window, isChosen }: { window: WindowView; isChosen: boolean }) {
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
-  const { id, start, end, kind, open } = window
+  const { id, start, end, open } = window
   return (
     <label className="window-option">
       <input
@@ -109,14 +113,7 @@ function WindowOption({ window, isChosen }: { window: WindowView; isChosen: bool
         value={id}
         checked={isChosen}
         disabled={!open}
-        onChange={() =>
-          changeShipping({
-            windowId: id,
-            windowStart: start,
-            windowEnd: end,
-            windowKind: kind,
-          })
-        }
+        onChange={() => chooseWindow(window)}
       />
       <span>
         <span className="shipping-label">{formatSpan(start, end, language, timeZone)}</span>

@@ -28,7 +28,7 @@ export const checkout = {
     hours === '0' ? `(${minutes} min left)` : `(${hours} h ${minutes} min left)`,
   promiseOn: (date: string) => `Delivery on ${date}`,
   promisePickupOn: (date: string) => `Ready for pickup on ${date}`,
-  freeWindows: 'These times are free next:',
+  freeWindows: 'Other free times:',
   chooseWindow: 'Choose another time',
   arrivesToday: 'Your order arrives today.',
   readyToday: 'Your order will be ready for pickup today.',

@@ -64,6 +64,7 @@ export const messages = {
   salesClosed: shared.salesClosed,
   windowFull: shared.windowFull,
   windowClosed: shared.windowClosed,
+  windowTooEarly: shared.windowTooEarly,
   windowTooLate: shared.windowTooLate,
   windowTooFarForWeighed: shared.windowTooFarForWeighed,
   windowUnknown: shared.windowUnknown,

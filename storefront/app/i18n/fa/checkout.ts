@@ -26,7 +26,7 @@ export const checkout: Texts<typeof english> = {
     hours === '۰' ? `(${minutes} دقیقه مانده)` : `(${hours} ساعت و ${minutes} دقیقه مانده)`,
   promiseOn: date => `ارسال در ${date}`,
   promisePickupOn: date => `آمادهٔ تحویل در ${date}`,
-  freeWindows: 'نزدیک‌ترین زمان‌های خالی:',
+  freeWindows: 'زمان‌های خالی دیگر:',
   chooseWindow: 'انتخاب زمان دیگر',
   arrivesToday: 'سفارش شما امروز می‌رسد.',
   readyToday: 'سفارش شما امروز آمادهٔ تحویل است.',

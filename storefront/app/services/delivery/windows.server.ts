@@ -24,6 +24,7 @@ import {
   loadSchedule,
   type WindowShop,
 } from './current-windows.server.ts'
+import { findOfferedWindow } from './planned-window.server.ts'
 import { loadZones } from './zones.server.ts'
 
 type Bookable = { windows: CurrentWindow[]; open: CurrentWindow[] }
@@ -62,8 +63,20 @@ export async function chooseWindow(
   if (chosen && chosen.obstacle === null) return chosen
   const message = chosen?.obstacle
     ? obstacleMessage(shop, audience, chosen, chosen.obstacle)
-    : messages.windowUnknown
-  throw await windowRefused(shop, audience, message, nextAfter(windowId, bookable))
+    : await whyUnlisted(shop, audience, windowId)
+  throw await windowRefused(shop, audience, bookable, { windowId, message })
+}
+
+/** Why a window is not among those that can be booked now. */
+async function whyUnlisted(
+  shop: WindowShop,
+  audience: WindowAudience,
+  windowId: string,
+): Promise<string> {
+  const { TIME_ZONE } = shop.env
+  const planned = findOfferedWindow(await loadSchedule(shop), audience, windowId, TIME_ZONE)
+  const isFar = planned !== null && planned.date > bookableDays(shop.now(), TIME_ZONE).to
+  return isFar ? messages.windowTooEarly : messages.windowUnknown
 }
 
 function obstacleMessage(
@@ -84,7 +97,8 @@ export async function windowUnavailable(
 ): Promise<ShopError> {
   const bookable = await listBookable(shop, audience)
   const obstacle = bookable.windows.find(({ id }) => id === windowId)?.obstacle ?? 'full'
-  return windowRefused(shop, audience, obstacleMessages[obstacle], nextAfter(windowId, bookable))
+  const message = obstacleMessages[obstacle]
+  return windowRefused(shop, audience, bookable, { windowId, message })
 }
 
 const OFFERED = 3
@@ -100,14 +114,19 @@ function nextAfter(windowId: string, { windows, open }: Bookable): CurrentWindow
   return [...(missing > 0 ? earlier.slice(-missing) : []), ...later]
 }
 
+/** A closed window also has the reason that a Master gave, in both languages. */
 async function windowRefused(
   shop: WindowShop,
   audience: WindowAudience,
-  message: string,
-  next: CurrentWindow[],
+  bookable: Bookable,
+  { windowId, message }: { windowId: string; message: string },
 ): Promise<ShopError> {
-  const windows = await toShopperViews(shop, audience, next)
-  return new ShopError('conflict', message, { details: { windows } })
+  const windows = await toShopperViews(shop, audience, nextAfter(windowId, bookable))
+  const refused = bookable.windows.find(({ id }) => id === windowId)
+  const isExplained = message === messages.windowClosed && refused && hasReason(refused)
+  if (!isExplained) return new ShopError('conflict', message, { details: { windows } })
+  const { reason, fReason } = toWindowView(refused)
+  return new ShopError('conflict', message, { details: { windows, reason, fReason } })
 }
 
 /** Lists windows for shoppers. */
