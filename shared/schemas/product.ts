@@ -90,11 +90,11 @@ function changeProblem({ input }: { input?: unknown }): string | undefined {
   return isStockChange(input) ? stockChange.safeParse(input).error?.issues[0]?.message : undefined
 }
 
-/** An empty cell of a file means the usual one. */
+/** Null, or an empty cell of a file, means the usual one. */
 const lowStock = z
-  .union([z.literal(''), wholeUpTo(MAX_STOCK)], { error: orHint(messages.wholeNumber) })
+  .union([z.literal(''), z.null(), wholeUpTo(MAX_STOCK)], { error: orHint(messages.wholeNumber) })
   .optional()
-  .transform(value => (value === '' ? undefined : value))
+  .transform(value => (value === '' || value === null ? undefined : value))
 
 /**
  * Each editable field of a product: the input that forms and API calls send, and the output in responses. Prices in

@@ -36,6 +36,9 @@ test('a change of the unit that names no low stock changes it too', async () => 
   expect((await save(id, { lowStock: 1000 })).body).toMatchObject({ lowStock: 1000 })
   expect((await save(id, inSteps(250))).body).toMatchObject({ lowStock: 500 })
   expect((await save(id, { ...byPiece, lowStock: 500 })).body).toMatchObject({ lowStock: 500 })
+  // Null and an empty text mean the usual one.
+  expect((await save(id, { lowStock: null })).body).toMatchObject({ lowStock: 5 })
+  expect((await save(id, { lowStock: '' })).body).toMatchObject({ lowStock: 5 })
 })
 
 test('an import plan shows the low stock that follows the unit', async () => {
