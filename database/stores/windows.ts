@@ -180,6 +180,8 @@ type OrderInWindow = {
   orderId: string
   name: string
   windowId: string
+  start: string
+  end: string
   paymentUnsettled: boolean
   handedOver: boolean
 }
@@ -223,6 +225,8 @@ const orderColumns = {
   orderId: 'orders.order_id',
   name: 'orders.name',
   windowId: 'window_places.window_id',
+  start: 'orders.window_start',
+  end: 'orders.window_end',
   state: 'orders.state',
 }
 

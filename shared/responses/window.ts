@@ -59,6 +59,9 @@ export const windowOrderView = z
     orderId: z.string(),
     name: z.string(),
     windowId: z.string(),
+    /** The hours that it was promised. */
+    start: moment,
+    end: moment,
     /** The result of its payment is not known yet. Until then it can be neither opened nor moved. */
     paymentUnsettled: z.boolean(),
     /** It keeps its place, but does not stand in the way of a change. */

@@ -1,10 +1,11 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatWeekday } from '#shared/domain/date-format.ts'
+import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
-import { language } from '../i18n/language.ts'
+import { useGlobal } from '../global.ts'
+import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { stateLabels } from '../orders/labels.ts'
@@ -16,6 +17,7 @@ type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 /** Orders in windows. Each can be opened, and moved, alone or all at once, until it is handed over, once its payment is settled. */
 export function WindowOrders({ orders, onMoved }: Props) {
   const client = useQueryClient()
+  const timeZone = useGlobal()?.timeZone
   const [viewed, setViewed] = useState<Pick<WindowOrderView, 'orderId' | 'windowId'> | null>(null)
   const [moving, setMoving] = useState<WindowOrderView[] | null>(null)
   const movable = orders.filter(order => !order.handedOver && !order.paymentUnsettled)
@@ -58,6 +60,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
                 {' · '}
                 {/* A window's id ends with its day. */}
                 {formatWeekday(order.windowId.slice(-10), language)}
+                {timeZone && `${COMMA}${formatSpan(order.start, order.end, language, timeZone)}`}
               </Typography>
             </div>
             {order.handedOver ? (

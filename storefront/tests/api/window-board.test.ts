@@ -118,7 +118,11 @@ test('a Master moves an order to another window, overbooks knowingly, and then c
   expect(await master('POST', `invoices/window/${orderId}`, move)).toMatchObject({ status: 409 })
   expect(await readUsed(first.id)).toBe(1)
   const { body: orders } = await master('GET', `windows/orders?windowId=${first.id}`)
-  const inWindow = { orderId, name: 'Parvin Etesami', windowId: first.id, handedOver: false }
+  const { start, end } = first
+  const inWindow = {
+    ...{ orderId, name: 'Parvin Etesami', windowId: first.id, start, end },
+    handedOver: false,
+  }
   expect(orders).toEqual([{ ...inWindow, paymentUnsettled: false }])
   // Nobody knows yet whether it is paid: it cannot be moved.
   await shop.shop.db('orders').where({ order_id: orderId }).update({ state: 'unknown' })

@@ -104,7 +104,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await order(page.request, hafez)
   await openTab(page, 'Next two weeks')
   await expect(dayOf(page, third)).toContainText('Closed for stocktaking')
-  const [morning, after12 pm] = [0, 1].map(at =>
+  const [morning, afternoon] = [0, 1].map(at =>
     dayOf(page, tomorrow).getByRole('listitem').nth(at),
   ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>]
   await expect(morning).toContainText('1 of 1 orders')
@@ -160,13 +160,14 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(closing).toHaveCount(0)
   await expect(morning).toContainText('The fridge is broken')
   await expect(morning).toContainText('0 of 1 orders')
-  await expect(after12 pm).toContainText('2 of 1 orders')
+  await expect(afternoon).toContainText('2 of 1 orders')
   await morning.getByRole('button', { name: /^Open again: / }).press('Enter')
   await expect(morning).toContainText('Open for orders')
   await expect(morning.getByRole('button', { name: /^Close: / })).toBeFocused()
 
-  await after12 pm.getByRole('button', { name: /^2 of 1 orders/ }).click()
+  await afternoon.getByRole('button', { name: /^2 of 1 orders/ }).click()
   const listed = page.getByRole('dialog', { name: /2 pm to 12 am · Pickup$/ })
+  await expect(listed.getByText(/, 2 pm to 12 am$/)).toHaveCount(2)
   await listed.getByRole('button', { name: 'Move all 2 orders' }).click()
   for (const name of [rumi, hafez]) await expect(move).toContainText(name)
   await move
@@ -182,7 +183,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(listed.getByText('This window has no orders.')).toBeVisible()
   await listed.getByRole('button', { name: 'Close' }).click()
   await expect(morning).toContainText('2 of 1 orders')
-  await expect(after12 pm).toContainText('0 of 1 orders')
+  await expect(afternoon).toContainText('0 of 1 orders')
 
   await page.goto(`/admin/#/invoices/unprinted`)
   await page.getByRole('searchbox').fill(rumi)
