@@ -30,9 +30,10 @@ export function formatDay(day: string, language: Language): string {
   return `${weekday}${language === 'fa' ? ' ' : ', '}${formatDate(day, language, 'UTC')}`
 }
 
-/** Formats a time of day in shop time as `4 pm` or `4:30 pm`, in Persian as `۴ بعدازظهر`. */
+/** Formats a time of day in shop time as `4 pm`, `4:30 pm` or `noon`, in Persian as `۴ بعدازظهر`. */
 export function formatHour(iso: string, language: Language, timeZone: string): string {
   const { hour, minute } = shopHour(iso, timeZone)
+  if (language === 'en' && minute === 0 && hour % 12 === 0) return hour === 0 ? 'midnight' : 'noon'
   const clock = `${hour % 12 || 12}${minute > 0 ? `:${String(minute).padStart(2, '0')}` : ''}`
   if (language === 'en') return `${clock} ${hour < 12 ? 'am' : 'pm'}`
   const [, part] = partsOfDay.findLast(([from]) => hour >= from) ?? [0, '']
@@ -81,7 +82,7 @@ export function formatSpan(
   return `${formatHour(start, language, timeZone)}${to}${formatHour(end, language, timeZone)}`
 }
 
-/** Formats times of day such as `16:00` and `24:00` as `4 pm to 12 am` */
+/** Formats times of day such as `16:00` and `24:00` as `4 pm to midnight` */
 export function formatTimes(from: string, to: string, language: Language): string {
   return formatSpan(`2000-01-01T${from}:00Z`, `2000-01-01T${to}:00Z`, language, 'UTC')
 }

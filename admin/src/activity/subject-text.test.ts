@@ -10,7 +10,7 @@ const entry = { id: 1, at: '2026-11-20T15:00:00.000Z', actor: 'Mina', action: 'c
 test.each([
   ['windows', '2026-11-28 16:00–18:00', 'en', 'Saturday, November 28, 2026, 4 pm to 6 pm'],
   ['windows', '2026-11-28 16:00–18:00', 'fa', 'شنبه ۷ آذر ۱۴۰۵، ۴ بعدازظهر تا ۶ عصر'],
-  ['windows', '2026-11-28 22:00–00:00', 'en', 'Saturday, November 28, 2026, 10 pm to 12 am'],
+  ['windows', '2026-11-28 22:00–00:00', 'en', 'Saturday, November 28, 2026, 10 pm to midnight'],
   ['window-plans', 'Wednesday 09:00–11:00', 'en', 'Wednesday, 9 am to 11 am'],
   ['window-plans', 'Wednesday 09:00–11:00', 'fa', 'چهارشنبه، ۹ صبح تا ۱۱ صبح'],
   ['window-exceptions', '2026-12-25', 'fa', 'جمعه ۴ دی ۱۴۰۵'],

@@ -8,5 +8,5 @@ test('Sunday is day 0', () => {
 
 test('times of day, up to midnight at the end of the day', () => {
   expect(formatTimes('16:30', '18:00', 'en')).toBe('4:30 pm to 6 pm')
-  expect(formatTimes('22:00', '24:00', 'en')).toBe('10 pm to 12 am')
+  expect(formatTimes('22:00', '24:00', 'en')).toBe('10 pm to midnight')
 })

@@ -56,7 +56,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(form.getByText(messages.pickupHasNoDiscount)).toBeVisible()
   await form.getByLabel('Surcharge').fill('1.50')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(dayOf(page, second)).toContainText('10 am to 12 pm')
+  await expect(dayOf(page, second)).toContainText('10 am to noon')
   await expect(dayOf(page, second)).toContainText('0 of 1 orders')
   await expect(dayOf(page, dayAfter(9))).toContainText('Surcharge $1.50')
   await expect(dayOf(page, dayAfter(4))).toContainText('No windows')
@@ -70,19 +70,19 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(form.getByText('Midnight at the end of the day')).toBeVisible()
   await form.getByLabel('Capacity').fill('1')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(card(page, firstName)).toContainText('2 pm to 12 am')
+  await expect(card(page, firstName)).toContainText('2 pm to midnight')
   await page.getByRole('button', { name: `Copy to other days: ${firstName}` }).click()
   await page.getByRole('checkbox', { name: secondName }).check()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(card(page, secondName).getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: `Edit: ${secondName} 2 pm to 12 am` }).click()
+  await page.getByRole('button', { name: `Edit: ${secondName} 2 pm to midnight` }).click()
   const edit = page.getByRole('dialog', { name: 'Edit window' })
   await edit.getByLabel('Capacity').fill('4')
   await edit.getByRole('combobox', { name: 'Last orders' }).click()
   await page.getByRole('option', { name: 'A time on the day before' }).click()
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(card(page, secondName)).toContainText('Last orders the day before at 8 pm')
-  await page.getByRole('button', { name: `Delete: ${secondName} 10 am to 12 pm` }).click()
+  await page.getByRole('button', { name: `Delete: ${secondName} 10 am to noon` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(card(page, secondName).getByRole('listitem')).toHaveCount(1)
 
@@ -112,11 +112,11 @@ test('windows are planned, a day is closed, and an order moves before its window
   await morning.getByRole('button', { name: /^1 of 1 orders/ }).click()
   await page.getByRole('button', { name: `View order ${id}` }).click()
   const details = page.getByRole('dialog', { name: `Order ${id}` })
-  await expect(details.getByText(/, 10 am to 12 pm$/)).toBeVisible()
+  await expect(details.getByText(/, 10 am to noon$/)).toBeVisible()
   const lines = details.getByRole('table', { name: 'Products' })
   await expect(lines.getByRole('row', { name: 'Pickup $1.50' })).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
-  const firstWindow = `${formatWeekday(tomorrow, 'en')}, 10 am to 12 pm · Pickup`
+  const firstWindow = `${formatWeekday(tomorrow, 'en')}, 10 am to noon · Pickup`
   await page
     .getByRole('dialog', { name: firstWindow })
     .getByRole('button', { name: 'Close' })
@@ -146,7 +146,7 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(closing.getByText(/^Orders have places in windows/)).toBeVisible()
   await closing.getByRole('button', { name: `Move to another window: ${rumi}` }).click()
   const move = page.getByRole('dialog', { name: 'Move to another window' })
-  await move.getByRole('radio', { name: /^2 pm to 12 am 1 of 1 orders · Full/ }).check()
+  await move.getByRole('radio', { name: /^2 pm to midnight 1 of 1 orders · Full/ }).check()
   await move.getByRole('button', { name: 'Move order' }).click()
   const question = page.getByRole('alertdialog', {
     name: 'This window is full. Add the order anyway?',
@@ -166,12 +166,12 @@ test('windows are planned, a day is closed, and an order moves before its window
   await expect(morning.getByRole('button', { name: /^Close: / })).toBeFocused()
 
   await afternoon.getByRole('button', { name: /^2 of 1 orders/ }).click()
-  const listed = page.getByRole('dialog', { name: /2 pm to 12 am · Pickup$/ })
-  await expect(listed.getByText(/, 2 pm to 12 am$/)).toHaveCount(2)
+  const listed = page.getByRole('dialog', { name: /2 pm to midnight · Pickup$/ })
+  await expect(listed.getByText(/, 2 pm to midnight$/)).toHaveCount(2)
   await listed.getByRole('button', { name: 'Move all 2 orders' }).click()
   for (const name of [rumi, hafez]) await expect(move).toContainText(name)
   await move
-    .getByRole('radio', { name: /^10 am to 12 pm 0 of 1 orders/ })
+    .getByRole('radio', { name: /^10 am to noon 0 of 1 orders/ })
     .first()
     .check()
   await move.getByRole('button', { name: 'Move 2 orders' }).click()
@@ -188,19 +188,19 @@ test('windows are planned, a day is closed, and an order moves before its window
   await page.goto(`/admin/#/invoices/unprinted`)
   await page.getByRole('searchbox').fill(rumi)
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('row', { name: rumi })).toContainText('10 am to 12 pm')
+  await expect(page.getByRole('row', { name: rumi })).toContainText('10 am to noon')
   await page.getByRole('button', { name: `View order ${id}` }).click()
   await details.getByRole('button', { name: 'Move to another window' }).click()
   await move
-    .getByRole('radio', { name: /^2 pm to 12 am 0 of 1/ })
+    .getByRole('radio', { name: /^2 pm to midnight 0 of 1/ })
     .first()
     .check()
   await move.getByRole('button', { name: 'Move order' }).click()
-  await expect(details.getByText(/, 2 pm to 12 am$/)).toBeVisible()
+  await expect(details.getByText(/, 2 pm to midnight$/)).toBeVisible()
   await page.goto(`/admin/#/invoices/${id}/print`)
   for (const name of ['Picking list', 'Invoice']) {
     await page.getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('article')).toContainText('2 pm to 12 am')
+    await expect(page.getByRole('article')).toContainText('2 pm to midnight')
   }
   await expect(page.getByRole('article').getByRole('row', { name: /^Pickup/ })).toContainText(
     '$1.50',
@@ -261,7 +261,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await shopper.open('/basket')
   await shopper.choosePickup()
   const windows = page.getByRole('group', { name: 'When will you pick it up?' })
-  const evening = windows.getByRole('radio', { name: /^2 pm to 12 am/ })
+  const evening = windows.getByRole('radio', { name: /^2 pm to midnight/ })
   await expect(windows.getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(windows.getByRole('group').first()).toHaveAccessibleName(
     `${formatWeekday(tomorrow, 'en')} ${otherCalendar(tomorrow, 'en')}`,
@@ -282,7 +282,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await setClosed(true)
   await page.reload()
   const lost = page.getByRole('status').filter({ hasText: 'The time you chose is gone' })
-  await expect(lost).toContainText('2 pm to 12 am (The van is broken)')
+  await expect(lost).toContainText('2 pm to midnight (The van is broken)')
   await expectAccessible(page, 'main')
   // Out of sight, the notice stops the shopper. In sight above the button, it does not.
   await page.evaluate(() => {
@@ -305,7 +305,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await expect(windows.getByRole('radio', { checked: true })).toHaveAccessibleName(/^2 pm/)
   await expect(lost).toHaveCount(0)
   await shopper.goToCheckout()
-  const promise = page.getByText(/^Ready for pickup on .*, 2 pm to 12 am$/)
+  const promise = page.getByText(/^Ready for pickup on .*, 2 pm to midnight$/)
   await expect(promise).toBeVisible()
   const chosen = await setWindow('p999-2026-01-01')
   await page.reload()
@@ -323,7 +323,7 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await page.evaluate(stored => localStorage.setItem('shipping', stored), stored)
   await shopper.open('/basket')
   // The plan does not have it any more.
-  await expect(lost).toContainText(/2 pm to 12 am\.This time is chosen now: /)
+  await expect(lost).toContainText(/2 pm to midnight\.This time is chosen now: /)
   await setWindow(chosen)
   await shopper.open('/checkout')
   await expect(promise).toBeVisible()
