@@ -1,4 +1,4 @@
-import { Alert, Button, List, ListItem } from '@mui/material'
+import { Alert, Button, List, ListItem, Typography } from '@mui/material'
 import type { MouseEvent } from 'react'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { failureText } from '../http-client.ts'
@@ -6,7 +6,7 @@ import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { amountText, nameOf, signedAmount } from './labels.ts'
 import type { ScanMode, ScanProblem } from './scan-session.ts'
-import { findMissing, shortfallQuestion } from './shortfall-question.ts'
+import { findQuestion, questionsFirst } from './shortfall-question.ts'
 
 type Props = {
   mode: ScanMode
@@ -16,22 +16,30 @@ type Props = {
   onShortfall: (problem: ScanProblem, product: StockItem) => void
 }
 
-/** The entries that changed nothing, newest first. Each stays until somebody has dealt with it. */
+/** The entries that changed nothing: first those that ask something, then the newest. Each stays until somebody has dealt with it. */
 export function RefusedEntries({ problems, ...actions }: Props) {
   if (problems.length === 0) return null
   return (
-    <List
-      disablePadding
-      aria-label={t('Refused entries')}
-      // The product scanned last stays in sight.
-      sx={{ maxHeight: '40vh', overflowY: 'auto', mb: 1 }}
-    >
-      {problems.map(problem => (
-        <ListItem key={problem.key} disablePadding sx={{ mb: 0.5 }}>
-          <RefusedEntry problem={problem} {...actions} />
-        </ListItem>
-      ))}
-    </List>
+    <>
+      {problems.length > 1 && (
+        // Each entry is said itself.
+        <Typography aria-live="off" className="numbers" sx={{ mb: 0.5 }}>
+          {t('Refused entries: %{count}', { count: problems.length })}
+        </Typography>
+      )}
+      <List
+        disablePadding
+        aria-label={t('Refused entries')}
+        // The product scanned last stays in sight.
+        sx={{ maxHeight: '40vh', overflowY: 'auto', mb: 1 }}
+      >
+        {questionsFirst(problems).map(problem => (
+          <ListItem key={problem.key} disablePadding sx={{ mb: 0.5 }}>
+            <RefusedEntry problem={problem} {...actions} />
+          </ListItem>
+        ))}
+      </List>
+    </>
   )
 }
 
@@ -42,8 +50,8 @@ function RefusedEntry({
   onDismiss,
   onShortfall,
 }: Omit<Props, 'problems'> & { problem: ScanProblem }) {
-  const { product, amount, error, text } = problem
-  const missing = product && amount !== null ? findMissing(error) : null
+  const { product, amount, text } = problem
+  const question = findQuestion(problem)
   const name = product ? nameOf(product) : code(text)
   return (
     <Alert
@@ -53,14 +61,14 @@ function RefusedEntry({
       sx={{ width: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
         <>
-          {product && missing && (
+          {question && (
             <Button
               color="inherit"
               disabled={isBusy}
               aria-label={`${t('Open a shortfall')}: ${name}`}
               onClick={event => {
                 keepFocus(event)
-                onShortfall(problem, product)
+                onShortfall(problem, question.product)
               }}
             >
               {t('Open a shortfall')}
@@ -89,7 +97,7 @@ function RefusedEntry({
           </span>
         )}
       </strong>
-      <div>{product && missing ? shortfallQuestion(product, missing) : reasonText(problem)}</div>
+      <div>{question?.text ?? reasonText(problem)}</div>
     </Alert>
   )
 }

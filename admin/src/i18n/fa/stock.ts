@@ -85,6 +85,7 @@ export const stock = {
     'اینترنت قطع است. آنچه اسکن می‌کنید اینجا می‌ماند و بعداً ثبت می‌شود.',
   'Waiting: %{list}': 'در انتظار: %{list}',
   'Refused entries': 'ورودی‌های ثبت‌نشده',
+  'Refused entries: %{count}': 'ورودی‌های ثبت‌نشده: %{count}',
   'Counted in this session': 'شمارش‌های این نوبت',
   'Received in this session': 'دریافتی‌های این نوبت',
   'Back-in-stock request': 'درخواست خبر موجود شدن',
