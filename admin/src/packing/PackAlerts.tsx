@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mui/material'
+import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import { messages } from '#shared/messages.ts'
 import { failureText } from '../http-client.ts'
 import { code, digits, isolate, language } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import { nameOf } from './labels.ts'
 import type { PackProblem } from './pack-session.ts'
 import type { WaitingCall } from './packing-store.ts'
 
@@ -23,7 +25,7 @@ export function PackAlerts({ orderId, problem, failure, waiting, onRetry }: Prop
     <div role="alert">
       {problem && (
         <Alert
-          severity={problem.kind === 'heavy' ? 'warning' : 'error'}
+          severity={problem.kind === 'heavy' || problem.kind === 'unclear' ? 'warning' : 'error'}
           variant="filled"
           role="none"
           sx={{ my: 1, fontSize: '1.2rem', fontWeight: 600 }}
@@ -64,6 +66,10 @@ function problemText(problem: PackProblem, shown: string | undefined): string {
     case 'heavy':
       return t('Heavier than %{most}: the shopper pays for %{most} only.', {
         most: formatWeight(problem.most, language),
+      })
+    case 'unclear':
+      return t('Several lines have this code. If it is %{name}, scan again.', {
+        name: isolate(nameWithChosen(nameOf(problem.line), problem.line.chosenOptions, language)),
       })
     case 'refused': {
       const { orderId, name, gone, isReopened, error } = problem

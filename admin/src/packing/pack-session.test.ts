@@ -48,6 +48,23 @@ test('a wrong product and one piece too many are told apart', () => {
   expect(readScan([done, dates], dates, 'SKU-0')).toEqual({ kind: 'done', code: 'SKU-0' })
 })
 
+test('a code of two options counts on the current line only', () => {
+  const whole = aLine(2, 2, { sku: 'CARDAMOM' })
+  const ground = aLine(3, 2, { sku: 'CARDAMOM' })
+  const both = [rice, whole, ground]
+  expect(readScan(both, ground, 'CARDAMOM')).toMatchObject([{ line: 3, quantity: 1 }])
+  const toWhole = { goTo: 2, problem: { kind: 'unclear', line: whole } }
+  expect(readScan(both, rice, 'CARDAMOM')).toEqual(toWhole)
+  const done = withEntries(ground, [{ line: 3, kind: 'packed', quantity: 2, substitute: null }])
+  expect(readScan([rice, whole, done], done, 'CARDAMOM')).toEqual(toWhole)
+
+  const lamb = aLine(2, 1, { pieceGrams: 2100, sku: 'LAMB' })
+  const minced = aLine(3, 1, { pieceGrams: 2100, sku: 'LAMB' })
+  expect(readScan([lamb, minced], minced, 'LAMB')).toEqual({ goTo: 3, problem: null })
+  const toLamb = { goTo: 2, problem: { kind: 'unclear', line: lamb } }
+  expect(readScan([lamb, minced], rice, 'LAMB')).toEqual(toLamb)
+})
+
 test('a number is how many are packed of the current line, in any digits', () => {
   expect(readScan(lines, dates, '۲')).toMatchObject([{ line: 1, kind: 'packed', quantity: 2 }])
   expect(readScan(lines, dates, '4')).toEqual({ kind: 'many', ordered: 3 })
@@ -87,7 +104,7 @@ test('the entries to a progress lead there from any other', () => {
 
 test('a scan of goods sold by weight asks for their weight, and undoing keeps it', () => {
   const lamb = aLine(2, 2, { pieceGrams: 2100 })
-  expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ weigh: 2 })
+  expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ goTo: 2, problem: null })
   const target = { ...lamb, short: 1, packed: 1, grams: 2085, open: 0 }
   const other = withEntries(lamb, [{ line: 2, kind: 'refused', quantity: 2, substitute: null }])
   expect(withEntries(other, entriesTo(target))).toEqual(target)

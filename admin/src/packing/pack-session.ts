@@ -20,6 +20,8 @@ export type PackProblem =
   | { kind: 'wrong' | 'done'; code: string }
   | { kind: 'many'; ordered: number }
   | { kind: 'heavy'; most: number }
+  /** Several lines have the code, such as two options of one product. Nothing was counted. */
+  | { kind: 'unclear'; line: PackingLine }
   | {
       kind: 'refused'
       orderId: string
@@ -44,14 +46,14 @@ export function withEntries(
 }
 
 /**
- * Reads what was scanned or typed: a code of a line, or how many are packed of the current one. A code of goods sold by
- * weight returns the line, which is weighed next.
+ * Reads what was scanned or typed: a code of a line, or how many are packed of the current one. `goTo`: the line to show
+ * without counting: its goods are sold by weight, or the code belongs to several lines.
  */
 export function readScan(
   lines: readonly PackingLine[],
   current: PackingLine | undefined,
   typed: string,
-): NewEntry[] | PackProblem | { weigh: number } {
+): NewEntry[] | PackProblem | { goTo: number; problem: PackProblem | null } {
   const text = asciiDigits(typed).trim()
   if (text === '') return current && current.open > 0 ? finish(current) : []
   if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
@@ -60,9 +62,12 @@ export function readScan(
     return packOf(current, quantity)
   }
   const found = lines.filter(line => isLineOf(line, text))
-  const line = found.find(({ open }) => open > 0)
+  const open = found.filter(line => line.open > 0)
+  const line = open.find(one => one.line === current?.line) ?? open[0]
   if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
-  if (unitGrams(line) !== null) return { weigh: line.line }
+  const isUnclear = found.length > 1 && line.line !== current?.line
+  if (isUnclear) return { goTo: line.line, problem: { kind: 'unclear', line } }
+  if (unitGrams(line) !== null) return { goTo: line.line, problem: null }
   const target = { ...line, packed: line.packed + 1 }
   return entriesTo(target).map((entry, at) => (at === 0 ? { ...entry, code: text } : entry))
 }

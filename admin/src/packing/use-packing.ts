@@ -91,9 +91,9 @@ export function usePacking(orderId: string) {
 
   function scan(text: string) {
     const read = readScan(lines, current, text)
-    if ('weigh' in read) {
-      setProblem(null)
-      return setChosen(read.weigh)
+    if ('goTo' in read) {
+      setProblem(read.problem)
+      return setChosen(read.goTo)
     }
     if (!Array.isArray(read)) return setProblem(read)
     enter(read)

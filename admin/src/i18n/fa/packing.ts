@@ -70,6 +70,8 @@ export const packing = {
   'You are offline. The order stays yours.': 'اینترنت قطع است. سفارش نزد شما می‌ماند.',
   'Wrong product: %{code} is not in this order.': 'کالای اشتباه: %{code} در این سفارش نیست.',
   'Too many: the line of %{code} is complete.': 'بیش از سفارش: سطر %{code} کامل است.',
+  'Several lines have this code. If it is %{name}, scan again.':
+    'این کد برای چند ردیف است. اگر %{name} است، دوباره اسکن کنید.',
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',
   'to be reserved: %{amount}': 'باید نگه داشته شود: %{amount}',
   'The shopper has to reserve %{amount} on a card.': 'مشتری باید %{amount} روی کارت نگه دارد.',
