@@ -53,7 +53,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
       const action = actions.get(event.key)
       if (!action) return
       event.preventDefault()
-      action()
+      if (!event.repeat) action()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

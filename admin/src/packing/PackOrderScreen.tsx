@@ -1,6 +1,6 @@
 import Back from '@mui/icons-material/ArrowBack'
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
@@ -22,6 +22,7 @@ import { PackLines } from './PackLines.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
 import { claimOrder, giveBackClaim } from './packing-calls.ts'
 import type { WaitingClosing } from './packing-store.ts'
+import { watchEnter } from './repeated-enter.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { usePacking } from './use-packing.ts'
 
@@ -31,6 +32,11 @@ export default function PackOrderScreen() {
   usePage(`${t('Packing')} ${code(orderId)}`, t('Paid orders by window and zone'))
   const packing = usePacking(orderId)
   const { order, isMine, lines, problem, failure, waiting, current, closing } = packing
+  const [enterKey] = useState(watchEnter)
+
+  function ignoreRepeated(event: KeyboardEvent) {
+    if (enterKey.isRepeated(event)) event.preventDefault()
+  }
 
   useEffect(() => {
     // The labels can then be printed without a network.
@@ -42,7 +48,11 @@ export default function PackOrderScreen() {
 
   if (!order) return failure ? <NotLoaded failure={failure} /> : <LoadingPage />
   return (
-    <Box sx={{ width: '100%', maxWidth: 1200, mx: 'auto' }}>
+    <Box
+      onInputCapture={enterKey.typed}
+      onKeyDownCapture={ignoreRepeated}
+      sx={{ width: '100%', maxWidth: 1200, mx: 'auto' }}
+    >
       <Header order={order} />
       <PackAlerts
         orderId={orderId}

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
 import { openMaster } from './mailbox.ts'
 import { findId, placePaidOrder, read } from './paid-order.ts'
@@ -131,6 +132,40 @@ test('Ctrl+Z undoes the last entry on the summary too, unless somebody typed the
   await page.keyboard.press('Control+z')
   await expect(bags).toBeFocused()
   await expect(field).toHaveCount(0)
+})
+
+test('a held Enter takes an order, and packs one line', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const products = await read<ProductView[]>(request, 'products?aisleId=1')
+  const [first, second] = products.filter(({ available }) => available === null)
+  const orderId = await placePaidOrder(request, {}, [
+    { id: first?.id ?? 0, qty: 1 },
+    { id: second?.id ?? 0, qty: 1 },
+  ])
+  await openBackOffice(page, `/packing/${orderId}`)
+  await expect(page.getByRole('button', { name: 'Take this order' })).toBeFocused()
+  const hold = async () => {
+    for (let press = 0; press < 5; press++) await page.keyboard.down('Enter')
+  }
+  const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
+  await hold()
+  await expect(field).toBeFocused()
+  await hold()
+  await page.keyboard.up('Enter')
+  await page.keyboard.down('Enter')
+  await hold()
+  await page.keyboard.up('Enter')
+  await page.keyboard.down('Enter')
+  const bags = page.getByRole('textbox', { name: 'Bags' })
+  await expect(bags).toBeFocused()
+  await hold()
+  await page.keyboard.up('Enter')
+  await expect(bags).toBeFocused()
+  await expect
+    .poll(() => read<PackingOrder>(request, `packing/${orderId}`))
+    .toMatchObject({ state: 'paid', doneLines: 2 })
 })
 
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
