@@ -70,6 +70,8 @@ const packingLine = productView
     substituteGrams: count.nullable(),
     /** How many are not there, because the order lost them in a shortfall. */
     lacking: count,
+    /** How many pieces staff refunded. They are still in the order. */
+    refunded: count,
     substitute: substituteView.nullable(),
   })
   .meta({ id: 'PackingLine' })
@@ -95,6 +97,8 @@ export const packingItem = z
     pieces: count,
     /** How many pieces are not there: see the lines. */
     lacking: count,
+    /** True if staff refunded all of its goods, which are still in it. */
+    isRefunded: z.boolean(),
     /** What the shopper has to pay or reserve by a link before the order can leave. */
     demand: demandView.nullable(),
     ...invoiceView.pick({ unsent: true }).shape,

@@ -11,6 +11,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { digits, isPersian, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
+import { refundedText } from '../packing/labels.ts'
 import { Barcode } from './Barcode.tsx'
 import { countItems } from './count-items.ts'
 import { Sheet } from './Sheet.tsx'
@@ -19,12 +20,18 @@ import { SheetPreferences } from './SheetPreferences.tsx'
 import { SheetReplacement } from './SheetReplacement.tsx'
 import { SheetStamp } from './SheetStamp.tsx'
 
+type PickedLine = BasketLine & { refunded: number }
+
 /** The picker's list: lines by aisle, each with a checkbox; twenty fit on a page. */
 export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   const { basketState, shippingState, addressState, promise } = invoice.request
   const isDelivery = shippingState.shippingType === 'delivery'
   const { zoneName: name, aliasName } = addressState
   const zone = isDelivery && zoneLabel({ name, aliasName }, language)
+  const lines = basketState.basket.map((line, index) => ({
+    ...line,
+    refunded: invoice.refundedGoods[index] ?? 0,
+  }))
   const promised = useDeliveryTime(promise.date, shippingState)
   return (
     <Sheet className="picking" label={t('Picking list')}>
@@ -65,12 +72,12 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
         </p>
       )}
       <table className="picking-lines">
-        {byAisle(basketState.basket).map(([aisle, lines]) => (
+        {byAisle(lines).map(([aisle, own]) => (
           <tbody key={aisle}>
-            {lines.map((line, index) => (
+            {own.map((line, index) => (
               <tr key={lineKey(line)}>
                 {index === 0 && (
-                  <th scope="rowgroup" rowSpan={lines.length}>
+                  <th scope="rowgroup" rowSpan={own.length}>
                     {aisle}
                   </th>
                 )}
@@ -84,7 +91,7 @@ export function PickingSheet({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-function LineCells({ line }: { line: BasketLine }) {
+function LineCells({ line }: { line: PickedLine }) {
   const isWeighed = unitGrams(line) !== null
   const size = line.netQuantity && line.netUnit ? `${line.netQuantity} ${line.netUnit}` : ''
   return (
@@ -106,6 +113,7 @@ function LineCells({ line }: { line: BasketLine }) {
           </em>
         )}
         <SheetReplacement line={line} language={language} />
+        {line.refunded > 0 && <span className="picking-refunded">{refundedText(line)}</span>}
       </td>
       <td className="picking-details">
         {[line.brandName, size, `#${line.id}`].filter(Boolean).join(' · ')}
@@ -124,8 +132,8 @@ function LineCells({ line }: { line: BasketLine }) {
 }
 
 /** Sorted by aisle number, which is the order in the shop. */
-function byAisle(lines: BasketLine[]): [string, BasketLine[]][] {
-  const aisles = new Map<string, BasketLine[]>()
+function byAisle(lines: PickedLine[]): [string, PickedLine[]][] {
+  const aisles = new Map<string, PickedLine[]>()
   for (const line of [...lines].sort((one, other) => one.aisleId - other.aisleId)) {
     const name = (isPersian && line.aisleFName) || line.aisleName
     aisles.set(name, [...(aisles.get(name) ?? []), line])

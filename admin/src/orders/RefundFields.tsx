@@ -1,5 +1,6 @@
-import { FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
+import { Alert, FormControlLabel, Radio, RadioGroup, TextField } from '@mui/material'
 import { toDollars } from '#shared/domain/money.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
 import { taxOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'
@@ -49,6 +50,13 @@ export function RefundFields(props: Props) {
             />
           ))}
         </RadioGroup>
+      )}
+      {choice.mode === 'items' && isToPack(invoice.state) && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {t(
+            'This order is not packed yet. Refunded goods stay in it, and are packed. To take them out, use ‘Edit order’: it gives their price back too.',
+          )}
+        </Alert>
       )}
       {choice.mode === 'items' && (
         <RefundItems

@@ -12,6 +12,7 @@ import { Picture } from '../items/Picture.tsx'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { amountOf, nameOf, orderedText, progressText } from './labels.ts'
 import { piecesNotThere } from './pack-session.ts'
+import { RefundedChip } from './RefundedChip.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -98,6 +99,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           >
             {progressText(line)}
           </Typography>
+          <RefundedChip line={line} />
         </Box>
       </Stack>
       <Stack direction="row" gap={1} flexWrap="wrap" sx={{ mt: 2 }}>

@@ -9,6 +9,7 @@ import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { colors } from '../theme.ts'
 import { nameOf, orderedText, progressText, times } from './labels.ts'
+import { RefundedChip } from './RefundedChip.tsx'
 
 type Props = {
   lines: PackingLine[]
@@ -100,6 +101,7 @@ function LineButton({ line, isCurrent, isGone, onClick }: LineProps) {
             </>
           )}
         </Typography>
+        <RefundedChip line={line} />
         {isGone && (
           <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
             {t('Too little in stock')}

@@ -136,7 +136,8 @@ function Header({ order }: { order: PackingOrder }) {
           <Typography component="span" color="text.secondary" className="numbers">
             {code(order.orderId)}
           </Typography>{' '}
-          {order.demand && <Chip color="warning" label={demandText(order.demand)} />}
+          {order.demand && <Chip color="warning" label={demandText(order.demand)} />}{' '}
+          {order.isRefunded && <Chip color="warning" label={t('All goods were refunded')} />}
         </Typography>
         <Button
           component={Link}

@@ -130,6 +130,7 @@ function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] })
         {item.lacking > 0 && (
           <Chip color="warning" label={t('%{count} not there', { count: item.lacking })} />
         )}
+        {item.isRefunded && <Chip color="warning" label={t('All goods were refunded')} />}
         {item.unsent > 0 && (
           <Chip color="warning" label={t('to refund: %{amount}', { amount: money(item.unsent) })} />
         )}

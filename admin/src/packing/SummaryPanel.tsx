@@ -12,6 +12,7 @@ import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { DueChoice } from './DueChoice.tsx'
 import { nameOf, progressText } from './labels.ts'
 import { piecesNotThere } from './pack-session.ts'
+import { RefundedChip } from './RefundedChip.tsx'
 import type { Packing } from './use-packing.ts'
 import { useUndoKey } from './use-undo-key.ts'
 
@@ -38,6 +39,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   // The shopper pays first, or less is packed.
   const isOwed = order.due < 0 && waiting.length === 0
   const changed = lines.filter(line => line.packed < line.ordered || piecesNotThere(line) > 0)
+  const shown = lines.filter(line => changed.includes(line) || line.refunded > 0)
 
   function close(event: FormEvent) {
     event.preventDefault()
@@ -64,9 +66,9 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
       <Typography variant="h2">{t('Summary')}</Typography>
       {changed.length === 0 && <p>{t('Everything is in the bags.')}</p>}
       <ul>
-        {changed.map(line => (
+        {shown.map(line => (
           <li key={line.line}>
-            <bdi>{nameOf(line)}</bdi>: {progressText(line)}
+            <bdi>{nameOf(line)}</bdi>: {progressText(line)} <RefundedChip line={line} />
           </li>
         ))}
       </ul>

@@ -33,6 +33,11 @@ export function progressText(line: PackingLine): string {
     .join(COMMA)
 }
 
+/** Staff refunded goods that are still in the order. Empty without any. */
+export function refundedText(line: OrderUnit & { refunded: number }): string {
+  return line.refunded > 0 ? t('%{count} refunded', { count: amountOf(line, line.refunded) }) : ''
+}
+
 /** A number of pieces, or the weight of steps. */
 export function amountOf({ stepGrams }: OrderUnit, quantity: number): string {
   return formatQuantity({ stepGrams: stepGrams ?? null }, quantity, language)

@@ -105,6 +105,34 @@ test('what is packed completely moves no money, and leaves the shelf', async () 
   expect(moved.status).toBe(409)
 })
 
+test('goods that staff refunded before packing are named', async () => {
+  const orderId = await claimed()
+  const give = (lines: object[]) => {
+    const body = { lines, reason: 'Regular', key: newKey() }
+    return shop.call('POST', `invoices/refund/${orderId}`, { token: sara, body })
+  }
+  const linesOf = async () => (await get(`packing/${orderId}`)).lines
+  expect(await linesOf()).toMatchObject([{ refunded: 0 }, { refunded: 0 }])
+  expect((await give([{ id: catalogue.fifty, qty: 1 }])).status).toBe(200)
+  expect(await linesOf()).toMatchObject([{ refunded: 0 }, { ordered: 1, refunded: 1 }])
+  expect(await get('packing')).toMatchObject([{ orderId, isRefunded: false }])
+  expect((await give([{ id: catalogue.hundred, qty: 2 }])).status).toBe(200)
+  expect(await linesOf()).toMatchObject([{ refunded: 2 }, { refunded: 1 }])
+  expect(await get('packing')).toMatchObject([{ orderId, state: 'paid', isRefunded: true }])
+  expect(await get(`packing/${orderId}`)).toMatchObject({ isRefunded: true })
+  expect(await get(`invoices/${orderId}`)).toMatchObject({ refundedGoods: [2, 1] })
+})
+
+test('a refund of what is missing names no goods in the order', async () => {
+  const orderId = await claimed()
+  await enter(orderId, 0, 'short', 1)
+  const lines = [{ id: catalogue.hundred, qty: 1 }]
+  const body = { lines, reason: 'Missing', key: newKey() }
+  const given = await shop.call('POST', `invoices/refund/${orderId}`, { token: sara, body })
+  expect(given.status).toBe(200)
+  expect((await get(`packing/${orderId}`)).lines).toMatchObject([{ refunded: 0 }, { refunded: 0 }])
+})
+
 test('what is short is not there, and its money goes with its tax to the card', async () => {
   await count(catalogue.hundred, 10)
   const orderId = await claimed()

@@ -262,6 +262,7 @@ test('lines are refunded by quantity with their tax, and the credit note lists t
   const order = master.getByRole('dialog', { name: `Order ${id}` })
   await order.getByRole('button', { name: 'Refund…' }).click()
   await order.getByRole('radio', { name: 'Items and fees' }).check()
+  await expect(order.getByText('Refunded goods stay in it, and are packed.')).toBeVisible()
   await order.getByLabel('Reason').fill('A torn bag')
   await order.getByRole('button', { name: 'Refund payment' }).click()
   await expect(order.getByText('Please choose what to refund.')).toBeVisible()

@@ -74,6 +74,8 @@ export const orders = {
   '%{percent} HST (taxable goods or delivery)': '%{percent} HST (کالای مشمول مالیات یا ارسال)',
   'Same share as in the order': 'به نسبت کل سفارش',
   'Choose the tax': 'مالیات را انتخاب کنید',
+  'This order is not packed yet. Refunded goods stay in it, and are packed. To take them out, use ‘Edit order’: it gives their price back too.':
+    'این سفارش هنوز بسته‌بندی نشده است. کالاهایی که بهایشان برمی‌گردد در سفارش می‌مانند و بسته‌بندی می‌شوند. برای حذفشان از «ویرایش سفارش» استفاده کنید؛ بهایشان هم برمی‌گردد.',
   'Items and fees': 'کالاها و هزینه‌ها',
   'Custom amount': 'مبلغ دلخواه',
   'Items and fees to refund': 'کالاها و هزینه‌های بازپرداخت',

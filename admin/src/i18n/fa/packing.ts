@@ -21,6 +21,8 @@ export const packing = {
   'Some lines say otherwise.': 'بعضی سطرها استثنا هستند.',
   'Current line': 'سطر جاری',
   'Print invoice': 'چاپ فاکتور',
+  '%{count} refunded': '%{count} بازپرداخت‌شده',
+  'All goods were refunded': 'بهای همهٔ کالاها برگشته است',
   '%{count} in the bag': '%{count} در کیسه',
   '%{count} replaced': '%{count} جایگزین‌شده',
   '%{count} missing': '%{count} نبود',

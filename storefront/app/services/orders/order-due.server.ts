@@ -8,6 +8,7 @@ import { isReversed } from '#shared/domain/order-state.ts'
 import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/returns.ts'
+import { sum } from '#shared/domain/sum.ts'
 import { costNow } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
@@ -20,6 +21,15 @@ function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'met
   const metDue = listRefunded(refunds.filter(({ isComputed }) => isComputed))
   const ofStaff = splitByHand(listRefunded(refunds.filter(({ isComputed }) => !isComputed)))
   return { gifts: ofStaff.gifts, metDue: [...metDue, ...ofStaff.metDue] }
+}
+
+/** Returns how many pieces of each line staff refunded as a gift: the goods are still in the order. */
+export function countRefundedGoods({ lines }: Order, refunds: RefundWithParts[]): number[] {
+  const gifts = refundedOf(refunds).gifts.filter(({ kind }) => kind === 'line')
+  return lines.map(({ quantity }, position) => {
+    const ofLine = gifts.filter(({ line }) => line === position)
+    return Math.max(0, Math.min(quantity, sum(ofLine.map(part => part.quantity))))
+  })
 }
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */

@@ -15,7 +15,7 @@ import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
 import { demandOf, isHoldGone } from './order-demand.server.ts'
-import { dueAccountOf } from './order-due.server.ts'
+import { countRefundedGoods, dueAccountOf } from './order-due.server.ts'
 import { moneyFactsOf, type OrderRecords, withOwnRefunds } from './order-records.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
@@ -135,6 +135,9 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     state: order.state,
     refunds: refunds.map(refund =>
       toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
+    ),
+    refundedGoods: countRefundedGoods(order, refunds).filter(
+      (_, position) => (order.lines[position]?.quantity ?? 0) > 0,
     ),
     edits: toEditViews(records.revisions),
     cost: toDollars(cost.amounts.totalCents),

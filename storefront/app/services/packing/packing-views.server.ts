@@ -15,6 +15,7 @@ import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
+import { countRefundedGoods } from '../orders/order-due.server.ts'
 import {
   moneyFactsOf,
   readRecordsOfOrders,
@@ -51,7 +52,7 @@ export async function listQueue(
     const demand = demandOf(money, records)
     const { refunds } = withOwnRefunds(order, records)
     const unsent = listRefusedDue(order, { ...records, refunds, revision: money.revision })
-    const entered = { order, progress, lacking, claim: records.claim, unsent }
+    const entered = { order, progress, lacking, refunds, claim: records.claim, unsent }
     const { lines, ...item } = toItem(entered, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
@@ -90,12 +91,16 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
   }
 }
 
-type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'claim'> & {
+type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'refunds' | 'claim'> & {
   order: Order
   unsent: MoneyPart[]
 }
 
-function toItem({ order, progress, lacking, claim, unsent }: ItemState, demand: Demand | null) {
+function toItem(
+  { order, progress, lacking, refunds, claim, unsent }: ItemState,
+  demand: Demand | null,
+) {
+  const lines = toLines(order, progress, lacking, countRefundedGoods(order, refunds))
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -112,9 +117,10 @@ function toItem({ order, progress, lacking, claim, unsent }: ItemState, demand: 
     doneLines: progress.filter(line => isWanted(line) && openPieces(line) === 0).length,
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
+    isRefunded: lines.every(({ ordered, refunded }) => refunded === ordered),
     demand: toDemandView(demand),
     unsent: toDollars(sumDue(unsent).toReturnCents),
-    lines: toLines(order, progress, lacking),
+    lines,
   }
 }
 
@@ -128,6 +134,7 @@ function toLines(
   { lines }: Order,
   progress: LineProgress<Substitute>[],
   lacking: number[],
+  refunded: number[],
 ): PackingLine[] {
   return lines
     .flatMap((line, position): PackingLine[] => {
@@ -152,6 +159,7 @@ function toLines(
           ...shownAtPacking(snapshot),
           open: openPieces(done),
           lacking: lacking[position] ?? 0,
+          refunded: refunded[position] ?? 0,
           substitute: substitute && toSubstituteView(substitute, line),
         },
       ]
