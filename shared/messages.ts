@@ -124,6 +124,7 @@ export const messages = {
   claimedNow: 'Somebody is packing this order. Close the packing, or give it back first.',
   closePackingFirst: 'Please close the packing of this order first.',
   noSuchLine: 'This order has no such line.',
+  lineChanged: 'This line was changed on another screen. Please check it.',
   wrongProduct: 'This is not the product of this line.',
   tooManyPieces: (left: number) => `At most ${left} of this line.`,
   weightUnclear: 'The net weight must be the gross weight less the tare, and more than 0.',

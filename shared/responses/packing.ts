@@ -54,6 +54,8 @@ const packingLine = productView
   .extend({
     /** Its position in the order. */
     line: count,
+    /** The key of its last entry; empty without one. */
+    lastKey: z.string(),
     productId: recordId,
     comment: z.string(),
     chosenOptions: z.array(chosenOption),

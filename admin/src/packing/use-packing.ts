@@ -80,11 +80,16 @@ export function usePacking(orderId: string) {
 
   function keep(entries: NewEntry[]) {
     setProblem(null)
+    // An entry follows those of this device that still wait.
+    const last = new Map(order?.lines.map(({ line, lastKey }) => [line, lastKey]))
+    for (const { line, key } of waiting) last.set(line, key)
     calls.add(
       entries.map(({ substitute, ...entry }): WaitingEntry => {
+        const [key, after] = [randomKey(), last.get(entry.line)]
+        last.set(entry.line, key)
         const packs = substitute?.packs ? { packs: substitute.packs } : {}
         const chosenSubstitute = substitute ? { substituteId: substitute.id, ...packs } : {}
-        return { ...entry, ...chosenSubstitute, substitute, key: randomKey(), orderId, userId }
+        return { ...entry, ...chosenSubstitute, substitute, key, after, orderId, userId }
       }),
     )
   }

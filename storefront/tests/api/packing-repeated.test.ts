@@ -75,3 +75,31 @@ test('a closing with nothing in the bags can be repeated', async () => {
   const other = { status: 409, body: { message: messages.notToPack } }
   expect(await close(orderId, newKey())).toMatchObject(other)
 })
+
+test('an entry is refused if another screen entered something for its line since', async () => {
+  const basket = [
+    { id: catalogue.hundred, qty: 3 },
+    { id: catalogue.fifty, qty: 1 },
+  ]
+  const placed = (await shop.call('POST', 'Basket/Checkout', { body: aCheckout(basket) })).body
+  expect((await pay(shop, placed)).status).toBe(200)
+  const { orderId } = placed.paymentState
+  const packed = (line: number, quantity: number, key: string, after?: string) =>
+    post(`packing/entries/${orderId}`, { key, line, kind: 'packed', quantity, after })
+  const claimed = await post(`packing/claim/${orderId}`)
+  expect(claimed.body.lines).toMatchObject([{ lastKey: '' }, { lastKey: '' }])
+
+  const [first, second, other, later] = [newKey(), newKey(), newKey(), newKey()]
+  expect((await packed(0, 1, first, '')).status).toBe(200)
+  expect((await packed(0, 2, second, first)).status).toBe(200)
+  const changed = { status: 409, body: { message: messages.lineChanged } }
+  expect(await packed(0, 1, other, '')).toMatchObject(changed)
+  expect(await packed(0, 1, other, first)).toMatchObject(changed)
+  // Another line has no other entry, and a repeated entry is answered as before.
+  expect((await packed(1, 1, newKey(), '')).status).toBe(200)
+  const repeated = await packed(0, 1, first, '')
+  expect(repeated).toMatchObject({ status: 200, body: { lines: [{ packed: 2 }, { packed: 1 }] } })
+  expect(repeated.body.lines).toMatchObject([{ lastKey: second }, {}])
+  expect((await packed(0, 3, later, second)).status).toBe(200)
+  expect((await packed(0, 2, newKey())).body.lines).toMatchObject([{ packed: 2 }, {}])
+})

@@ -168,6 +168,34 @@ test('a held Enter takes an order, and packs one line', { tag: '@desktop' }, asy
     .toMatchObject({ state: 'paid', doneLines: 2 })
 })
 
+test('a count of another screen is not overwritten', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const orderId = await placePaidOrder(request, {})
+  const label = 'Barcode, SKU or number'
+  await openBackOffice(page, `/packing/${orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: label })).toBeFocused()
+  const other = await page.context().newPage()
+  await openBackOffice(other, `/packing/${orderId}`)
+  const field = other.getByRole('textbox', { name: label })
+  await field.waitFor()
+  await scan(page, '1')
+  const lines = async () => (await read<PackingOrder>(request, `packing/${orderId}`)).lines
+  await expect.poll(lines).toMatchObject([{ packed: 1 }])
+
+  await field.fill('2')
+  await field.press('Enter')
+  await expect(other.getByRole('alert').first()).toContainText('changed on another screen')
+  await expect(other.getByRole('status').filter({ hasText: '1 in the bag' })).toBeVisible()
+  expect(await lines()).toMatchObject([{ packed: 1 }])
+  await field.fill('2')
+  await field.press('Enter')
+  await expect.poll(lines).toMatchObject([{ packed: 2 }])
+  await other.close()
+})
+
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
 async function openWeighing(page: Page, api: APIRequestContext) {
   const orderId = await placePaidOrder(api, {}, [

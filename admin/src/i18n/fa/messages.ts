@@ -104,6 +104,8 @@ export const messages = {
     'کسی مشغول بسته‌بندی این سفارش است. اول بسته‌بندی را تمام کنید یا سفارش را به صف برگردانید.',
   'Please close the packing of this order first.': 'لطفاً اول بسته‌بندی این سفارش را تمام کنید.',
   'This order has no such line.': 'این سفارش چنین سطری ندارد.',
+  'This line was changed on another screen. Please check it.':
+    'این سطر در صفحهٔ دیگری تغییر کرده است. لطفاً آن را بررسی کنید.',
   'This is not the product of this line.': 'این کالای این سطر نیست.',
   'This key was already used for another return.':
     'این کلید پیش‌تر برای مرجوعی دیگری به کار رفته است.',

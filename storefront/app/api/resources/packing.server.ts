@@ -62,7 +62,7 @@ export const packingEndpoints: Endpoints = {
     input: pickInput,
     output: packingOrder,
     summary:
-      'Enters how a line ends: `packed`, `short`, `substituted` or `refused`. Returns 409 for a wrong `code`. A repeated call with the same `key` changes nothing.',
+      'Enters how a line ends: `packed`, `short`, `substituted` or `refused`. Returns 409 for a wrong `code`, or if the line has a newer entry than `after`. A repeated call with the same `key` changes nothing.',
     response: 'The order.',
     run: (input, context) => enterPick(toStaffContext(context), context.id, input),
   }),

@@ -52,7 +52,8 @@ export async function listQueue(
     const demand = demandOf(money, records)
     const { refunds } = withOwnRefunds(order, records)
     const unsent = listRefusedDue(order, { ...records, refunds, revision: money.revision })
-    const entered = { order, progress, lacking, refunds, claim: records.claim, unsent }
+    const { entries, claim } = records
+    const entered = { order, progress, lacking, entries, refunds, claim, unsent }
     const { lines, ...item } = toItem(entered, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
@@ -91,16 +92,20 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
   }
 }
 
-type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'refunds' | 'claim'> & {
+type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'entries' | 'refunds' | 'claim'> & {
   order: Order
   unsent: MoneyPart[]
 }
 
 function toItem(
-  { order, progress, lacking, refunds, claim, unsent }: ItemState,
+  { order, progress, lacking, entries, refunds, claim, unsent }: ItemState,
   demand: Demand | null,
 ) {
-  const lines = toLines(order, progress, lacking, countRefundedGoods(order, refunds))
+  const lines = toLines(order, progress, {
+    lacking,
+    refunded: countRefundedGoods(order, refunds),
+    entries,
+  })
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -124,6 +129,11 @@ function toItem(
   }
 }
 
+/** The key of the last entry of a line; empty without one. */
+export function lastKeyOf(entries: PackingState['entries'], line: number): string {
+  return entries.findLast(entry => entry.line === line)?.key ?? ''
+}
+
 /** An edit may have removed a line, which keeps its place in the order. */
 function isWanted({ ordered }: LineProgress<unknown>): boolean {
   return ordered > 0
@@ -133,8 +143,7 @@ function isWanted({ ordered }: LineProgress<unknown>): boolean {
 function toLines(
   { lines }: Order,
   progress: LineProgress<Substitute>[],
-  lacking: number[],
-  refunded: number[],
+  { lacking, refunded, entries }: Pick<ItemState, 'lacking' | 'entries'> & { refunded: number[] },
 ): PackingLine[] {
   return lines
     .flatMap((line, position): PackingLine[] => {
@@ -145,6 +154,7 @@ function toLines(
       return [
         {
           line: position,
+          lastKey: lastKeyOf(entries, position),
           productId: line.productId,
           aisleId: snapshot.aisleId,
           aisleName: snapshot.aisleName,

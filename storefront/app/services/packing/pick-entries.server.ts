@@ -25,7 +25,7 @@ import type { ClaimInput, PickInput } from '#shared/schemas/packing.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { stockGone } from './pack-order.server.ts'
 import { lockPacking, type PackingState, requireClaimed } from './packing-order.server.ts'
-import { getPacking, toPackingOrder } from './packing-views.server.ts'
+import { getPacking, lastKeyOf, toPackingOrder } from './packing-views.server.ts'
 import { requireSubstitute } from './substitutes.server.ts'
 
 /** Claims an order to pack it. Throws a 409 with the name of the person who packs it already. */
@@ -66,11 +66,19 @@ export function enterPick(
     const state = await lockPacking(trx, orderId)
     if (known) return toPackingOrder({ ...staff, db: trx }, state)
     requireClaimed(state, staff)
+    requireNewest(state, input)
     const entry = await toEntry(trx, staff, state, input)
     await insertPickEntry(trx, entry, staff.now())
     await holdSubstitutes(trx, staff, state, entry)
     return getPacking({ ...staff, db: trx }, orderId)
   })
+}
+
+/** Throws unless the caller knows the last entry of the line: otherwise its counts are those of an older one. */
+function requireNewest({ entries }: PackingState, { line, after }: PickInput): void {
+  if (after !== undefined && after !== lastKeyOf(entries, line)) {
+    throw new ShopError('conflict', messages.lineChanged)
+  }
 }
 
 function isSame(
