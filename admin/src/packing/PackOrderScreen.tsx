@@ -26,6 +26,17 @@ import { watchEnter } from './repeated-enter.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
 import { usePacking } from './use-packing.ts'
 
+/** Beside the lines it scrolls by itself: on a low screen its last buttons would be below the edge. */
+const panel = {
+  order: { md: 2 },
+  position: { md: 'sticky' },
+  top: { md: 64 },
+  maxHeight: { md: 'calc(100dvh - 64px)' },
+  overflowY: { md: 'auto' },
+  // Room for the label of the field, and for focus rings.
+  p: { md: 1 },
+} as const
+
 /** One order on a tablet at the packing table. Everything works by scanner and keyboard. */
 export default function PackOrderScreen() {
   const { orderId = '' } = useParams()
@@ -77,7 +88,7 @@ export default function PackOrderScreen() {
             alignItems: 'start',
           }}
         >
-          <Box sx={{ order: { md: 2 }, position: { md: 'sticky' }, top: { md: 64 } }}>
+          <Box sx={panel}>
             <PackField packing={packing} />
             {current ? (
               <CurrentLine key={current.line} packing={packing} line={current} />
