@@ -107,6 +107,11 @@ function LineButton({ line, isCurrent, isGone, onClick }: LineProps) {
             {t('Too little in stock')}
           </Typography>
         )}
+        {line.comment && (
+          <Typography variant="body2" sx={{ fontStyle: 'italic', fontWeight: 600 }}>
+            <bdi>{line.comment}</bdi>
+          </Typography>
+        )}
         {line.replacement !== '' && line.packed < line.ordered && (
           <Typography variant="body2">
             <bdi>{describeReplacement(line, language)}</bdi>

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { isBuyable } from '#shared/domain/pricing.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { expect, expectAccessible, openBackOffice, test } from './fixtures.ts'
+import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
 import { openMaster } from './mailbox.ts'
 import { findId, placePaidOrder, read } from './paid-order.ts'
 
@@ -138,8 +139,7 @@ test('a held Enter takes an order, and packs one line', { tag: '@desktop' }, asy
   page,
   request,
 }) => {
-  const products = await read<ProductView[]>(request, 'products?aisleId=1')
-  const [first, second] = products.filter(({ available }) => available === null)
+  const [first, second] = await listUsual(request)
   const orderId = await placePaidOrder(request, {}, [
     { id: first?.id ?? 0, qty: 1 },
     { id: second?.id ?? 0, qty: 1 },
@@ -195,6 +195,65 @@ test('a count of another screen is not overwritten', { tag: '@desktop' }, async 
   await expect.poll(lines).toMatchObject([{ packed: 2 }])
   await other.close()
 })
+
+test('lines show their notes and what was refunded', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const [noted, other] = await listUsual(request)
+  const note = 'Ripe ones, please'
+  const orderId = await placePaidOrder(request, {}, [
+    { id: noted?.id ?? 0, qty: 2, comment: note },
+    { id: other?.id ?? 0, qty: 1 },
+  ])
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const refund = { lines: [{ id: noted?.id, qty: 1 }], reason: 'Regular', key: `gift ${orderId}` }
+  const given = await request.post(`/api/invoices/refund/${orderId}`, { headers, data: refund })
+  expect(given.status(), await given.text()).toBe(200)
+
+  await openBackOffice(page, `/packing/${orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  const line = page.getByRole('button', { name: note })
+  await expect(line).toContainText('1 refunded')
+  await expectAccessible(page)
+  await openBackOffice(page, `/invoices/${orderId}/print`)
+  await page.getByRole('button', { name: 'Picking list' }).click()
+  await expect(page.getByText('1 refunded')).toBeVisible()
+})
+
+test('on a low screen the panel scrolls by itself', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const usual = (await listUsual(request)).slice(0, 24)
+  const orderId = await placePaidOrder(request, {}, [
+    { id: await findId(request, 'TANGERINES'), qty: 2 },
+    ...usual.map(({ id }) => ({ id, qty: 1 })),
+  ])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openBackOffice(page, `/packing/${orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  await page.getByRole('region', { name: 'Current line' }).waitFor()
+  await scan(page, 'TANGERINES')
+  await expect(page.getByText(tangerines)).toBeVisible()
+  await expectAccessible(page)
+  const back = page.getByRole('button', { name: 'Give back to the queue' })
+  await back.scrollIntoViewIfNeeded()
+  await expect(back).toBeInViewport({ ratio: 1 })
+  // Far from the end of the list.
+  const rest = await page.evaluate(() => {
+    return document.documentElement.scrollHeight - window.innerHeight - window.scrollY
+  })
+  expect(rest).toBeGreaterThan(300)
+})
+
+/** Lists goods that are sold by piece and never run out. */
+async function listUsual(api: APIRequestContext): Promise<ProductView[]> {
+  const products = await read<ProductView[]>(api, 'products?range=[0,59]')
+  return products.filter(({ status, available, soldBy }) => {
+    return isBuyable(status) && available === null && soldBy === 'piece'
+  })
+}
 
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
 async function openWeighing(page: Page, api: APIRequestContext) {
