@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
+import { ScanField } from '../fields/ScanField.tsx'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { COMMA, code, digits, language, money } from '../i18n/language.ts'
@@ -25,6 +27,7 @@ const REFRESH_MS = 15_000
 export default function PackingScreen() {
   usePage(t('Packing'), t('Paid orders by window and zone'))
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const asked = search.get('state') === 'packed' ? 'packed' : 'paid'
   const [state, setState] = useState<'paid' | 'packed'>(asked)
   const { data: read, error } = useQuery({
@@ -33,10 +36,16 @@ export default function PackingScreen() {
     queryFn: () => readQueueOrCopy(state),
     refetchInterval: REFRESH_MS,
   })
-  const data = read?.value
+  const data = read?.value.items
+  const hidden = (read?.value.total ?? 0) - (data?.length ?? 0)
   const groups = useGroups(data ?? [])
   const [refused, setRefused] = useState<RefusedCall | null>(null)
   const calls = useWaitingCalls({ onAnswer: () => undefined, onRefused: setRefused })
+
+  function open(text: string) {
+    const orderId = asciiDigits(text).trim().toUpperCase()
+    if (orderId !== '') navigate(`/packing/${encodeURIComponent(orderId)}`)
+  }
 
   useEffect(() => {
     // An order can then be opened without a network.
@@ -61,6 +70,13 @@ export default function PackingScreen() {
           </Button>
         ))}
       </Stack>
+      <ScanField
+        label={t('Order number')}
+        helperText={t('Scan a picking list or a bag label to open its order.')}
+        inputMode="text"
+        onEnter={open}
+        onKey={() => undefined}
+      />
       <PackAlerts
         problem={refused && { kind: 'refused', name: '', ...refused }}
         failure={read?.isCopy ? 'offline' : calls.failure}
@@ -86,6 +102,13 @@ export default function PackingScreen() {
           </Stack>
         </section>
       ))}
+      {hidden > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {t('%{count} later order is not shown. |||| %{count} later orders are not shown.', {
+            count: hidden,
+          })}
+        </Alert>
+      )}
     </>
   )
 }

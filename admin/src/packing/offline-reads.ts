@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
-import { readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
+import { type Queue, readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
 import { dropCopies, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
 type Read<Value> = { value: Value; isCopy: boolean }
@@ -18,16 +18,16 @@ async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Prom
   }
 }
 
-const queueName = (state: 'paid' | 'packed') => `queue ${state}`
+const queueName = (state: 'paid' | 'packed') => `queue of ${state}`
 const orderName = (orderId: string) => `order ${orderId}`
 const substitutesName = (orderId: string) => `${orderName(orderId)} substitutes`
 
 /** The queue, which also says which orders need a copy no more. */
-export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<PackingItem[]>> {
+export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Queue>> {
   const read = await readOrCopy(queueName(state), () => readQueue(state))
   if (!read.isCopy) {
     await keepCopy(queueName(state), read.value)
-    if (state === 'packed') await dropLeft(read.value)
+    if (state === 'packed') await dropLeft(read.value.items)
   }
   return read
 }

@@ -11,8 +11,13 @@ const read = async (path: string) => (await callApi(`${API}/packing${path}`)).js
 const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
   (await callApi(`${API}/packing/${path}`, { method: 'POST', body: JSON.stringify(body) })).json
 
-export function readQueue(state: 'paid' | 'packed'): Promise<PackingItem[]> {
-  return read(`?state=${state}`)
+/** The first orders of the queue, and how many it has. */
+export type Queue = { items: PackingItem[]; total: number }
+
+export async function readQueue(state: 'paid' | 'packed'): Promise<Queue> {
+  const { json: items, headers } = await callApi(`${API}/packing?state=${state}`)
+  const total = Number(headers.get('X-Total-Count') ?? items.length)
+  return { items, total }
 }
 
 export function readOrder(orderId: string): Promise<PackingOrder> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listQueue } from '#app/services/packing/packing-views.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -131,6 +132,16 @@ test('a refund of what is missing names no goods in the order', async () => {
   const given = await shop.call('POST', `invoices/refund/${orderId}`, { token: sara, body })
   expect(given.status).toBe(200)
   expect((await get(`packing/${orderId}`)).lines).toMatchObject([{ refunded: 0 }, { refunded: 0 }])
+})
+
+test('the queue says how many orders it has, also after the last one in it', async () => {
+  const [first, second] = [await claimed(), await claimed()]
+  const { data, total } = await listQueue(shop.shop, 'paid', 1)
+  expect(data.map(({ orderId }) => orderId)).toEqual([first])
+  expect(total).toBe(2)
+  const queue = await shop.call('GET', 'packing', { token: sara })
+  expect(queue.headers.get('X-Total-Count')).toBe('2')
+  expect(queue.body).toMatchObject([{ orderId: first }, { orderId: second }])
 })
 
 test('what is short is not there, and its money goes with its tax to the card', async () => {

@@ -247,6 +247,18 @@ test('on a low screen the panel scrolls by itself', { tag: '@desktop' }, async (
   expect(rest).toBeGreaterThan(300)
 })
 
+test('a scanned order number opens its order from the queue', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const orderId = await placePaidOrder(request, {})
+  await openBackOffice(page, '/packing')
+  await page.getByRole('button', { name: 'Pack:' }).last().waitFor()
+  await scan(page, orderId)
+  await expect(page.getByRole('button', { name: 'Take this order' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderId)
+})
+
 /** Lists goods that are sold by piece and never run out. */
 async function listUsual(api: APIRequestContext): Promise<ProductView[]> {
   const products = await read<ProductView[]>(api, 'products?range=[0,59]')

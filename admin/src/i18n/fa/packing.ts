@@ -8,6 +8,11 @@ export const packing = {
   'You are packing': 'در دست شما',
   '%{name} is packing': 'در دست %{name}',
   Pack: 'بسته‌بندی کن',
+  'Order number': 'شمارهٔ سفارش',
+  'Scan a picking list or a bag label to open its order.':
+    'برگهٔ برداشت یا برچسب کیسه را اسکن کنید تا سفارش آن باز شود.',
+  '%{count} later order is not shown. |||| %{count} later orders are not shown.':
+    '%{count} سفارش بعدی نشان داده نشده است.',
   'Take this order': 'این سفارش را برمی‌دارم',
   'Take over from %{name}': 'تحویل گرفتن از %{name}',
   'Take over': 'تحویل می‌گیرم',

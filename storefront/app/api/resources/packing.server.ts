@@ -17,8 +17,12 @@ export const packingEndpoints: Endpoints = {
     output: z.array(packingItem),
     summary:
       'Lists the orders to pack by delivery day, window and zone; with `state=packed` those that wait to leave.',
-    response: 'The orders as an array, with their packer and how many lines are done.',
-    run: ({ state }, { shop }) => listQueue(shop, state),
+    response:
+      'At most 300 orders as an array, with their packer and how many lines are done. `X-Total-Count` contains the total.',
+    run: async ({ state }, { shop }) => {
+      const { data, total } = await listQueue(shop, state)
+      return Response.json(data, { headers: { 'X-Total-Count': String(total) } })
+    },
   }),
   'GET packing/:id': endpoint({
     access: 'master',

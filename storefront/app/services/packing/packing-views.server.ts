@@ -30,20 +30,25 @@ import { shownAtPacking, toSubstituteView } from './substitutes.server.ts'
 
 type PackingShop = DemandShop & { db: Db }
 
+/** More than a day's orders of a grocer. */
+const MAX_QUEUE = 300
+
 /**
  * Lists the orders to pack, by window and zone, or those that are packed and wait to leave, newest day first. `paid`: all
- * to pack, also those whose card is only reserved.
+ * to pack, also those whose card is only reserved. `total` also counts those after the first ones.
  */
 export async function listQueue(
   shop: PackingShop,
   state: 'paid' | 'packed',
-): Promise<PackingItem[]> {
+  limit = MAX_QUEUE,
+): Promise<{ data: PackingItem[]; total: number }> {
   const { db } = shop
-  const orders = (await listPackingQueue(db, { isPacked: state === 'packed' })).filter(isInvoiced)
+  const queue = await listPackingQueue(db, { isPacked: state === 'packed', limit })
+  const orders = queue.orders.filter(isInvoiced)
   const ids = orders.map(({ orderId }) => orderId)
   const missing = await listLacking(db, ids)
   const recordsOf = await readRecordsOfOrders(shop, orders)
-  return orders.map(order => {
+  const data = orders.map(order => {
     const { orderId } = order
     const records = recordsOf(orderId)
     const progress = progressOf(order, records.entries)
@@ -57,6 +62,7 @@ export async function listQueue(
     const { lines, ...item } = toItem(entered, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
+  return { data, total: queue.total }
 }
 
 export async function getPacking(shop: PackingShop, orderId: string): Promise<PackingOrder> {
