@@ -65,7 +65,8 @@ test('partial refunds have a credit note, a mail and their tax, until nothing is
   expect(refunds[1]?.creditNumber).toBe((refunds[0]?.creditNumber ?? 0) + 1)
   expect(refunds.reduce((sum, { tax }) => sum + Math.round(tax * 100), 0)).toBe(1391)
   expect(await refundedCents(orderId)).toBe(12_091)
-  const { refunds: _, refunded: __, state: ___, ...rest } = second.body
+  const { refunds: _, refunded: __, state: ___, refundedGoods, ...rest } = second.body
+  expect(refundedGoods).toEqual([1])
   expect({ ...before, language: 'fa' }).toMatchObject(rest)
   const mails = await readMails(shop, 'parvin@example.com', 'refund')
   const sent = mails.filter(({ subject }) => subject.includes(orderId))
