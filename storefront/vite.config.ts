@@ -60,6 +60,9 @@ const ofField = /components\/(combobox|search\/(suggestions|suggested-item))/
 const ofProduct =
   /components\/(structured-data|catalogue\/(option-choice|picture-zoom|product-(details|dialog|facts|gallery)|stock-alert))\./
 
+/** What only the page of favourites loads. */
+const ofFavorites = /components\/catalogue\/load-favorites\./
+
 /**
  * What most pages load, in few files: scraps of a few hundred bytes compress badly, and each is a request
  * of its own. All stylesheets but the map's are one, for each would hold up the first paint.
@@ -75,6 +78,7 @@ function toChunk(id: string): string | undefined {
   // Together, because each file of its own also lengthens the list of files that every page loads.
   if (ofAddress.test(id)) return 'address'
   if (!/storefront\/app\/components\//.test(id) || ofProduct.test(id) || ofField.test(id)) return
+  if (ofFavorites.test(id)) return
   if (/components\/form\//.test(id)) return 'form'
   if (ofMostPages.test(id) || partOfMostPages.test(id)) return 'shell'
 }
