@@ -61,6 +61,7 @@ export default function PackOrderScreen() {
   return (
     <Box
       onInputCapture={enterKey.typed}
+      onPointerDownCapture={enterKey.typed}
       onKeyDownCapture={ignoreRepeated}
       sx={{ width: '100%', maxWidth: 1200, mx: 'auto' }}
     >

@@ -5,7 +5,7 @@ const BURST_MS = 200
 
 /**
  * Tells Enter of a person from repeated ones: of a key that is held, or of a scanner that ends a code with two. Call
- * `typed` when a text changes.
+ * `typed` when a text changes or a button is touched: the next Enter then is a new one.
  */
 export function watchEnter() {
   let isTyped = false
