@@ -7,7 +7,14 @@ import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
 import { keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
-import { dropCall, keepCall, listCalls, type WaitingCall } from './packing-store.ts'
+import {
+  dropCall,
+  keepCall,
+  listCalls,
+  type WaitingCall,
+  type WaitingClosing,
+  type WaitingEntry,
+} from './packing-store.ts'
 
 /**
  * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null of a closing.
@@ -20,14 +27,18 @@ export type RefusedCall = {
   error: unknown
 }
 
-async function send({ orderId, userId: _, ...call }: WaitingCall): Promise<PackingOrder> {
-  if (call.kind === 'close') {
-    const { kind: __, ...closing } = call
-    const packed = await closePacking(orderId, closing)
-    await keepOrder(packed, false).catch(() => undefined)
-    return packed
-  }
-  const { substitute: __, ...entry } = call
+/** Sends a call. The copy of the order follows, which may be opened without a network next. */
+async function send({ userId, ...call }: WaitingCall): Promise<PackingOrder> {
+  const answer = await (call.kind === 'close' ? sendClosing(call) : sendEntry(call))
+  await keepOrder(answer, String(answer.packer?.id) === userId).catch(() => undefined)
+  return answer
+}
+
+function sendClosing({ orderId, kind: _, ...closing }: Omit<WaitingClosing, 'userId'>) {
+  return closePacking(orderId, closing)
+}
+
+function sendEntry({ orderId, substitute: _, ...entry }: Omit<WaitingEntry, 'userId'>) {
   return enterPick(orderId, entry)
 }
 
