@@ -5,10 +5,9 @@ import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
 import { isReversed } from '#shared/domain/order-state.ts'
-import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
+import { listRefunded, type MoneyPart, sumOfItem } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/returns.ts'
-import { sum } from '#shared/domain/sum.ts'
 import { costNow } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
@@ -25,10 +24,10 @@ function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'met
 
 /** Returns how many pieces of each line staff refunded as a gift: the goods are still in the order. */
 export function countRefundedGoods({ lines }: Order, refunds: RefundWithParts[]): number[] {
-  const gifts = refundedOf(refunds).gifts.filter(({ kind }) => kind === 'line')
-  return lines.map(({ quantity }, position) => {
-    const ofLine = gifts.filter(({ line }) => line === position)
-    return Math.max(0, Math.min(quantity, sum(ofLine.map(part => part.quantity))))
+  const { gifts } = refundedOf(refunds)
+  return lines.map(({ quantity }, line) => {
+    const given = sumOfItem(gifts, { kind: 'line', line }, 'quantity')
+    return Math.max(0, Math.min(quantity, given))
   })
 }
 
