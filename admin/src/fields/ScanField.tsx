@@ -9,7 +9,7 @@ type Props = {
   inputMode: 'numeric' | 'text'
   onEnter: (text: string) => void
   /** Escape also empties the field. */
-  onKey: (event: KeyboardEvent) => void
+  onKey?: (event: KeyboardEvent) => void
 }
 
 const htmlInput: NonNullable<TextFieldProps['slotProps']>['htmlInput'] = {
@@ -47,7 +47,7 @@ export function ScanField({ label, helperText, inputMode, onEnter, onKey }: Prop
         onChange={({ target }) => setText(target.value)}
         onKeyDown={event => {
           if (event.key === 'Escape') setText('')
-          onKey(event)
+          onKey?.(event)
         }}
         helperText={helperText}
         slotProps={{ htmlInput: { ...htmlInput, inputMode } }}

@@ -75,7 +75,6 @@ export default function PackingScreen() {
         helperText={t('Scan a picking list or a bag label to open its order.')}
         inputMode="text"
         onEnter={open}
-        onKey={() => undefined}
       />
       <PackAlerts
         problem={refused && { kind: 'refused', name: '', ...refused }}
