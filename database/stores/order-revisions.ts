@@ -1,4 +1,4 @@
-import type { OrderAmounts } from '#shared/domain/packing.ts'
+import type { OrderAmounts } from '#shared/domain/order-goods.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'

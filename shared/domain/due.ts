@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import type { OrderAmounts, OrderGoods } from './packing.ts'
+import type { OrderAmounts, OrderGoods } from './order-goods.ts'
 import { amountOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
 
 /**

@@ -8,7 +8,8 @@ import {
   placeLines,
   priceEdited,
 } from './order-edit.ts'
-import { applyEntries, priceGoods, totalOfGoods } from './packing.ts'
+import { priceGoods, totalOfGoods } from './order-goods.ts'
+import { applyEntries } from './packing.ts'
 import { type PricePart, priceParts, takeParts } from './price-parts.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { isSameItem, listItemsLeft, type MoneyPart, refundItems, totalOf } from './refund.ts'

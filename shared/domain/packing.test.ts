@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDue } from './due.ts'
-import {
-  applyEntries,
-  openPieces,
-  type PickEntry,
-  type PricedSubstitute,
-  pickKinds,
-  priceGoods,
-  totalOfGoods,
-} from './packing.ts'
+import { type PricedSubstitute, priceGoods, totalOfGoods } from './order-goods.ts'
+import { applyEntries, openPieces, type PickEntry, pickKinds } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { listCharged, type MoneyPart, totalOf } from './refund.ts'
 

@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { listDue } from './due.ts'
 import { limitDue } from './due-limit.ts'
 import { refundAmount } from './free-amount.ts'
-import { applyEntries, pickKinds, priceGoods, totalOfGoods } from './packing.ts'
+import { priceGoods, totalOfGoods } from './order-goods.ts'
+import { applyEntries, pickKinds } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import {
   fitsInRest,

@@ -1,7 +1,12 @@
 import { type DueAccount, listDue } from './due.ts'
 import { givenAmounts, limitParts } from './due-limit.ts'
 import { type Cents, percentOf } from './money.ts'
-import { type OrderAmounts, type OrderedAmounts, type OrderGoods, totalOfGoods } from './packing.ts'
+import {
+  type OrderAmounts,
+  type OrderedAmounts,
+  type OrderGoods,
+  totalOfGoods,
+} from './order-goods.ts'
 import {
   type Amounts,
   isSameItem,

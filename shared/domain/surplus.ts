@@ -1,6 +1,6 @@
 import type { DueAccount } from './due.ts'
 import { FULL_RATE } from './money.ts'
-import type { OrderGoods } from './packing.ts'
+import type { OrderGoods } from './order-goods.ts'
 import { isSameItem, type PartField, sumOfItem } from './refund.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceEdited } from './order-edit.ts'
-import {
-  applyEntries,
-  type PickEntry,
-  type PricedSubstitute,
-  pickKinds,
-  priceGoods,
-  totalOfGoods,
-} from './packing.ts'
+import { type PricedSubstitute, priceGoods, totalOfGoods } from './order-goods.ts'
+import { applyEntries, type PickEntry, pickKinds } from './packing.ts'
 import { type OrderFees, priceLine, priceOrder } from './pricing.ts'
 import {
   limitOfGoods,

@@ -2,16 +2,14 @@ import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts
 import { type Order, withUnitAndParts, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
 import {
-  applyEntries,
-  type LineProgress,
   type OrderAmounts,
   type OrderGoods,
-  openPieces,
   priceGoods,
   totalOfGoods,
-} from '#shared/domain/packing.ts'
+} from '#shared/domain/order-goods.ts'
+import { isToPack } from '#shared/domain/order-state.ts'
+import { applyEntries, type LineProgress, openPieces } from '#shared/domain/packing.ts'
 import { withoutSurplus } from '#shared/domain/surplus.ts'
 import type { CostFacts } from './order-facts.server.ts'
 import { isGoods } from './revision-lines.server.ts'

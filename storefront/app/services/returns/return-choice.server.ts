@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { findReturn, type Return, type ReturnLine } from '#database/stores/returns.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import type { OrderGoods } from '#shared/domain/packing.ts'
+import type { OrderGoods } from '#shared/domain/order-goods.ts'
 import { taxOf, totalOf } from '#shared/domain/refund.ts'
 import {
   comesBackWhole,

@@ -8,7 +8,7 @@ import { type OrderLine, withUnitsAndParts } from '#database/stores/order-rows.t
 import { findOrders, lockOrders } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
-import type { OrderGoods } from '#shared/domain/packing.ts'
+import type { OrderGoods } from '#shared/domain/order-goods.ts'
 import {
   listPaidGoods,
   type PricedReturn,

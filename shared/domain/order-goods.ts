@@ -1,0 +1,183 @@
+import { type Cents, type LineAmounts, percentOf } from './money.ts'
+import type { LineProgress } from './packing.ts'
+import { averagePrice, type PartedLine, priceParts, takeParts } from './price-parts.ts'
+import { priceLine } from './pricing.ts'
+import { lowerPrice, type PricedUnit } from './substitutes.ts'
+import { sum } from './sum.ts'
+import type { Rate } from './tax.ts'
+import { limitOfLine, mostGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
+
+type OrderedLine = LineAmounts & OrderUnit & PartedLine
+
+/** A substitute with its own price and tax rate. `packs`: how many of it replace steps of weighed goods. */
+export type PricedSubstitute = PricedUnit & { taxRate: Rate; packs?: number | null }
+
+/** Goods in the bag, or a replacement of them. `line` is the position of the order line. */
+export type OrderGoods = LineAmounts &
+  OrderUnit & {
+    line: number
+    isSubstitute: boolean
+    quantity: number
+    /** What weighed goods weigh; null of others. */
+    grams: number | null
+    /** How many packs replaced `quantity` steps of a weight. */
+    packs?: number | null
+    unitPriceCents: Cents
+    taxRate: Rate
+  }
+
+/**
+ * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. Goods and substitute of
+ * a line together never cost more than the line's limit. Of a weighed line with several prices, the units in the bag are
+ * the first ones, and those that were replaced come next.
+ */
+export function priceGoods(
+  ordered: readonly OrderedLine[],
+  progress: readonly LineProgress<PricedSubstitute>[],
+  tolerance: Rate,
+): OrderGoods[] {
+  return ordered.flatMap((line, position) => {
+    const done = progress[position]
+    if (!done) return []
+    const limit = limitOfLine(line, tolerance)
+    const own = priceKept(line, done, limit, tolerance)
+    const left = {
+      beforeTaxCents: limit.beforeTaxCents - (own?.beforeTaxCents ?? 0),
+      taxCents: limit.taxCents - (own?.taxCents ?? 0),
+    }
+    const substitute = priceSubstitute(line, done, left, tolerance)
+    return [own, substitute].flatMap(goods => (goods ? [{ line: position, ...goods }] : []))
+  })
+}
+
+type PricedGoods = Omit<OrderGoods, 'line'>
+type Progress = LineProgress<PricedSubstitute>
+type Limit = Omit<LineAmounts, 'totalCents'>
+
+/** What is in the bag of the ordered goods; null if nothing is. */
+function priceKept(
+  line: OrderedLine,
+  { packed, grams }: Progress,
+  limit: LineAmounts,
+  tolerance: Rate,
+): PricedGoods | null {
+  if (packed === 0) return null
+  const whole = priceUnits(line, null, { quantity: packed, grams, tolerance })
+  // The tolerance in whole grams may be a larger share of fewer units.
+  const amounts = whole.beforeTaxCents > limit.beforeTaxCents ? limit : whole
+  const isWeighed = unitGrams(line) !== null
+  const unitPriceCents = isWeighed ? averagePrice(takeParts(line, packed)) : line.unitPriceCents
+  const { taxRate } = line
+  return { isSubstitute: false, quantity: packed, grams, unitPriceCents, taxRate, ...amounts }
+}
+
+/**
+ * A substitute costs the lower of both prices, per kilogram if packs replace steps of a weight. It never costs more than
+ * the limit of these steps, nor than `left`, what the goods in the bag leave of the line's limit.
+ */
+function priceSubstitute(
+  line: OrderedLine,
+  { packed, substituted: quantity, substitute, substituteGrams: grams }: Progress,
+  left: Limit,
+  tolerance: Rate,
+): PricedGoods | null {
+  if (quantity === 0 || !substitute) return null
+  const parts = takeParts(line, quantity, packed)
+  const isWeighed = unitGrams(line) !== null
+  const replaced = isWeighed ? { ...line, unitPriceCents: averagePrice(parts) } : line
+  const unitPriceCents = lowerPrice(replaced, substitute)
+  const { taxRate, packs } = substitute
+  const price = { unitPriceCents, taxRate }
+  const prices = packs
+    ? [
+        priceLine({ ...price, quantity: packs }),
+        // Packs may contain more than the steps that they replace.
+        limitOfLine({ ...line, ...priceParts(parts, line.taxRate), quantity }, tolerance),
+      ]
+    : [priceUnits(line, price, { quantity, grams, tolerance })]
+  return { isSubstitute: true, quantity, grams, ...price, ...lowest([...prices, left]) }
+}
+
+/** The price and the tax of two parts may each round up, so each has its own limit. */
+function lowest(amounts: readonly Limit[]): LineAmounts {
+  const beforeTaxCents = Math.min(...amounts.map(part => part.beforeTaxCents))
+  const taxCents = Math.min(...amounts.map(part => part.taxCents))
+  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+}
+
+type Packed = { quantity: number; grams: number | null; tolerance: Rate }
+
+/** Prices units of a line, or of its substitute: by their weight if they were weighed, otherwise by their number. */
+function priceUnits(
+  line: OrderedLine,
+  substitute: { unitPriceCents: Cents; taxRate: Rate } | null,
+  { quantity, grams, tolerance }: Packed,
+): LineAmounts {
+  const { taxRate } = substitute ?? line
+  const estimate = substitute
+    ? priceLine({ ...substitute, quantity })
+    : estimateUnits(line, quantity)
+  const unit = unitGrams(line)
+  if (unit === null || grams === null) return estimate
+  const paidGrams = Math.min(grams, mostGrams(unit, quantity, tolerance))
+  return priceWeight({ ...estimate, quantity, taxRate }, paidGrams, unit)
+}
+
+/** What the first units of a line cost as they were ordered. */
+function estimateUnits(line: OrderedLine, quantity: number): LineAmounts {
+  if (quantity !== line.quantity) return priceParts(takeParts(line, quantity), line.taxRate)
+  const { beforeTaxCents, taxCents, totalCents } = line
+  return { beforeTaxCents, taxCents, totalCents }
+}
+
+/** The amounts of an order or of a revision. */
+export type OrderAmounts = {
+  subTotalCents: Cents
+  goodsTaxCents: Cents
+  deliveryCents: Cents
+  deliveryTaxCents: Cents
+  administrationCents: Cents
+  administrationTaxCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+}
+
+/** What an order costs as it was ordered, charged or not, with the rates of its fees. */
+export type OrderedAmounts = OrderAmounts & {
+  lines: readonly OrderedLine[]
+  deliveryTaxRate: Rate
+  administrationFeeRate: Rate
+  administrationTaxRate: Rate
+}
+
+/** Sums up packed goods with the fees of their order. The administration fee is a share of the goods. */
+export function totalOfGoods(order: OrderedAmounts, goods: readonly LineAmounts[]): OrderAmounts {
+  const subTotalCents = sum(goods.map(({ beforeTaxCents }) => beforeTaxCents))
+  const goodsTaxCents = sum(goods.map(({ taxCents }) => taxCents))
+  const { deliveryCents, deliveryTaxCents } = order
+  const isWhole = subTotalCents === order.subTotalCents
+  // Weighed goods may cost more than ordered, and so may their share.
+  const mayGrow = order.lines.some(line => unitGrams(line) !== null)
+  const most = (cents: Cents) => (mayGrow ? Number.POSITIVE_INFINITY : cents)
+  const fee = percentOf(subTotalCents, order.administrationFeeRate)
+  const administrationCents = isWhole
+    ? order.administrationCents
+    : Math.min(most(order.administrationCents), fee)
+  const administrationTaxCents = isWhole
+    ? order.administrationTaxCents
+    : Math.min(
+        most(order.administrationTaxCents),
+        percentOf(administrationCents, order.administrationTaxRate),
+      )
+  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
+  return {
+    subTotalCents,
+    goodsTaxCents,
+    deliveryCents,
+    deliveryTaxCents,
+    administrationCents,
+    administrationTaxCents,
+    taxCents,
+    totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
+  }
+}
