@@ -1,22 +1,21 @@
 import type { Db } from '#database/db.ts'
 import { memoize } from '#database/memo.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
-import { findWindows, type StoredWindow } from '#database/stores/windows.ts'
+import { findWindows } from '#database/stores/windows.ts'
 import {
   bookableDays,
   findWindowObstacle,
   lastWeighedDay,
   type PlannedWindow,
   planWindows,
-  WEIGHED_DAYS,
   type WindowAudience,
   type WindowObstacle,
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
-import { localDigits } from '#shared/domain/number-format.ts'
 import { addDays, type Day, shopDay } from '#shared/domain/shop-time.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
+import { ownReason, reasonOf } from './window-reasons.server.ts'
 
 /** The subset of `Shop` that windows need. */
 export type WindowShop = { db: Db } & Pick<Shop, 'now'> & { env: Pick<Env, 'TIME_ZONE'> }
@@ -29,9 +28,6 @@ export type CurrentWindow = PlannedWindow & {
   obstacle: WindowObstacle | null
 }
 
-/** The reason of a window beyond the days that shoppers can book. */
-const notYet = { reason: 'Not open for orders yet', fReason: 'هنوز برای سفارش باز نیست' }
-
 /** Returns the plan and its exceptions; cached until the contents change. */
 export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedule> {
   return memoize(db, 'windows', () => readSchedule(db, addDays(shopDay(now(), env.TIME_ZONE), -1)))
@@ -40,11 +36,6 @@ export function loadSchedule({ db, now, env }: WindowShop): Promise<WindowSchedu
 /** `isWeighed`: for an order with weighed goods. */
 export type BookingAudience = WindowAudience & { isWeighed?: boolean }
 type WindowDays = BookingAudience & { from: Day; to: Day }
-
-const notForWeighed = {
-  reason: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead`,
-  fReason: `کالاهای وزنی را حداکثر تا ${localDigits(WEIGHED_DAYS, 'fa')} روز بعد می‌توان سفارش داد`,
-}
 
 /** Returns the windows of these days by the plan; cached until the contents change. */
 function loadPlanned(shop: WindowShop, { kind, zoneId, from, to }: WindowDays) {
@@ -85,7 +76,7 @@ export async function listCurrentWindows(
     const current = { ...window, isClosed: window.isClosed || isClosed }
     const places = current.capacity + overbooked
     const isFar = window.date > last
-    const far = window.date > lastOfAll ? notYet : notForWeighed
+    const far = ownReason(window.date > lastOfAll ? 'notYet' : 'notForWeighed')
     return {
       ...current,
       used,
@@ -94,14 +85,4 @@ export async function listCurrentWindows(
       obstacle: isFar ? 'closed' : findWindowObstacle({ ...current, capacity: places }, used, now),
     }
   })
-}
-
-type Reason = Pick<PlannedWindow, 'reason' | 'fReason'>
-
-/** Says why a window is closed; empty if a Master gave no reason. An open one has the reason of its exception. */
-function reasonOf(window: PlannedWindow, known: StoredWindow | undefined, far: Reason | null) {
-  const pick = ({ reason, fReason }: Reason) => ({ reason, fReason })
-  const isByHand = known?.isClosed === true
-  if (isByHand && (known.reason || known.fReason || !window.isClosed)) return pick(known)
-  return pick(window.isClosed ? window : (far ?? window))
 }

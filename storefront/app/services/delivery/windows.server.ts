@@ -25,6 +25,7 @@ import {
   type WindowShop,
 } from './current-windows.server.ts'
 import { findOfferedWindow } from './planned-window.server.ts'
+import { hasReason, ownReason, shownReason } from './window-reasons.server.ts'
 import { loadZones } from './zones.server.ts'
 
 type Bookable = { windows: CurrentWindow[]; open: CurrentWindow[] }
@@ -182,11 +183,11 @@ function toBoardView(window: CurrentWindow): WindowBoardView {
 
 function toFormerView({ id, date, kind, zoneId, start, end, ...stored }: StoredWindow) {
   const { used, capacity } = stored
-  const why = { reason: 'No longer in the plan', fReason: 'دیگر در برنامه نیست' }
-  const state = { open: false, closed: true, hasReason: true, obstacle: 'closed' as const, ...why }
+  const state = { open: false, closed: true, hasReason: true, obstacle: 'closed' as const }
   const times = { date, start, end, cutOff: start }
   const former = { left: 0, surcharge: 0, isPlanned: false }
-  return { id, kind, zoneId, ...times, used, capacity, ...state, ...former }
+  const why = ownReason('notPlanned')
+  return { id, kind, zoneId, ...times, used, capacity, ...state, ...why, ...former }
 }
 
 function listRange(shop: WindowShop, query: WindowQuery): Promise<CurrentWindow[]> {
@@ -205,30 +206,15 @@ function rangeOf(shop: WindowShop, query: WindowQuery) {
   return { kind, zoneId, isWeighed, from, to }
 }
 
-const obstacleReasons: Record<WindowObstacle, { reason: string; fReason: string }> = {
-  closed: { reason: 'Closed', fReason: 'بسته' },
-  cutOff: { reason: 'Too late to order', fReason: 'مهلت سفارش گذشته است' },
-  full: { reason: 'Full', fReason: 'ظرفیت پر است' },
-}
-
-/** Whether shoppers read why it is closed, or what is different that day. */
-function hasReason({ obstacle, reason, fReason }: CurrentWindow): boolean {
-  return obstacle !== 'full' && obstacle !== 'cutOff' && (reason !== '' || fReason !== '')
-}
-
 function toWindowView(window: CurrentWindow): WindowView {
   const { id, date, kind, zoneId, left, obstacle } = window
-  const why =
-    obstacle && !hasReason(window)
-      ? obstacleReasons[obstacle]
-      : { reason: window.reason || window.fReason, fReason: window.fReason || window.reason }
   return {
     id,
     date,
     kind,
     zoneId,
     left,
-    ...why,
+    ...shownReason(window),
     start: window.start.toISOString(),
     end: window.end.toISOString(),
     cutOff: window.cutOff.toISOString(),

@@ -1,0 +1,11 @@
+import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
+
+/** Why shoppers cannot take a window. */
+export const windows = {
+  closed: 'Closed',
+  cutOff: 'Too late to order',
+  full: 'Full',
+  notYet: 'Not open for orders yet',
+  notForWeighed: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead`,
+  notPlanned: 'No longer in the plan',
+}
