@@ -62,7 +62,7 @@ test('every transition of the table is allowed if its guards pass', () => {
   }
 })
 
-test('every other transition is rejected with a reason, whatever the payment payment', () => {
+test('every other transition is rejected with a reason, whatever was paid', () => {
   for (const from of orderStates) {
     for (const to of orderStates.filter(state => !isListed(from, state))) {
       expect(canChangeState(from, to, { ...refunded, voided: true })).toEqual({

@@ -37,7 +37,7 @@ const texts = {
   },
 }
 
-/** Describes the wish of a line; empty if it has none of its own. */
+/** Describes the replacement of a line; empty if it has none of its own. */
 export function describeReplacement(
   { replacement = '', replaceWith = null }: Partial<Replacement>,
   language: Language,

@@ -94,7 +94,7 @@ export const editView = z
     after: dollars,
     /** Which totals are estimates, because goods are to be weighed. */
     isEstimate: z.object({ before: z.boolean(), after: z.boolean() }),
-    /** Empty if only comments or wishes changed. */
+    /** Empty if only comments or replacements changed. */
     changes: z.array(quantityChange),
   })
   .meta({ id: 'OrderEdit' })

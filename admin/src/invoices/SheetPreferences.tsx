@@ -15,13 +15,13 @@ type Props = {
 export function SheetPreferences({ shipping, lines, say }: Props) {
   const hasOwn = lines.some(({ replacement }) => replacement !== '')
   return (
-    <section className="sheet-wishes" aria-label={say('Customer preferences')}>
+    <section className="sheet-preferences" aria-label={say('Customer preferences')}>
       {shipping.shippingType === 'delivery' && (
-        <p className={shipping.isDrop ? 'sheet-wish strong' : 'sheet-wish'}>
+        <p className={shipping.isDrop ? 'sheet-preference strong' : 'sheet-preference'}>
           {say(shipping.isDrop ? 'Leave at the door' : 'Hand over in person')}
         </p>
       )}
-      <p className={shipping.isReplace ? 'sheet-wish' : 'sheet-wish strong'}>
+      <p className={shipping.isReplace ? 'sheet-preference' : 'sheet-preference strong'}>
         {say(shipping.isReplace ? 'Replacements welcome' : 'No replacements')}
         {hasOwn && ` · ${say('Some lines say otherwise.')}`}
       </p>

@@ -44,8 +44,8 @@ export function addProduct(
   }
   const { optionValues: values, chosenOptions } = chosen
   const own = { id, name, fName, stepGrams, pieceGrams, optionValues: values, chosenOptions }
-  const wish = { replacement: '', replaceWith: null } as const
-  return [...lines, { ...own, ...wish, qty: 1, comment: '', product }]
+  const replaced = { replacement: '', replaceWith: null } as const
+  return [...lines, { ...own, ...replaced, qty: 1, comment: '', product }]
 }
 
 /** Chooses other options of a new line. Another line with the same ones then takes its pieces. */

@@ -60,7 +60,7 @@ function changeBlocks(edit: EditView, language: Language): MailBlock[] {
   }
   const said = changes.map(change => editText(change, invoice.edits, language))
   const total = mail.edited.total(amount('before'), amount('after'))
-  const texts = said.length > 0 ? said : [invoice.edits.wishes]
+  const texts = said.length > 0 ? said : [invoice.edits.instructions]
   return textBlocks(...texts, before !== after && total)
 }
 

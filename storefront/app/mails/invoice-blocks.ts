@@ -95,7 +95,7 @@ function headRows(
       name: isDelivery ? text.when : text.whenPickup,
       value: isWindowOver ? '' : formatDeliveryTime(promise.date, shipping, language, timeZone),
     },
-    { name: text.wishes, value: instructions.join(' · ') },
+    { name: text.instructions, value: instructions.join(' · ') },
   ].filter(({ value }) => value !== '')
 }
 

@@ -447,7 +447,7 @@ test('goods leave although staff and packing gave the whole payment back', async
   expect((await invoices('state', { to: 'fulfilled' })).body).toMatchObject({ state: 'fulfilled' })
 })
 
-test('a line’s own wish decides what may replace it', async () => {
+test('a line’s own replacement decides what may replace it', async () => {
   const named = await add({ name: 'Named by the shopper', price: 45 })
   const other = await add({ name: 'Another one', price: 50 })
   const line = (replacement: string, more = {}) => ({ ...fifty(), replacement, ...more })
@@ -456,8 +456,8 @@ test('a line’s own wish decides what may replace it', async () => {
   expect(offer.body.map(({ id }: { id: number }) => id)).toEqual(
     expect.arrayContaining([named, other]),
   )
-  const replace = async (wish: object, isReplace: boolean, substituteId: number) => {
-    const orderId = await claimed({ isReplace, basket: [wish as { id: number; qty: number }] })
+  const replace = async (line: object, isReplace: boolean, substituteId: number) => {
+    const orderId = await claimed({ isReplace, basket: [line as { id: number; qty: number }] })
     const [shown] = (await get(`packing/${orderId}`)).lines
     const offered = await get(`packing/substitutes/${orderId}?line=0`)
     const { status, body } = await enter(orderId, 0, 'substituted', 1, { substituteId })

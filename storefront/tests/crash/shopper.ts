@@ -47,8 +47,8 @@ export async function goShopping(world: World, number: number): Promise<void> {
 }
 
 async function placeOrder(world: World, number: number): Promise<CheckoutView | null> {
-  const { lines, ...wishes } = chooseBasket(world)
-  const shipping = { email: `shopper${number}@example.com`, ...wishes }
+  const { lines, ...others } = chooseBasket(world)
+  const shipping = { email: `shopper${number}@example.com`, ...others }
   for (let tries = 0; tries < MAX_CALLS; ) {
     const reply = await call(world, 'POST', 'Basket/Checkout', aCheckout(lines, { shipping }))
     if (reply?.status === 200) return reply.body

@@ -236,7 +236,7 @@ test('an order is not closed if one of its entries is refused later', { tag: '@d
 async function placeLines(
   api: APIRequestContext,
   count: number,
-  wish: { replacement?: ReplacementKind } = {},
+  replaced: { replacement?: ReplacementKind } = {},
 ): Promise<PackingOrder> {
   const data = { nRecord: 60, filter: '', selectedOption: 'Id', sortAscending: true }
   const products: ProductView[] = (await (await api.post('/api/Products/GetList', { data })).json())
@@ -244,7 +244,7 @@ async function placeLines(
   const basket = products
     .filter(({ status, sku, soldBy }) => isBuyable(status) && sku !== '' && soldBy === 'piece')
     .slice(0, count)
-    .map(({ id }) => ({ id, qty: 1, ...wish }))
+    .map(({ id }) => ({ id, qty: 1, ...replaced }))
   const order = await read<PackingOrder>(api, `packing/${await placePaidOrder(api, {}, basket)}`)
   expect(order.lines).toHaveLength(count)
   return order

@@ -71,7 +71,7 @@ test.describe('the editor of an order', { tag: '@phone' }, () => {
 
     await expect(page.getByRole('heading', { name: invoiceTexts.fa.edits.title })).toBeVisible()
     await expect(page.locator('.order-timeline > li')).toHaveCount(1)
-    await expect(page.locator('.invoice-wishes')).toContainText('زنگ در خراب است')
+    await expect(page.locator('.invoice-instructions')).toContainText('زنگ در خراب است')
     await expectAccessible(page, 'main')
 
     const token = await masterToken(request)

@@ -85,8 +85,8 @@ test('another decision after a lost answer is refused, and the dialog shows the 
   })
   const link = await findLink(request, email, 'receipt')
   const t = new URLSearchParams(link.slice(link.indexOf('?'))).get('t')
-  const wish = { orderId, t, lines: [{ line: 0, qty: 1 }], reason: 'Broken', takesCredit: true }
-  const multipart = { request: JSON.stringify({ ...wish, key: orderId }) }
+  const body = { orderId, t, lines: [{ line: 0, qty: 1 }], reason: 'Broken', takesCredit: true }
+  const multipart = { request: JSON.stringify({ ...body, key: orderId }) }
   expect((await request.post('/api/returns', { multipart })).status()).toBe(200)
 
   await openBackOffice(page, '/returns')

@@ -50,7 +50,7 @@ export function BasketLineRow({ line, taxPercent }: Props) {
         <LineReplacement
           line={line}
           ordered={ordered}
-          onChange={wish => setReplacement(line, wish)}
+          onChange={replacement => setReplacement(line, replacement)}
         />
       </div>
       <div className="basket-quantity">

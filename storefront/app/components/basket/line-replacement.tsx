@@ -14,7 +14,7 @@ type Props = {
   line: StoredLine
   /** The ordered products: none of them replaces another. */
   ordered: number[]
-  onChange: (wish: Replacement) => void
+  onChange: (replacement: Replacement) => void
 }
 
 /** What the shopper wants if a line is missing; collapsed until it is needed. */

@@ -10,7 +10,7 @@ import { type StoredLine, toStoredLine } from './stored-basket.ts'
 export type BasketChanges = {
   dropped: { line: StoredLine; message: string }[]
   lowered: { line: StoredLine; left: number }[]
-  /** Lines that are kept, but not as the shopper wished. */
+  /** Lines that are kept, but not as the shopper asked for them. */
   noted: { line: StoredLine; message: string }[]
   /** Lines that are sold in another unit by now, and so weigh more or less. */
   reweighed: { before: StoredLine; after: StoredLine }[]

@@ -99,7 +99,7 @@ const readLine = readObject<StoredLine>({
 
 type NewLine = Omit<StoredLine, keyof Replacement> & Partial<Replacement>
 
-/** Returns the stored fields of a line, which may have more. A new line has no wish of its own. */
+/** Returns the stored fields of a line, which may have more. A new line has no replacement of its own. */
 export const toStoredLine = (line: NewLine): StoredLine => readLine(line)
 
 const read = readObject<StoredBasket>({

@@ -2,10 +2,10 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 
-type Wish = Partial<Pick<BasketLine, 'replacement' | 'replaceWith'>>
+type Replaced = Partial<Pick<BasketLine, 'replacement' | 'replaceWith'>>
 
-/** What the shopper wants if a line is missing. An order that is stored in the browser may have no wish yet. */
-export function WantedReplacement({ of, className }: { of: Wish; className: string }) {
+/** What the shopper wants if a line is missing. An order that is stored in the browser may have none yet. */
+export function WantedReplacement({ of, className }: { of: Replaced; className: string }) {
   const text = describeReplacement(of, useLanguage())
   return text === '' ? null : (
     <span className={className}>

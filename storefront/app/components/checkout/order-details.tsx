@@ -45,7 +45,7 @@ export function OrderDetails({ order, clock }: { order: CheckoutView; clock: Sho
         )}
       </dl>
       {(shipping.isDrop || shipping.isReplace) && (
-        <ul className="checkout-wishes">
+        <ul className="checkout-instructions">
           {shipping.isDrop && <Preference>{text.isDrop}</Preference>}
           {shipping.isReplace && <Preference>{text.isReplace}</Preference>}
         </ul>

@@ -45,8 +45,8 @@ export function InvoiceParties({ request }: { request: CheckoutView }) {
           {formatDeliveryTime(promise.date, shipping, language, timeZone)}
         </p>
       </section>
-      <section className="invoice-wishes">
-        <h2>{text.wishes}</h2>
+      <section className="invoice-instructions">
+        <h2>{text.instructions}</h2>
         {shipping.isDrop && <p>{text.isDrop}</p>}
         <p>{shipping.isReplace ? text.isReplace : text.noReplace}</p>
         {shipping.comment && (

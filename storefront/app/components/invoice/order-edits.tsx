@@ -88,7 +88,7 @@ function Edit({ edit, timeZone }: { edit: InvoiceView['edits'][number]; timeZone
             {editText(change, text, language)}
           </li>
         ))}
-        {changes.length === 0 && <li>{text.wishes}</li>}
+        {changes.length === 0 && <li>{text.instructions}</li>}
         {before !== after && <li>{text.total(total('before'), total('after'))}</li>}
       </ul>
     </li>

@@ -25,7 +25,7 @@ type Props = {
   onOpen: (product: ProductView) => void
   onQuantity: (quantity: number) => void
   onComment: (comment: string) => void
-  onReplacement: (wish: Replacement) => void
+  onReplacement: (replacement: Replacement) => void
   onOptions: (product: ProductView, optionValues: number[]) => void
 }
 

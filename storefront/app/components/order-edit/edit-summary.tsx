@@ -38,7 +38,7 @@ export function EditSummary({ quote, lines, takesCredit }: Props) {
             {editText(change, edits, language)}
           </li>
         ))}
-        {changes.length === 0 && <li>{edits.wishes}</li>}
+        {changes.length === 0 && <li>{edits.instructions}</li>}
       </ul>
       <dl className="order-amounts">
         <Row name={text.before} value={total(before)} />

@@ -27,7 +27,7 @@ type Props = {
   home: string
 }
 
-/** Changes a paid order: quantities, products, options and wishes, with old and new total before it is saved. */
+/** Changes a paid order: quantities, products, options, notes and replacements, with old and new total before it is saved. */
 export function OrderEditPage({ address, request, state, timeZone, home }: Props) {
   const text = useEditText()
   const language = useLanguage()
@@ -95,7 +95,7 @@ function EditForm({ address, request, state, home }: FormProps) {
               onOpen={product => setOpened({ key: lineKey(line), product })}
               onQuantity={quantity => change(withQuantity(lines, line, quantity))}
               onComment={comment => change(withFields(lines, line, { comment }))}
-              onReplacement={wish => change(withFields(lines, line, wish))}
+              onReplacement={replacement => change(withFields(lines, line, replacement))}
               onOptions={(product, values) => {
                 setOpened({ key: lineKey({ id: line.id, optionValues: values }), product })
                 change(withOptions(lines, line, product, values))
@@ -108,8 +108,8 @@ function EditForm({ address, request, state, home }: FormProps) {
           onAdd={product => change(withProduct(lines, product))}
         />
       </section>
-      <section className="panel" aria-labelledby="edit-wishes">
-        <h2 id="edit-wishes">{text.wishes}</h2>
+      <section className="panel" aria-labelledby="edit-instructions">
+        <h2 id="edit-instructions">{text.instructions}</h2>
         <label className="check">
           <input
             type="checkbox"

@@ -42,7 +42,7 @@ function sizeOf(picture: unknown): number {
   return picture instanceof File ? picture.size : 0
 }
 
-type Wish = z.infer<ReturnType<typeof returnForm>>
+type ReturnFormValues = z.infer<ReturnType<typeof returnForm>>
 
 function linesIn(fields: Record<string, unknown>, goods: readonly ReturnableGoods[]) {
   return goods.flatMap(({ line, isSubstitute }) => {
@@ -53,11 +53,11 @@ function linesIn(fields: Record<string, unknown>, goods: readonly ReturnableGood
 
 /** The body of the call: the request as JSON, and the picture as a file. */
 export function toBody(
-  { picture, ...wish }: Wish,
+  { picture, ...fields }: ReturnFormValues,
   request: ReturnLink & { key: string },
 ): FormData {
   const body = new FormData()
-  body.set('request', JSON.stringify({ ...wish, ...request }))
+  body.set('request', JSON.stringify({ ...fields, ...request }))
   if (picture) body.set('picture', picture)
   return body
 }

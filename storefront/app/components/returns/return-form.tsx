@@ -23,8 +23,8 @@ export function ReturnForm({ goods, link, onSent }: Props) {
   const { revalidate } = useRevalidator()
   const schema = useMemo(() => returnForm(goods), [goods])
   const [key] = useState(randomKey)
-  const form = useCallForm(schema, async wish => {
-    const body = toBody(wish, { ...link, key })
+  const form = useCallForm(schema, async fields => {
+    const body = toBody(fields, { ...link, key })
     await callApi<OwnReturn>('returns', body, { timeoutMs: UPLOAD_MS, keepsSession: true })
     onSent()
     revalidate()

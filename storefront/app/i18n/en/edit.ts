@@ -26,7 +26,7 @@ export const edit = {
   searchFailed: 'The search failed. Please try again.',
   retry: 'Calculate again',
   failed: 'The product could not be loaded. Please try again.',
-  wishes: 'Notes and replacements',
+  instructions: 'Notes and replacements',
   comment: 'Note for the shop',
   isReplace: 'Replace missing items',
   changes: 'What changes',

@@ -18,7 +18,7 @@ export const invoice = {
   when: 'Arrives',
   whenPickup: 'Ready',
   gst: 'GST/HST',
-  wishes: 'Please note',
+  instructions: 'Please note',
   isDrop: 'Leave at the door',
   isReplace: 'Replace missing items',
   noReplace: 'No replacements',
@@ -102,7 +102,7 @@ export const invoice = {
     added: (goods: string) => `Added: ${goods}`,
     removed: (goods: string) => `Removed: ${goods}`,
     changed: (goods: string, before: string) => `${goods}, before: ${before}`,
-    wishes: 'Comments or wishes for replacements changed.',
+    instructions: 'Notes or replacement choices changed.',
     total: (before: string, after: string) => `Total: ${before} → ${after}`,
     toReturn: (amount: string) => `You get ${amount} back when we have packed your order.`,
     toCredit: (amount: string) =>

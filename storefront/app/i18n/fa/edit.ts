@@ -29,7 +29,7 @@ export const edit: Texts<typeof english> = {
   searchFailed: 'جستجو انجام نشد. لطفاً دوباره تلاش کنید.',
   retry: 'محاسبهٔ دوباره',
   failed: 'کالا بارگذاری نشد. لطفاً دوباره تلاش کنید.',
-  wishes: 'توضیحات و جایگزینی',
+  instructions: 'توضیحات و جایگزینی',
   comment: 'توضیح برای فروشگاه',
   isReplace: 'کالای ناموجود جایگزین شود',
   changes: 'چه تغییر می‌کند',

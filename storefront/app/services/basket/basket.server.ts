@@ -26,7 +26,7 @@ import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
-import { findWish } from './replacements.server.ts'
+import { findReplacement } from './replacements.server.ts'
 
 export type PricedLines = {
   lines: OrderLine[]
@@ -98,7 +98,7 @@ type TakenLine = {
   chosen: ChosenOption[]
   qty: number
   comment: string
-  wish: Replacement
+  replacement: Replacement
 }
 
 /** Gives each line its part of what is left. Lines that get none or less have a notice. */
@@ -137,9 +137,11 @@ function takeAvailable(
     const { chosen } = checked
     const available = free === null ? null : orderablePart(free, checked.record, tolerance)
     const current = withDifferences({ ...checked.record, available }, chosen)
-    const wish = findWish(line, checked.record, byId, rate)
-    if (!wish) addNotice({ message: messages.replacementGone })
-    return [{ record: current, chosen, qty, comment: line.comment, wish: wish ?? asOrder }]
+    const replacement = findReplacement(line, checked.record, byId, rate)
+    if (!replacement) addNotice({ message: messages.replacementGone })
+    return [
+      { record: current, chosen, qty, comment: line.comment, replacement: replacement ?? asOrder },
+    ]
   })
   return { taken, notices }
 }
@@ -167,13 +169,13 @@ function checkLine(
 }
 
 function toOrderLine(
-  { record, chosen, qty, comment, wish }: TakenLine,
+  { record, chosen, qty, comment, replacement }: TakenLine,
   amounts: ReturnType<typeof priceBasket>['lines'][number],
   rate: number,
 ): OrderLine {
   const { options: _, knownOnHand: __, ...product } = toProductView(record, rate)
   const optionValues = chosen.map(({ id }) => id)
-  const snapshot = { ...product, optionValues, chosenOptions: chosen, ...wish }
+  const snapshot = { ...product, optionValues, chosenOptions: chosen, ...replacement }
   return { ...amounts, productId: record.id, snapshot, comment, quantity: qty }
 }
 

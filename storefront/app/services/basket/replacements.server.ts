@@ -44,7 +44,7 @@ function canBeNamed(record: ProductRecord, original: ProductRecord, rate: number
 }
 
 /** Returns what may replace a line. Null if the shopper has named a product that cannot be bought, or must not replace it. */
-export function findWish(
+export function findReplacement(
   { replacement, replaceWithId }: BasketLineInput,
   original: ProductRecord,
   byId: ReadonlyMap<number, ProductRecord>,

@@ -4,7 +4,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { compareLines } from '#shared/domain/order-edit.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { EditView, QuantityChangeView } from '#shared/responses/order.ts'
-import { toIdentity } from './edit-pricing.server.ts'
+import { toIdentity } from './edited-lines.server.ts'
 import { toNamed } from './revision-lines.server.ts'
 
 /** Returns what each edit changed, oldest first. `revisions` are those of one order. */
