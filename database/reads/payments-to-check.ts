@@ -3,7 +3,7 @@ import { waitingStates } from '#shared/domain/order-state.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
-import type { RequestTable } from '../stores/open-requests.ts'
+import type { ProviderCallTable } from '../stores/open-provider-calls.ts'
 
 type Open = {
   orderId: string
@@ -112,7 +112,7 @@ export async function isUnexpectedCharge(db: Db, chargeId: string, since: Date):
 /** Requests to the provider that have had no result for long. */
 function openRequests(
   db: Db,
-  table: Exclude<RequestTable, 'payment_requests'>,
+  table: Exclude<ProviderCallTable, 'payment_requests'>,
   staleSince: Date,
   cents: Knex.Raw | string,
 ): Knex.QueryBuilder {

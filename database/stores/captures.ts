@@ -4,7 +4,7 @@ import type { CaptureState } from '#shared/schemas/capture.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
-import { listOpenRows } from './open-requests.ts'
+import { listOpenRows } from './open-provider-calls.ts'
 
 /** A capture of an authorised amount, or its release. */
 export type Capture = {

@@ -5,7 +5,7 @@ import type { PaymentRequestKind, PaymentRequestState } from '#shared/schemas/pa
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
-import { listOpenRows } from './open-requests.ts'
+import { listOpenRows } from './open-provider-calls.ts'
 
 /** What the shopper of a paid order still has to pay, asked for by a link. */
 export type PaymentRequest = {

@@ -5,7 +5,7 @@ import type { RefundDestination, RefundKind, RefundState } from '#shared/schemas
 import { type Db, inTransaction } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import type { LookupSchedule } from './lookup-schedule.ts'
-import { listOpenRows } from './open-requests.ts'
+import { listOpenRows } from './open-provider-calls.ts'
 import { type Order, payingAttemptId } from './order-rows.ts'
 import { paidAttempts } from './payment-requests.ts'
 import { countRefunded, insertRefundParts, listRefundParts } from './refund-parts.ts'

@@ -10,7 +10,7 @@ import { waitingInStockUnit } from './stock-unit.ts'
 
 type Shortfall = {
   productId: number
-  /** How many pieces, over all orders. */
+  /** Pieces, or grams of weighed goods, over all orders. */
   missing: number
   reason: StockReason
   note: string

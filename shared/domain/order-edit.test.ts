@@ -345,7 +345,7 @@ test.each([
   expect(books.due().find(({ kind }) => kind === 'line')?.quantity ?? 0).toBe(due)
 })
 
-test('agreed pieces keep their prices, and what was added last goes first', () => {
+test('agreed pieces keep their prices, and what was added last is removed first', () => {
   const placed = toLine(0, 5, 299, 1300)
   const six = priceEdited(placed, 6, 599)
   expect(six).toMatchObject({ beforeTaxCents: 2094, taxCents: 272, totalCents: 2366 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listDue } from './due.ts'
 import { type PricedSubstitute, priceGoods, totalOfGoods } from './order-goods.ts'
-import { applyEntries, openPieces, type PickEntry, pickKinds } from './packing.ts'
+import { applyEntries, openUnits, type PickEntry, pickKinds } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { listCharged, type MoneyPart, totalOf } from './refund.ts'
 
@@ -37,7 +37,7 @@ test.each<[string, Entry[], object, number]>([
 ])('%s', (_, entries, expected, open) => {
   const [line] = applyEntries([{ quantity: 3 }], entries)
   expect(line).toMatchObject(expected)
-  expect(line && openPieces(line)).toBe(open)
+  expect(line && openUnits(line)).toBe(open)
 })
 
 const anEntry = fc.record({
@@ -102,7 +102,7 @@ test('no entries count a piece twice', () => {
   fc.assert(
     fc.property(anOrder, fc.array(anEntry), (order, entries) => {
       for (const line of pack(order, entries).progress) {
-        expect(openPieces(line)).toBeGreaterThanOrEqual(0)
+        expect(openUnits(line)).toBeGreaterThanOrEqual(0)
         for (const count of [line.packed, line.short, line.refused, line.substituted]) {
           expect(count).toBeGreaterThanOrEqual(0)
         }

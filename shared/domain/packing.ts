@@ -99,8 +99,8 @@ function missingUnits({ short, refused, substituted }: LineProgress<unknown>): n
   return short + refused + substituted
 }
 
-/** How many pieces of a line are still to be packed. */
-export function openPieces(line: LineProgress<unknown>): number {
+/** How many units of a line are still to be packed: pieces, or steps of a weight. */
+export function openUnits(line: LineProgress<unknown>): number {
   return line.ordered - line.packed - missingUnits(line)
 }
 

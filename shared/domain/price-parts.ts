@@ -6,12 +6,13 @@ import type { Rate } from './tax.ts'
 /** Pieces of a line that were agreed at the same price. */
 export type PricePart = { quantity: number; unitPriceCents: Cents }
 
-/** `parts`, in the order in which they were agreed, of a line that has more than one price. */
+/**
+ * `parts` of a line that has more than one price, in the order in which they were agreed. Edits and packing remove the last
+ * ones first.
+ */
 export type PartedLine = PricePart & { taxRate: Rate; parts?: readonly PricePart[] | undefined }
 
-/**
- * Returns the prices of the first pieces of a line, after those that are skipped. The pieces that were added last go first.
- */
+/** Returns the prices of the first pieces of a line, after those that are skipped. */
 export function takeParts(
   { quantity, unitPriceCents, parts }: PricedPieces,
   wanted: number,

@@ -159,7 +159,7 @@ export const invoiceView = z
     state: z.enum(orderStates),
     /** Refunds of the payments, oldest first. */
     refunds: z.array(refundView),
-    /** How many pieces of each line of `request` staff refunded. These goods are still in the order. */
+    /** How many units of each line of `request` staff refunded. These goods are still in the order. */
     refundedGoods: z.array(count),
     /** Edits before the order was packed, oldest first. */
     edits: z.array(editView),

@@ -72,7 +72,7 @@ const packingLine = productView
     substituteGrams: count.nullable(),
     /** How many are not there, because the order lost them in a shortfall. */
     lacking: count,
-    /** How many pieces staff refunded. They are still in the order. */
+    /** How many units staff refunded. They are still in the order. */
     refunded: count,
     substitute: substituteView.nullable(),
   })
@@ -97,7 +97,7 @@ export const packingItem = z
     lines: count,
     doneLines: count,
     pieces: count,
-    /** How many pieces are not there: see the lines. */
+    /** How many units are not there: see the lines. */
     lacking: count,
     /** True if staff refunded all of its goods, which are still in it. */
     isRefunded: z.boolean(),

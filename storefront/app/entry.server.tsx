@@ -86,5 +86,5 @@ export function handleError(
   if (request.signal.aborted || isClientError) return
   const databaseError = classifyDatabaseError(error)
   if (databaseError) temporaryFailures.add(context)
-  context.shop.log.error({ err: error, trouble: databaseError }, 'a page failed')
+  context.shop.log.error({ err: error, databaseError }, 'a page failed')
 }

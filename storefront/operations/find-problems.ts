@@ -12,7 +12,7 @@ import {
 } from '#database/reads/payments-to-check.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { countGivenUpMails } from '#database/stores/emails.ts'
-import { countOpenRows } from '#database/stores/open-requests.ts'
+import { countOpenRows } from '#database/stores/open-provider-calls.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { firstAccountAt } from '#database/stores/users.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'

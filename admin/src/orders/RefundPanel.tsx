@@ -26,7 +26,7 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
   const [reason, setReason] = useState('')
   const [destination, setDestination] = useState<RefundDestination>('card')
   const [isChecked, setChecked] = useState(false)
-  const { open, ask, askAgain, busy, failure } = useRefundPanel(
+  const { open, send, sendAgain, busy, failure } = useRefundPanel(
     { orderId: invoice.orderId, kind },
     onClose,
   )
@@ -46,10 +46,10 @@ export function RefundPanel({ invoice, kind, onClose, onUnsaved }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (open) return askAgain()
+    if (open) return sendAgain()
     setChecked(true)
     if (Object.keys(found).length === 0) {
-      ask({ ...choice.content(), destination, reason: reason.trim() })
+      send({ ...choice.content(), destination, reason: reason.trim() })
     }
   }
 

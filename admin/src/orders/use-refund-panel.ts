@@ -60,8 +60,8 @@ export function useRefundPanel(order: RefundTarget, onDone: () => void) {
     open,
     busy,
     failure,
-    ask: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: randomKey() }),
-    askAgain: () => open && send(open),
+    send: (refund: Omit<PendingRefund, 'key'>) => send({ ...refund, key: randomKey() }),
+    sendAgain: () => open && send(open),
   }
 }
 

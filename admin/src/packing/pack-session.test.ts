@@ -4,8 +4,8 @@ import {
   entriesTo,
   goodsOf,
   type NewEntry,
-  piecesNotThere,
   readScan,
+  unitsNotThere,
   withEntries,
 } from './pack-session.ts'
 
@@ -83,8 +83,8 @@ test('a piece that is not there stays so after a scan, until it is said to be mi
   const pack = (kind: 'packed' | 'short', quantity: number) =>
     withEntries(lacking, [{ line: 1, kind, quantity, substitute: null }])
   expect(pack('packed', 3)).toMatchObject({ open: 0 })
-  expect(piecesNotThere(pack('packed', 3))).toBe(1)
-  expect(piecesNotThere(pack('short', 1))).toBe(0)
+  expect(unitsNotThere(pack('packed', 3))).toBe(1)
+  expect(unitsNotThere(pack('short', 1))).toBe(0)
 })
 
 test('a product is found in its line, and as a substitute', () => {

@@ -1,5 +1,5 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { applyEntry, type LineProgress, openPieces, type PickKind } from '#shared/domain/packing.ts'
+import { applyEntry, type LineProgress, openUnits, type PickKind } from '#shared/domain/packing.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
@@ -42,7 +42,7 @@ export function withEntries(
 ): PackingLine {
   const own = entries.filter(entry => entry.line === line.line)
   const progress = own.reduce<LineProgress<SubstituteView>>(applyEntry, line)
-  return { ...line, ...progress, open: openPieces(progress) }
+  return { ...line, ...progress, open: openUnits(progress) }
 }
 
 /**
@@ -79,13 +79,13 @@ export function isLineOf(line: PackingLine, code: string): boolean {
 
 /** What is not there is missing; the rest of the line is packed. */
 function finish(current: PackingLine): NewEntry[] {
-  const missing = piecesNotThere(current)
+  const missing = unitsNotThere(current)
   if (missing === 0) return packOf(current, current.ordered)
   return [{ line: current.line, kind: 'short', quantity: missing, substitute: null }]
 }
 
 /** How many pieces of a line the shop does not have, also if they were scanned: closing then finds too little in stock. */
-export function piecesNotThere({ lacking, short, refused, substituted }: PackingLine): number {
+export function unitsNotThere({ lacking, short, refused, substituted }: PackingLine): number {
   return Math.max(0, lacking - short - refused - substituted)
 }
 

@@ -11,16 +11,16 @@ import { ReturnRequest } from './ReturnRequest.tsx'
 import { refundReturnAgain } from './return-calls.ts'
 
 type Props = {
-  one: ReturnDetails
-  /** Why another decision was refused; empty without one. */
+  details: ReturnDetails
+  /** Why another decision was refused; empty without details. */
   refusal: string
   onBusy: (isBusy: boolean) => void
   onClose: () => void
 }
 
 /** What was decided. A refund that the provider refused can be sent again. */
-export function DecidedReturn({ one, refusal, onBusy, onClose }: Props) {
-  const { id, state, decidedAt, by, lines, toCard, toCredit, note, due } = one
+export function DecidedReturn({ details, refusal, onBusy, onClose }: Props) {
+  const { id, state, decidedAt, by, lines, toCard, toCredit, note, due } = details
   const notify = useNotify()
   const refresh = useRefresh()
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function DecidedReturn({ one, refusal, onBusy, onClose }: Props) {
     <>
       <DialogContent dividers>
         {refusal && <Alert severity="warning">{refusal}</Alert>}
-        <ReturnRequest one={one} />
+        <ReturnRequest details={details} />
         <Typography variant="h3" sx={{ mt: 2 }}>
           {t(returnStates[state])}
         </Typography>

@@ -17,7 +17,7 @@ import { decideReturn } from './return-calls.ts'
 import { type LineChoice, useReturnPrice } from './use-return-price.ts'
 
 type Props = {
-  one: ReturnDetails
+  details: ReturnDetails
   onBusy: (isBusy: boolean) => void
   onUnsaved: (isUnsaved: boolean) => void
   /** The return may be decided already, also by a request whose answer was lost. `why`: what the server says. */
@@ -26,19 +26,19 @@ type Props = {
 }
 
 /** Decides a return: what is accepted, where it goes, and how the money goes back. */
-export function DecisionForm({ one, onBusy, onUnsaved, onConflict, onClose }: Props) {
-  const { id, takesCredit } = one
+export function DecisionForm({ details, onBusy, onUnsaved, onConflict, onClose }: Props) {
+  const { id, takesCredit } = details
   const notify = useNotify()
   const refresh = useRefresh()
   const { busy, failure, write } = useWrite()
   const [key] = useState(randomKey)
-  const [lines, setLines] = useState<LineChoice[]>(() => one.lines.map(toChoice))
+  const [lines, setLines] = useState<LineChoice[]>(() => details.lines.map(toChoice))
   const [destination, setDestination] = useState<RefundDestination>('card')
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
   const price = useReturnPrice(id, lines)
   const accepts = lines.some(({ accepted }) => accepted > 0)
-  const isComplete = lines.every(({ accepted }, at) => accepted === one.lines[at]?.qty)
+  const isComplete = lines.every(({ accepted }, at) => accepted === details.lines[at]?.qty)
   const lacksNote = !isComplete && note.trim() === ''
   const problem = isChecked && lacksNote ? messages.returnNote : ''
   const amount = accepts ? price.data?.amount : 0
@@ -77,9 +77,9 @@ export function DecisionForm({ one, onBusy, onUnsaved, onConflict, onClose }: Pr
   return (
     <form onSubmit={submit} noValidate>
       <DialogContent dividers>
-        <ReturnRequest one={one} />
+        <ReturnRequest details={details} />
         <Stack gap={1} sx={{ my: 2 }}>
-          {one.lines.map((line, at) => {
+          {details.lines.map((line, at) => {
             const choice = lines[at]
             if (!choice) return null
             return (

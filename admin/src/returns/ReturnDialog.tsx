@@ -47,14 +47,16 @@ export function ReturnDialog({ id, onClose }: Props) {
       {!data && !error && <LinearProgress aria-label={t('Loading...')} />}
       {data?.state === 'asked' && (
         <DecisionForm
-          one={data}
+          details={data}
           onBusy={setBusy}
           onUnsaved={setUnsaved}
           onConflict={reload}
           onClose={onClose}
         />
       )}
-      {isDecided && <DecidedReturn one={data} refusal={refusal} onBusy={setBusy} onClose={close} />}
+      {isDecided && (
+        <DecidedReturn details={data} refusal={refusal} onBusy={setBusy} onClose={close} />
+      )}
     </DialogShell>
   )
 }

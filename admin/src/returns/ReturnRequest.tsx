@@ -6,8 +6,8 @@ import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 
 /** Who asked for a return, when and why, with the picture. */
-export function ReturnRequest({ one }: { one: ReturnDetails }) {
-  const { name, email, phone, orderId, createdAt, reason, picture } = one
+export function ReturnRequest({ details }: { details: ReturnDetails }) {
+  const { name, email, phone, orderId, createdAt, reason, picture } = details
   return (
     <>
       <Typography>

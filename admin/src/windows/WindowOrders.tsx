@@ -2,6 +2,7 @@ import { Box, Button, Chip, Link, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { dayOfWindow } from '#shared/domain/delivery-windows.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
 import { useGlobal } from '../global.ts'
@@ -14,7 +15,9 @@ import { orderList } from './order-list.ts'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }
 
-/** Orders in windows. Each can be opened, and moved, alone or all at once, until it is handed over, once its payment is settled. */
+/**
+ * Orders in windows. Each can be opened. Those that are settled and not handed over can be moved, one by one or together.
+ */
 export function WindowOrders({ orders, onMoved }: Props) {
   const client = useQueryClient()
   const timeZone = useGlobal()?.timeZone
@@ -58,8 +61,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
                   </Link>
                 )}
                 {' · '}
-                {/* A window's id ends with its day. */}
-                {formatWeekday(order.windowId.slice(-10), language)}
+                {formatWeekday(dayOfWindow(order.windowId) ?? '', language)}
                 {timeZone && `${COMMA}${formatSpan(order.start, order.end, language, timeZone)}`}
               </Typography>
             </div>

@@ -61,7 +61,7 @@ function toBody(error: unknown, { shop }: ErrorContext): ErrorBody {
   if (error instanceof ZodError) return toInvalid(error)
   const databaseError = classifyDatabaseError(error)
   shop.log[databaseError === 'busy' ? 'warn' : 'error'](
-    { err: error, trouble: databaseError },
+    { err: error, databaseError },
     'an API call failed',
   )
   if (databaseError) return databaseErrorBody[databaseError]

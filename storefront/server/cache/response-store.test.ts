@@ -30,7 +30,7 @@ test('it never holds more bytes than it may, also when answers grow', () => {
   expect(store.find('all at once', 0)).toBeNull()
 })
 
-test('what is asked for again gets the place of what was not asked for longest', () => {
+test('a page requested again replaces the least recently used one', () => {
   const store = fullStore()
   expect(store.find('page 2', 5_000)).not.toBeNull()
   const ask = (at: number) => store.add('a new page', { ...answerOf(10_000), renderedAt: at })
@@ -42,7 +42,7 @@ test('what is asked for again gets the place of what was not asked for longest',
   expect(store.find('page 2', 7_000)).not.toBeNull()
 })
 
-test('who walks through all pages again and again drives out none that is asked for in between', () => {
+test('a crawler evicts no page that shoppers use', () => {
   const store = fullStore()
   let now = 0
   const asked = ['page 50', 'page 60', 'page 61']
@@ -60,7 +60,7 @@ test('who walks through all pages again and again drives out none that is asked 
   for (let time = 1; time <= 3; time++) walk()
 })
 
-test('what is no longer true by the clock is not found, nor what was made in the future', () => {
+test('expired responses, and those from the future, are not found', () => {
   const store = new ResponseStore(MAX_BYTES)
   store.add('today', { ...answerOf(10), renderedAt: 1_000, expiresAt: 2_000 })
   expect(store.find('today', 1_999)).not.toBeNull()

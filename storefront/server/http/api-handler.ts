@@ -17,7 +17,7 @@ import { readSmallBody } from './read-small-body.ts'
 export type ApiHandler = (
   call: ApiRequest,
   requestContext: RequestContext,
-  by: Pick<AppLoadContext, 'clientAddress' | 'isShared'>,
+  client: Pick<AppLoadContext, 'clientAddress' | 'isShared'>,
 ) => Promise<ApiResponse>
 
 /** Time to read the response for a client that is still sending. */
@@ -48,10 +48,10 @@ export function createApiHandler(
   shop: Shop,
   build: ServerBuild | (() => Promise<ServerBuild>),
 ): ApiHandler {
-  return async (call, requestContext, by) => {
+  return async (call, requestContext, client) => {
     const { entry } = typeof build === 'function' ? await build() : build
     const { dispatch } = entry.module as unknown as typeof import('#app/entry.server.tsx')
-    return dispatch(call, { shop: forRequest(shop, requestContext), ...by })
+    return dispatch(call, { shop: forRequest(shop, requestContext), ...client })
   }
 }
 

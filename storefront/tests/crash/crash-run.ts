@@ -13,12 +13,12 @@ import { findWrongCredit } from './audit-credit.ts'
 import { findBrokenReservations } from './audit-reservations.ts'
 import { findWrongRevisions } from './audit-revisions.ts'
 import { closeShop } from './closing-time.ts'
+import { changePrices, grantCredit, killAndRestart, makeFaults } from './disturbances.ts'
 import { ageOpen, countOpen, countPaid } from './open-payments.ts'
 import { type Processes, startProcesses } from './processes.ts'
 import { disturbPromises, makeScarce } from './scarcity.ts'
 import { goShopping } from './shopper.ts'
 import { repeat } from './staff.ts'
-import { changePrices, grantCredit, killAndRestart, makeFaults } from './troubles.ts'
 import { call, type Figures, noFigures, type World } from './world.ts'
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shortfallView } from '#shared/responses/shortfall.ts'
 import { shortfallClosing } from '#shared/schemas/stock.ts'
 import {
-  endShortfall,
+  closeShortfall,
   listShortfallViews,
   requireShortfall,
 } from '../../services/stock/shortfalls.server.ts'
@@ -53,6 +53,6 @@ export const shortfallEndpoints: Endpoints = {
     summary:
       'Closes a shortfall with a `note`. Its orders get nothing when the goods come. Returns 409 if it is closed already.',
     response: 'The record.',
-    run: (input, context) => endShortfall(toStaffContext(context), pathId(context), input),
+    run: (input, context) => closeShortfall(toStaffContext(context), pathId(context), input),
   }),
 }

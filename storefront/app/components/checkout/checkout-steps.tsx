@@ -35,7 +35,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
   const { requestToken, onLoad } = useCardFrame(frameElement, frame.origin, payment.warnOfFrame)
   const { order, phase, alert, receipt } = payment
   const share = useCreditShare(order)
-  const needsCard = share.rest > 0
+  const needsCard = share.cardAtMost > 0
   useFreshClosures(alert?.kind === 'changed')
   useStayWarning(phase === 'charging' || phase === 'checking')
 
@@ -85,8 +85,8 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
       </CheckoutStep>
       {!isDeadEnd(alert) && (
         <PayBar
-          amount={share.cardPays}
-          reserve={share.isWeighed ? share.rest : undefined}
+          amount={share.cardEstimate}
+          reserve={share.isWeighed ? share.cardAtMost : undefined}
           phase={phase}
           mustAgree={alert?.kind === 'changed'}
           onPay={pay}

@@ -7,7 +7,7 @@ import type { CreditShare } from './use-credit-share.ts'
 export function CreditChoice({ share, disabled }: { share: CreditShare; disabled: boolean }) {
   const text = useCreditText()
   const money = useMoney()
-  const { state, balance, usable, amount, rest, isWeighed } = share
+  const { state, balance, usable, amount, cardAtMost, isWeighed } = share
   if (state === 'closed') {
     return (
       <p className="field-hint">
@@ -17,8 +17,8 @@ export function CreditChoice({ share, disabled }: { share: CreditShare; disabled
   }
   if (balance === 0) return null
   const left = text.left(money(balance))
-  const ofCard = isWeighed ? text.reserved(money(rest)) : text.rest(money(rest))
-  const what = [rest === 0 ? text.covered : ofCard, isWeighed && text.unused].filter(Boolean)
+  const ofCard = isWeighed ? text.reserved(money(cardAtMost)) : text.rest(money(cardAtMost))
+  const what = [cardAtMost === 0 ? text.covered : ofCard, isWeighed && text.unused].filter(Boolean)
   return (
     <div>
       <label className="check">

@@ -11,10 +11,10 @@ function share(amount: number, limit: number | undefined, balance: number) {
 test('of weighed goods, credit lowers the estimate of the card and what is reserved', () => {
   expect(share(28.8, 33.12, 19.85)).toEqual({
     ...{ usable: 19.85, amount: 19.85 },
-    ...{ rest: 13.27, cardPays: 8.95 },
+    ...{ cardAtMost: 13.27, cardEstimate: 8.95 },
   })
   // It covers the estimate, but not the most that the goods cost.
-  expect(share(28.8, 33.12, 30)).toMatchObject({ rest: 3.12, cardPays: 0 })
-  expect(share(9.6, 11.04, 50)).toMatchObject({ amount: 11.04, rest: 0, cardPays: 0 })
-  expect(share(9.6, undefined, 5)).toMatchObject({ amount: 5, rest: 4.6, cardPays: 4.6 })
+  expect(share(28.8, 33.12, 30)).toMatchObject({ cardAtMost: 3.12, cardEstimate: 0 })
+  expect(share(9.6, 11.04, 50)).toMatchObject({ amount: 11.04, cardAtMost: 0, cardEstimate: 0 })
+  expect(share(9.6, undefined, 5)).toMatchObject({ amount: 5, cardAtMost: 4.6, cardEstimate: 4.6 })
 })

@@ -8,9 +8,9 @@ export type SharedCost = {
   /** What it pays: `usable` if ticked. */
   amount: number
   /** What the card pays; with weighed goods, what is reserved on it. */
-  rest: number
+  cardAtMost: number
   /** What the card pays; with weighed goods, by the estimate. */
-  cardPays: number
+  cardEstimate: number
   /** The most that it costs is reserved, because what it costs is known only at packing. */
   isWeighed: boolean
 }
@@ -24,6 +24,6 @@ export function shareCost(
   const usable = Math.min(credit.balance, most)
   const amount = credit.isUsed ? usable : 0
   const cardOf = (cost: number) => Math.max(0, toDollars(toCents(cost) - toCents(amount)))
-  const [rest, cardPays] = [cardOf(most), cardOf(paymentState.amount)]
-  return { usable, amount, rest, cardPays, isWeighed: limit !== undefined }
+  const [cardAtMost, cardEstimate] = [cardOf(most), cardOf(paymentState.amount)]
+  return { usable, amount, cardAtMost, cardEstimate, isWeighed: limit !== undefined }
 }

@@ -16,10 +16,10 @@ import { settle } from '../payments/settlement.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { type Payer, paidByCredit, requireCreditShare } from './credit-share.server.ts'
 import {
-  changedFor,
   findUnchanged,
   hasSameGoods,
   hasSameTime,
+  orderChangedError,
   type PricedTime,
   repriceOrder,
 } from './reprice-order.server.ts'
@@ -73,7 +73,7 @@ function begin(
     if (current.state !== state) return null
     const costsTheSame = hasSameGoods(current, order)
     if (!costsTheSame || !hasSameTime(current, order))
-      throw changedFor(input, toCheckoutView(orderId, current), costsTheSame)
+      throw orderChangedError(input, toCheckoutView(orderId, current), costsTheSame)
     const planned = { window: priced.window, isCurrent: version === priced.version }
     const [, , { attempt, account }] = await runTogether(trx, [
       () => changeOrderState(trx, { orderId, from: state, to: 'paying' }, now),

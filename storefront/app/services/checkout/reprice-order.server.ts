@@ -62,11 +62,11 @@ export async function repriceOrder(
   const summary = toCheckoutView(order.orderId, draft, notices)
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
-  throw changedFor(input, summary, costsTheSame)
+  throw orderChangedError(input, summary, costsTheSame)
 }
 
 /** Without the order's email, the summary contains no personal data. */
-export function changedFor(
+export function orderChangedError(
   input: ProcessInput,
   summary: CheckoutView,
   isTimeOnly: boolean,
@@ -102,7 +102,7 @@ function withLostGoods(refused: GoodsRefused, order: Order, input: ProcessInput)
   const fees = priced.lines.length > 0 ? order : noFees
   const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
   const rest = { ...order, ...priceOrder(priced, fees), limitCents, lines: priced.lines }
-  const { details } = changedFor(input, toCheckoutView(order.orderId, rest, notices), false)
+  const { details } = orderChangedError(input, toCheckoutView(order.orderId, rest, notices), false)
   return new ShopError('conflict', message, {
     details: { ...refused.details, ...details, notices },
   })

@@ -9,7 +9,7 @@ import {
   totalOfGoods,
 } from '#shared/domain/order-goods.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { applyEntries, type LineProgress, openPieces } from '#shared/domain/packing.ts'
+import { applyEntries, type LineProgress, openUnits } from '#shared/domain/packing.ts'
 import { withoutSurplus } from '#shared/domain/surplus.ts'
 import type { CostFacts } from './order-facts.server.ts'
 import { isGoods } from './revision-lines.server.ts'
@@ -32,7 +32,7 @@ export function costNow(order: Order, facts: CostFacts, account: DueAccount): Or
   if (entries.length === 0) return ordered
   const { progress, goods: entered } = priceEntered(order, entries, account)
   const goods = progress.flatMap((line, position) =>
-    (openPieces(line) === 0 ? entered : known.goods).filter(part => part.line === position),
+    (openUnits(line) === 0 ? entered : known.goods).filter(part => part.line === position),
   )
   return { goods, amounts: totalOfGoods(withUnitsAndParts(order), goods) }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { openPieces } from '#shared/domain/packing.ts'
+import { openUnits } from '#shared/domain/packing.ts'
 import { type PackingBegun, packingBegunMessages } from '#shared/domain/packing-begun.ts'
 import { ShopError } from '#shared/errors.ts'
 import { progressOf } from './order-cost.server.ts'
@@ -16,7 +16,7 @@ export function findPackingBegun(
   if (!isToPack(order.state)) return null
   const isUndone = revision?.kind === 'packed'
   // Entries that were all taken back leave every piece open.
-  const isEntered = progressOf(order, entries).some(line => openPieces(line) < line.ordered)
+  const isEntered = progressOf(order, entries).some(line => openUnits(line) < line.ordered)
   if (isUndone || isEntered) return 'entered'
   return claim ? 'claimed' : null
 }

@@ -11,7 +11,7 @@ import { lockHeldStock } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { countInBags, openPieces } from '#shared/domain/packing.ts'
+import { countInBags, openUnits } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -85,7 +85,7 @@ async function storeClosing(
     now: staff.now(),
     sentAt,
   })
-  await logMove(trx, staff, state, 'packed', refund?.destination)
+  await logStateChange(trx, staff, state, 'packed', refund?.destination)
   if (isReserved(order)) {
     const wanted = { totalCents: amounts.totalCents, revision, reason: '' }
     // The mail follows once the card is charged.
@@ -140,7 +140,7 @@ const nothingPacked = { totalCents: 0, revision: null, reason: NOTHING_PACKED }
 function requirePackable(state: PackingState): void {
   const { order, progress, goods, due } = state
   requireSettled(state)
-  if (progress.some(line => openPieces(line) > 0)) {
+  if (progress.some(line => openUnits(line) > 0)) {
     throw new ShopError('conflict', messages.linesOpen)
   }
   if (isReserved(order)) return
@@ -169,12 +169,12 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
     await changeOrderState(trx, { orderId, from: 'packed', to, by }, staff.now())
     await unpackStock(trx, { orderId, actor: by }, inBag, staff.now())
     await claimOrder(trx, { orderId, userId, actor: by }, null, staff.now())
-    await logMove(trx, staff, state, to)
+    await logStateChange(trx, staff, state, to)
   })
   return getPacking(staff, orderId)
 }
 
-async function logMove(
+async function logStateChange(
   trx: Db,
   staff: StaffContext,
   { order, refunds, due }: PackingState,

@@ -8,7 +8,7 @@ import type { Demand } from '#database/stores/payment-requests.ts'
 import { listLacking } from '#database/stores/shortfalls.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { type LineProgress, openPieces } from '#shared/domain/packing.ts'
+import { type LineProgress, openUnits } from '#shared/domain/packing.ts'
 import { type MoneyPart, totalOf } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import { itemsOf } from '#shared/domain/weighed.ts'
@@ -125,7 +125,7 @@ function toItem(
     windowStart: order.windowStart,
     windowEnd: order.windowEnd,
     packer: claim && { id: claim.userId, name: claim.actor },
-    doneLines: progress.filter(line => isWanted(line) && openPieces(line) === 0).length,
+    doneLines: progress.filter(line => isWanted(line) && openUnits(line) === 0).length,
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
     isRefunded: lines.every(({ ordered, refunded }) => refunded === ordered),
@@ -173,7 +173,7 @@ function toLines(
           unitPrice: toDollars(unitPriceCents),
           ...counts,
           ...shownAtPacking(snapshot),
-          open: openPieces(done),
+          open: openUnits(done),
           lacking: lacking[position] ?? 0,
           refunded: refunded[position] ?? 0,
           substitute: substitute && toSubstituteView(substitute, line),

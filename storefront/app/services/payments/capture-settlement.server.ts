@@ -24,7 +24,7 @@ import { giveBackUnused } from '../credit/move-credit.server.ts'
 import { chargedAmountsOf } from '../orders/charged-amounts.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { enqueueCaptureMail } from './capture-mail.server.ts'
-import { reconcileRequests } from './reconcile-requests.server.ts'
+import { reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { isProviderDecision } from './refund-settlement.server.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function sendCapture(shop: Shop, capture: Capture): Promise<Capture
 
 /** Looks up every capture with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileCaptures(shop: Shop): Promise<void> {
-  await reconcileRequests(
+  await reconcileProviderCalls(
     shop,
     'captures',
     schedule => listOpenCaptures(shop.db, schedule),

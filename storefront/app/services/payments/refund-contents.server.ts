@@ -144,10 +144,10 @@ function toChosen(order: Order, { lines, delivery, administration }: Items): Cho
 
 /** Without a choice, the only line of the product is meant. -1 if there is no such line. */
 function findLine({ lines }: Order, wanted: LineIdentity): number {
-  const isAlone = lines.filter(({ productId }) => productId === wanted.id).length === 1
+  const isOnlyLine = lines.filter(({ productId }) => productId === wanted.id).length === 1
   const isMeant = ({ productId: id, snapshot: { optionValues } }: OrderLine) =>
     isSameLine({ id, optionValues }, wanted)
-  return isAlone && wanted.optionValues?.length === 0
+  return isOnlyLine && wanted.optionValues?.length === 0
     ? lines.findIndex(({ productId }) => productId === wanted.id)
     : lines.findIndex(isMeant)
 }

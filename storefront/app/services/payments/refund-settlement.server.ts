@@ -38,7 +38,7 @@ import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { refundToCredit } from '../credit/move-credit.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { reconcileRequests } from './reconcile-requests.server.ts'
+import { reconcileProviderCalls } from './reconcile-provider-calls.server.ts'
 import { enqueueRefundMail } from './refund-mail.server.ts'
 
 /**
@@ -92,7 +92,7 @@ async function sendFollowing(shop: Shop, { id }: Refund): Promise<void> {
 
 /** Looks up every refund with an unknown result at the provider. Sends those again that never arrived. */
 export async function reconcileRefunds(shop: Shop): Promise<void> {
-  await reconcileRequests(
+  await reconcileProviderCalls(
     shop,
     'refunds',
     schedule => listOpenRefunds(shop.db, schedule),
@@ -136,7 +136,7 @@ export async function completeRefund(
 ): Promise<'done'> {
   await inTransaction(shop.db, async trx => {
     const order = await lockOrder(trx, refund.orderId)
-    const done = await finishInTurn(shop, trx, refund, receipt)
+    const done = await finishWithFollowing(shop, trx, refund, receipt)
     if (!order) return
     // After the stock: see the lock order in `database/locks.ts`.
     for (const one of done) await writeCreditNote(shop, trx, one, order)
@@ -150,7 +150,7 @@ type DoneRefund = Refund & { receipt: Receipt | null }
  * Marks a refund as done, and the store credit that waited for it. Opens a card's that waited. Returns those that are done
  * and belong to what paid their order.
  */
-async function finishInTurn(
+async function finishWithFollowing(
   shop: Shop,
   trx: Db,
   refund: Refund,
@@ -165,7 +165,7 @@ async function finishInTurn(
   const following = await findFollowingRefund(trx, id)
   if (!following) return done
   if (following.destination === 'credit') {
-    return [...done, ...(await finishInTurn(shop, trx, following, null))]
+    return [...done, ...(await finishWithFollowing(shop, trx, following, null))]
   }
   await openFollowingRefund(trx, following, await sharedNow({ ...shop, db: trx }))
   return done

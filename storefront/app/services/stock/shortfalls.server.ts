@@ -4,7 +4,7 @@ import {
   type ShortfallQuery,
   type ShortfallRecord,
 } from '#database/reads/shortfalls.ts'
-import { closeShortfall } from '#database/stores/shortfalls.ts'
+import { closeShortfall as storeClosing } from '#database/stores/shortfalls.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -31,14 +31,14 @@ export async function requireShortfall({ db }: { db: Db }, id: number): Promise<
 }
 
 /** Closes a shortfall: its orders get nothing more when the goods come. Throws a 409 if it is closed already. */
-export function endShortfall(
+export function closeShortfall(
   staff: StaffContext,
   id: number,
   { note }: ShortfallClosing,
 ): Promise<ShortfallView> {
   return withWriteLock(staff.db, async trx => {
     const { name } = await requireShortfall({ db: trx }, id)
-    if (!(await closeShortfall(trx, { id, by: staff.actor.name, note }, staff.now()))) {
+    if (!(await storeClosing(trx, { id, by: staff.actor.name, note }, staff.now()))) {
       throw new ShopError('conflict', messages.shortfallClosed)
     }
     await recordChange(trx, staff, {

@@ -41,7 +41,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     const wanted = { set, reason, note, key, undoes }
     const shortfall =
       move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
-    const change = known?.change ?? (await changeStockOrThrow(trx, staff, product, wanted))
+    const change = known?.change ?? (await requireStockChange(trx, staff, product, wanted))
     if (!known && !fitsReason(change, reason)) {
       const message = messages.reasonContradicts
       throw new ShopError('invalid', message, { fields: { reason: message } })
@@ -111,7 +111,7 @@ export async function saveCounts(
     if (change) await bookChange(trx, staff, product, change)
     if (!isCounted) continue
     const count: Change = { set: { count: onHand, seen }, reason: 'count', note: '' }
-    await changeStockOrThrow(trx, staff, product, count, 'onHand')
+    await requireStockChange(trx, staff, product, count, 'onHand')
   }
 }
 
@@ -127,7 +127,7 @@ async function bookChange(
   if (known && !isSameMove(known, { ...move, productId: product.id, change })) {
     throw new ShopError('conflict', messages.stockKeyUsed)
   }
-  if (!known) await changeStockOrThrow(trx, staff, product, { ...move, set: { change } }, 'onHand')
+  if (!known) await requireStockChange(trx, staff, product, { ...move, set: { change } }, 'onHand')
 }
 
 /**
@@ -162,7 +162,7 @@ type CountableProduct = OrderUnit & { id: number }
 type Change = Omit<Parameters<typeof changeStock>[1], 'actor' | 'product'>
 
 /** Returns by how much the stock changed. `field` names the field of the form that a refusal is about. */
-async function changeStockOrThrow(
+async function requireStockChange(
   trx: Db,
   staff: StaffContext,
   product: CountableProduct,

@@ -1,4 +1,4 @@
-import { claimLookup, type RequestTable } from '#database/stores/open-requests.ts'
+import { claimLookup, type ProviderCallTable } from '#database/stores/open-provider-calls.ts'
 import type { Shop } from '../../shop.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
@@ -17,9 +17,9 @@ const names = {
  * Looks up every request to the provider with an unknown result. `isStale`: it was sent so long ago that it can no longer
  * arrive. A failure of one is logged and does not stop the others.
  */
-export async function reconcileRequests<Request extends OpenRequest>(
+export async function reconcileProviderCalls<Request extends OpenRequest>(
   shop: Shop,
-  table: RequestTable,
+  table: ProviderCallTable,
   list: (schedule: Schedule) => Promise<Request[]>,
   lookUp: (request: Request, isStale: boolean) => Promise<void>,
 ): Promise<void> {

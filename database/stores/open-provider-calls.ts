@@ -3,7 +3,7 @@ import { countRows } from '../query-helpers.ts'
 import { type LookupSchedule, spanAround } from './lookup-schedule.ts'
 
 /**
- * Tables of requests to the payment provider. A row is stored before its request is sent, and is open until the result is
+ * Tables of calls to the payment provider. A row is stored before its call is sent, and is open until the result is
  * known. `begunAt`: the column of when it was stored, or when the payment that is open began.
  */
 const tables = {
@@ -11,12 +11,12 @@ const tables = {
   captures: { open: { state: 'checking' }, begunAt: 'created_at' },
   payment_requests: { open: { state: 'paying' }, begunAt: 'sent_at' },
 } as const
-export type RequestTable = keyof typeof tables
+export type ProviderCallTable = keyof typeof tables
 
-/** Lists the rows of requests without a known result, the least recently looked up first. */
+/** Lists the rows of calls without a known result, the least recently looked up first. */
 export async function listOpenRows<Row>(
   db: Db,
-  table: RequestTable,
+  table: ProviderCallTable,
   { now, oldMs, slowLookupMs }: Omit<LookupSchedule, 'staleMs'>,
 ): Promise<Row[]> {
   const { open, begunAt } = tables[table]
@@ -31,19 +31,19 @@ export async function listOpenRows<Row>(
     .limit(100)
 }
 
-/** Counts the requests made before `until` that have no result yet. */
-export function countOpenRows(db: Db, table: RequestTable, until: Date): Promise<number> {
+/** Counts the calls begun before `until` that have no result yet. */
+export function countOpenRows(db: Db, table: ProviderCallTable, until: Date): Promise<number> {
   const { open, begunAt } = tables[table]
   return countRows(db(table).where(open).where(begunAt, '<=', until.toISOString()))
 }
 
 /**
- * Claims an open request, to look up or set its result. Returns false if another process claimed it since it was read, or
+ * Claims an open call, to look up or set its result. Returns false if another process claimed it since it was read, or
  * the result is known.
  */
 export async function claimLookup(
   db: Db,
-  table: RequestTable,
+  table: ProviderCallTable,
   { id, lookedUpAt }: { id: number; lookedUpAt: string },
   now: Date,
 ): Promise<boolean> {
