@@ -1,6 +1,7 @@
 import type { Cents } from './money.ts'
 import type { OrderAmounts, OrderGoods } from './order-goods.ts'
 import { amountOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
+import { sum } from './sum.ts'
 
 /**
  * What was charged and given back. `metDue` met what was due after packing, edits and returns, whoever gave it back.
@@ -26,7 +27,7 @@ export type CostedGoods = Pick<OrderGoods, 'line' | PartField>
  * refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
  */
 export function listDue(
-  { charged, gifts, metDue, later = [] }: DueAccount,
+  account: DueAccount,
   goods: readonly CostedGoods[],
   amounts: FeeAmounts,
 ): MoneyPart[] {
@@ -36,26 +37,30 @@ export function listDue(
     feeOf('delivery', deliveryCents, deliveryTaxCents),
     feeOf('administration', administrationCents, administrationTaxCents),
   ]
-  return charged
+  return account.charged
     .map(item => {
-      const left = (field: PartField | 'total') => {
-        const sumOf = (parts: readonly CostPart[]) => sumOfItem(parts, item, field)
-        const whole = {
-          paid: amountOf(item, field) - sumOf(metDue),
-          gift: sumOf(gifts),
-        }
-        const payments = later.map(payment => ({
-          paid: sumOf(payment.paid) - sumOf(payment.metDue),
-          gift: sumOf(payment.gifts),
-        }))
-        return findDue(splitByPayment(whole, payments), sumOf(costs))
-      }
+      const left = (field: PartField | 'total') =>
+        findDue(paymentsOf(account, item, field), sumOfItem(costs, item, field))
       const quantity = item.kind === 'line' ? left('quantity') : 0
       // What a free amount took of the tax counts as price, or the reverse: see `keepGivenTax`. Both together are exact.
       const taxCents = left('taxCents')
       return { ...item, quantity, beforeTaxCents: left('total') - taxCents, taxCents }
     })
     .filter(({ beforeTaxCents, taxCents }) => beforeTaxCents !== 0 || taxCents !== 0)
+}
+
+/** Returns how many of the goods in an order staff gave back as a gift: so many of each line, by its position. */
+export function countGifts(
+  account: DueAccount,
+  goods: readonly Pick<CostedGoods, 'line' | 'quantity'>[],
+): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const item of account.charged) {
+    if (item.kind !== 'line' || item.line === null) continue
+    const wanted = sum(goods.filter(({ line }) => line === item.line).map(part => part.quantity))
+    counts.set(item.line, findGift(paymentsOf(account, item, 'quantity'), wanted))
+  }
+  return counts
 }
 
 /** Returns the sum of what is due: to give back to the shopper, or owed by them. At most one of both is not 0. */
@@ -72,6 +77,23 @@ type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
 /** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
 type Paid = { paid: number; gift: number }
+
+/** What each payment paid of a line or fee, and what staff gave back of that. Oldest first. */
+function paymentsOf(
+  { gifts, metDue, later = [] }: DueAccount,
+  item: DueAccount['charged'][number],
+  field: PartField | 'total',
+): Paid[] {
+  const sumOf = (parts: readonly CostPart[]) => sumOfItem(parts, item, field)
+  const whole = { paid: amountOf(item, field) - sumOf(metDue), gift: sumOf(gifts) }
+  return splitByPayment(
+    whole,
+    later.map(payment => ({
+      paid: sumOf(payment.paid) - sumOf(payment.metDue),
+      gift: sumOf(payment.gifts),
+    })),
+  )
+}
 
 /**
  * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before: of 3 pieces paid first, 1 by a
@@ -98,14 +120,25 @@ function splitByPayment(whole: Paid, later: readonly Paid[]): Paid[] {
  * fewer than 2 are wanted.
  */
 function findDue(payments: readonly Paid[], cost: number): number {
+  const { used, open } = takeFrom(payments, cost)
+  return sum(used.map(({ paid, gift, taken }) => Math.max(0, paid - gift - taken))) - open
+}
+
+/** How much of a cost is a gift. */
+function findGift(payments: readonly Paid[], cost: number): number {
+  const { used } = takeFrom(payments, cost)
+  return sum(used.map(({ paid, gift, taken }) => Math.max(0, taken + gift - paid)))
+}
+
+/** How much a cost takes of each payment, and how much of it nothing has paid. */
+function takeFrom(payments: readonly Paid[], cost: number) {
   let open = cost
-  let due = 0
-  for (const { paid, gift } of payments) {
-    const used = Math.min(open, paid)
-    open -= used
-    due += Math.max(0, paid - gift - used)
-  }
-  return due - open
+  const used = payments.map(payment => {
+    const taken = Math.min(open, payment.paid)
+    open -= taken
+    return { ...payment, taken }
+  })
+  return { used, open }
 }
 
 function feeOf(

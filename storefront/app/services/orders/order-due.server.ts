@@ -2,13 +2,13 @@ import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import { type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
+import { countGifts, type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
-import { isReversed } from '#shared/domain/order-state.ts'
-import { listRefunded, type MoneyPart, sumOfItem } from '#shared/domain/refund.ts'
+import { isReversed, isToPack } from '#shared/domain/order-state.ts'
+import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/returns.ts'
-import { costNow } from './order-cost.server.ts'
+import { costNow, progressOf } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 
 /** What was charged of an order, and what was given back of it. */
@@ -22,12 +22,18 @@ function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'met
   return { gifts: ofStaff.gifts, metDue: [...metDue, ...ofStaff.metDue] }
 }
 
-/** Returns how many pieces of each line staff refunded as a gift: the goods are still in the order. */
-export function countRefundedGoods({ lines }: Order, refunds: RefundWithParts[]): number[] {
-  const { gifts } = refundedOf(refunds)
-  return lines.map(({ quantity }, line) => {
-    const given = sumOfItem(gifts, { kind: 'line', line }, 'quantity')
-    return Math.max(0, Math.min(quantity, given))
+/** Returns how many units of each line staff refunded as a gift: the goods are still in the order. */
+export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
+  const account = { ...dueAccountOf(order, facts.refunds), later: laterPaymentsOf(facts) }
+  const gifts = countGifts(account, goodsInOrder(order, facts, account))
+  return order.lines.map((_, line) => gifts.get(line) ?? 0)
+}
+
+/** What the shopper gets: until it is packed, all that is not entered as missing or refused. */
+function goodsInOrder(order: Order, facts: OrderFacts, account: DueAccount) {
+  if (!isToPack(order.state)) return costNow(order, facts, account).goods
+  return progressOf(order, facts.entries).map(({ ordered, short, refused }, line) => {
+    return { line, quantity: ordered - short - refused }
   })
 }
 

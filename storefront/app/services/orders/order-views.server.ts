@@ -136,7 +136,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     refunds: refunds.map(refund =>
       toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
     ),
-    refundedGoods: countRefundedGoods(order, refunds).filter(
+    refundedGoods: countRefundedGoods(order, { ...facts, refunds }).filter(
       (_, position) => (order.lines[position]?.quantity ?? 0) > 0,
     ),
     edits: toEditViews(records.revisions),

@@ -16,6 +16,7 @@ import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/p
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
 import { countRefundedGoods } from '../orders/order-due.server.ts'
+import type { OrderFacts } from '../orders/order-facts.server.ts'
 import {
   moneyFactsOf,
   readRecordsOfOrders,
@@ -56,10 +57,9 @@ export async function listQueue(
     const money = moneyFactsOf(order, records)
     const demand = demandOf(money, records)
     const { refunds } = withOwnRefunds(order, records)
-    const unsent = listRefusedDue(order, { ...records, refunds, revision: money.revision })
-    const { entries, claim } = records
-    const entered = { order, progress, lacking, entries, refunds, claim, unsent }
-    const { lines, ...item } = toItem(entered, demand)
+    const facts = { ...records, refunds, revision: money.revision }
+    const unsent = listRefusedDue(order, facts)
+    const { lines, ...item } = toItem({ order, ...facts, progress, lacking, unsent }, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
   return { data, total: queue.total }
@@ -98,20 +98,16 @@ export function toPackingOrder(shop: PackingShop, state: PackingState): PackingO
   }
 }
 
-type ItemState = Pick<PackingState, 'progress' | 'lacking' | 'entries' | 'refunds' | 'claim'> & {
-  order: Order
-  unsent: MoneyPart[]
-}
+type ItemState = OrderFacts &
+  Pick<PackingState, 'progress' | 'lacking' | 'claim'> & { order: Order; unsent: MoneyPart[] }
 
 function toItem(
-  { order, progress, lacking, entries, refunds, claim, unsent }: ItemState,
+  { order, progress, lacking, claim, unsent, ...facts }: ItemState,
   demand: Demand | null,
 ) {
-  const lines = toLines(order, progress, {
-    lacking,
-    refunded: countRefundedGoods(order, refunds),
-    entries,
-  })
+  const { entries } = facts
+  const refunded = countRefundedGoods(order, facts)
+  const lines = toLines(order, progress, { lacking, refunded, entries })
   return {
     id: order.orderId,
     orderId: order.orderId,
@@ -128,11 +124,18 @@ function toItem(
     doneLines: progress.filter(line => isWanted(line) && openUnits(line) === 0).length,
     pieces: progress.reduce((sum, line) => sum + itemsOf(line, line.ordered), 0),
     lacking: lacking.reduce((sum, pieces) => sum + pieces, 0),
-    isRefunded: lines.every(({ ordered, refunded }) => refunded === ordered),
+    isRefunded: isAllRefunded(lines),
     demand: toDemandView(demand),
     unsent: toDollars(sumDue(unsent).toReturnCents),
     lines,
   }
+}
+
+/** Whether staff refunded all that the shopper still gets. */
+function isAllRefunded(lines: readonly PackingLine[]): boolean {
+  const isGiven = ({ ordered, short, refused, refunded }: PackingLine) =>
+    refunded === ordered - short - refused
+  return lines.some(({ refunded }) => refunded > 0) && lines.every(isGiven)
 }
 
 /** The key of the last entry of a line; empty without one. */
