@@ -1,6 +1,6 @@
 import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { type Cents, toCents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
 import type { PartedLine } from '#shared/domain/price-parts.ts'
 import type { Rate } from '#shared/domain/tax.ts'
@@ -8,7 +8,7 @@ import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
-import { type LineSnapshot, toSnapshot } from './line-snapshot.ts'
+import { type LineSnapshot, toParts, toSnapshot } from './line-snapshot.ts'
 import {
   type ChargedAmounts,
   type ChargedColumns,
@@ -113,10 +113,7 @@ export function withUnitAndParts<Line extends OrderLine>(
   line: Line,
 ): Line & OrderUnit & Pick<PartedLine, 'parts'> {
   const { stepGrams, pieceGrams, prices } = line.snapshot
-  const parts = prices?.map(({ qty, unitPrice }) => {
-    return { quantity: qty, unitPriceCents: toCents(unitPrice) }
-  })
-  return { ...line, stepGrams, pieceGrams, parts }
+  return { ...line, stepGrams, pieceGrams, parts: toParts(prices) }
 }
 
 export function withUnitsAndParts<Some extends Pick<Order, 'lines'>>(order: Some) {

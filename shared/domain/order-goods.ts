@@ -1,6 +1,13 @@
 import { type Cents, type LineAmounts, percentOf } from './money.ts'
 import type { LineProgress } from './packing.ts'
-import { averagePrice, type PartedLine, priceParts, takeParts } from './price-parts.ts'
+import {
+  addPart,
+  averagePrice,
+  type PartedLine,
+  type PricePart,
+  priceParts,
+  takeParts,
+} from './price-parts.ts'
 import { priceLine } from './pricing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
 import { sum } from './sum.ts'
@@ -23,6 +30,8 @@ export type OrderGoods = LineAmounts &
     /** How many packs replaced `quantity` steps of a weight. */
     packs?: number | null
     unitPriceCents: Cents
+    /** The prices of pieces that have more than one. */
+    parts?: readonly PricePart[]
     taxRate: Rate
   }
 
@@ -62,18 +71,20 @@ function priceKept(
   tolerance: Rate,
 ): PricedGoods | null {
   if (packed === 0) return null
-  const whole = priceUnits(line, null, { quantity: packed, grams, tolerance })
+  const { taxRate } = line
+  const units = { quantity: packed, grams, taxRate, tolerance }
+  const whole = priceUnits(line, estimateUnits(line, packed), units)
   // The tolerance in whole grams may be a larger share of fewer units.
   const amounts = whole.beforeTaxCents > limit.beforeTaxCents ? limit : whole
   const isWeighed = unitGrams(line) !== null
   const unitPriceCents = isWeighed ? averagePrice(takeParts(line, packed)) : line.unitPriceCents
-  const { taxRate } = line
   return { isSubstitute: false, quantity: packed, grams, unitPriceCents, taxRate, ...amounts }
 }
 
 /**
- * A substitute costs the lower of both prices, per kilogram if packs replace steps of a weight. It never costs more than
- * the limit of these steps, nor than `left`, what the goods in the bag leave of the line's limit.
+ * Each unit of a substitute costs the lower of its price and that of the unit which it replaces; a pack that replaces steps
+ * of a weight, the lower price per kilogram. Together they never cost more than `left`, what the goods in the bag leave of
+ * the line's limit.
  */
 function priceSubstitute(
   line: OrderedLine,
@@ -82,20 +93,37 @@ function priceSubstitute(
   tolerance: Rate,
 ): PricedGoods | null {
   if (quantity === 0 || !substitute) return null
-  const parts = takeParts(line, quantity, packed)
-  const isWeighed = unitGrams(line) !== null
-  const replaced = isWeighed ? { ...line, unitPriceCents: averagePrice(parts) } : line
-  const unitPriceCents = lowerPrice(replaced, substitute)
-  const { taxRate, packs } = substitute
-  const price = { unitPriceCents, taxRate }
-  const prices = packs
-    ? [
-        priceLine({ ...price, quantity: packs }),
-        // Packs may contain more than the steps that they replace.
-        limitOfLine({ ...line, ...priceParts(parts, line.taxRate), quantity }, tolerance),
-      ]
-    : [priceUnits(line, price, { quantity, grams, tolerance })]
-  return { isSubstitute: true, quantity, grams, ...price, ...lowest([...prices, left]) }
+  const { taxRate } = substitute
+  const replaced = takeParts(line, quantity, packed)
+  const own = { isSubstitute: true, quantity, grams, taxRate }
+  if (substitute.packs) {
+    const packs = { quantity: substitute.packs, taxRate }
+    const unitPriceCents = lowerPrice(
+      { ...line, unitPriceCents: averagePrice(replaced) },
+      substitute,
+    )
+    // Packs may contain more than the steps that they replace.
+    const estimate = priceParts(replaced, line.taxRate)
+    const most = limitOfLine({ ...line, ...estimate, quantity }, tolerance)
+    const price = priceLine({ unitPriceCents, ...packs })
+    return { ...own, unitPriceCents, ...lowest([price, most, left]) }
+  }
+  const parts = lowerParts(line, replaced, substitute)
+  const price = priceUnits(line, priceParts(parts, taxRate), {
+    quantity,
+    grams,
+    taxRate,
+    tolerance,
+  })
+  const several = parts.length > 1 && unitGrams(line) === null ? { parts } : {}
+  return { ...own, unitPriceCents: averagePrice(parts), ...several, ...lowest([price, left]) }
+}
+
+function lowerParts(line: OrderUnit, replaced: readonly PricePart[], substitute: PricedSubstitute) {
+  return replaced.reduce<PricePart[]>((parts, { quantity, unitPriceCents }) => {
+    const lower = lowerPrice({ ...line, unitPriceCents }, substitute)
+    return addPart(parts, { quantity, unitPriceCents: lower })
+  }, [])
 }
 
 /** The price and the tax of two parts may each round up, so each has its own limit. */
@@ -105,18 +133,14 @@ function lowest(amounts: readonly Limit[]): LineAmounts {
   return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
 }
 
-type Packed = { quantity: number; grams: number | null; tolerance: Rate }
+type Units = { quantity: number; grams: number | null; taxRate: Rate; tolerance: Rate }
 
-/** Prices units of a line, or of its substitute: by their weight if they were weighed, otherwise by their number. */
+/** Prices units of a line, or of its substitute: by their weight if they were weighed, otherwise as estimated. */
 function priceUnits(
-  line: OrderedLine,
-  substitute: { unitPriceCents: Cents; taxRate: Rate } | null,
-  { quantity, grams, tolerance }: Packed,
+  line: OrderUnit,
+  estimate: LineAmounts,
+  { quantity, grams, taxRate, tolerance }: Units,
 ): LineAmounts {
-  const { taxRate } = substitute ?? line
-  const estimate = substitute
-    ? priceLine({ ...substitute, quantity })
-    : estimateUnits(line, quantity)
   const unit = unitGrams(line)
   if (unit === null || grams === null) return estimate
   const paidGrams = Math.min(grams, mostGrams(unit, quantity, tolerance))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listDue } from './due.ts'
 import { type PricedSubstitute, priceGoods, totalOfGoods } from './order-goods.ts'
 import { applyEntries, openUnits, type PickEntry, pickKinds } from './packing.ts'
+import { priceParts } from './price-parts.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import { listCharged, type MoneyPart, totalOf } from './refund.ts'
 
@@ -22,6 +23,11 @@ const replaced = (quantity: number): Entry => ({
   kind: 'substituted',
   quantity,
   substitute: cheaper,
+})
+
+const replacedBy = (unitPriceCents: number, quantity = 1): Entry => ({
+  ...replaced(quantity),
+  substitute: { unitPriceCents, taxRate: 0 },
 })
 
 test.each<[string, Entry[], object, number]>([
@@ -230,4 +236,46 @@ test('what staff gave back before counts, and stays with the shopper', () => {
   expect(due([short(1)])).toBe(0)
   expect(due([packed(2)])).toBe(0)
   expect(due([short(2)])).toBe(1130)
+})
+
+test.each<[string, Entry[], number]>([
+  ['two in the bag, one replaced, one missing', [packed(2), replacedBy(1100), short(1)], 3200],
+  ['all replaced: each piece by its own price', [replacedBy(1100, 4)], 3800],
+  ['a cheaper substitute', [packed(3), replacedBy(500)], 3700],
+])('a substitute of pieces with several prices: %s', (_, entries, cents) => {
+  const parts = [
+    { quantity: 2, unitPriceCents: 1200 },
+    { quantity: 2, unitPriceCents: 800 },
+  ]
+  const line = { quantity: 4, unitPriceCents: 1200, taxRate: 0, parts, ...priceParts(parts, 0) }
+  const goods = priceGoods([line], applyEntries([line], entries), 0)
+  expect(goods.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(cents)
+  for (const { quantity, unitPriceCents, parts, totalCents } of goods.slice(1)) {
+    const shown = parts ?? [{ quantity, unitPriceCents }]
+    expect(priceParts(shown, 0).totalCents).toBe(totalCents)
+  }
+})
+
+test('each replaced piece costs the lower of both prices', () => {
+  const somePrices = fc.array(fc.nat({ max: 3000 }), { minLength: 1, maxLength: 8 })
+  const counts = fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 8 }))
+  fc.assert(
+    fc.property(somePrices, counts, fc.nat({ max: 3000 }), (prices, [inBag, others], own) => {
+      const parts = prices.map(unitPriceCents => ({ quantity: 1, unitPriceCents }))
+      const quantity = prices.length
+      const [unitPriceCents = 0] = prices
+      const line = { quantity, unitPriceCents, taxRate: 0, parts, ...priceParts(parts, 0) }
+      const kept = Math.min(inBag, quantity)
+      const replacing = Math.min(others, quantity - kept)
+      const entries = [packed(kept), replacedBy(own, replacing), short(quantity - kept - replacing)]
+      const goods = priceGoods([line], applyEntries([line], entries), 0)
+      const expected = [
+        ...prices.slice(0, kept),
+        ...prices.slice(kept, kept + replacing).map(price => Math.min(price, own)),
+      ]
+      expect(goods.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(
+        expected.reduce((sum, price) => sum + price, 0),
+      )
+    }),
+  )
 })

@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { findProductsByIds } from '#database/reads/products.ts'
+import { toPrices } from '#database/stores/line-snapshot.ts'
 import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
-import { toDollars } from '#shared/domain/money.ts'
 import { findAgreed, priceEdited } from '#shared/domain/order-edit.ts'
 import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
 import { asOrder, type Replacement } from '#shared/domain/replacement.ts'
@@ -128,10 +128,8 @@ function withPrices(
   replacement: Replacement,
 ): OrderLine {
   const { prices: ___, ...snapshot } = line.snapshot
-  const prices = parts?.map(({ quantity, unitPriceCents }) => {
-    return { qty: quantity, unitPrice: toDollars(unitPriceCents) }
-  })
-  return { ...line, snapshot: { ...snapshot, ...replacement, ...(prices && { prices }) } }
+  const prices = parts && { prices: toPrices(parts) }
+  return { ...line, snapshot: { ...snapshot, ...replacement, ...prices } }
 }
 
 /** What may replace the kept lines. Null if a shopper has named a product now that must not, or that is gone. */

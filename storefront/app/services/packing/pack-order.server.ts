@@ -1,4 +1,5 @@
 import type { Db } from '#database/db.ts'
+import { toPrices } from '#database/stores/line-snapshot.ts'
 import { insertRevision, type RevisionLine } from '#database/stores/order-revisions.ts'
 import type { OrderLine } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
@@ -10,6 +11,7 @@ import { writeOff } from '#database/stores/stock-changes.ts'
 import { adjustHolds, listHoldsOfOrder, lockHeldStock } from '#database/stores/stock-holds.ts'
 import { inStockUnit } from '#database/stores/stock-unit.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
+import type { PricePart } from '#shared/domain/price-parts.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
 import { availablePart } from '#shared/domain/stock.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -120,6 +122,12 @@ async function writeRevisions(
   return insertRevision(trx, { ...amounts, ...own, ...chosen }, now)
 }
 
+/** A substitute of pieces with several prices has several, too. */
+function withParts(substitute: Substitute, parts: readonly PricePart[] | undefined): Substitute {
+  if (!parts) return substitute
+  return { ...substitute, snapshot: { ...substitute.snapshot, prices: toPrices(parts) } }
+}
+
 /** Goods in the bags and what is missing, in the order of the lines. */
 function toRevisionLines({ order, progress, goods }: PackingState): RevisionLine[] {
   return order.lines.flatMap((line, position) => {
@@ -128,8 +136,9 @@ function toRevisionLines({ order, progress, goods }: PackingState): RevisionLine
     const { substitute } = done
     const inBags = goods
       .filter(part => part.line === position)
-      .map(({ line: _, isSubstitute, ...amounts }): RevisionLine => {
-        const product = isSubstitute && substitute ? { ...line, ...substitute } : line
+      .map(({ line: _, isSubstitute, parts, ...amounts }): RevisionLine => {
+        const product =
+          isSubstitute && substitute ? { ...line, ...withParts(substitute, parts) } : line
         const end = isSubstitute ? 'substituted' : 'packed'
         return { ...toRevisionLine(product, position, end), ...amounts }
       })

@@ -138,6 +138,12 @@ export function shownAtPacking(snapshot: OrderLine['snapshot']) {
   }
 }
 
+/** Units in the bag are the first ones, so one that is replaced costs what the last one does. */
+function lastPriceOf(line: OrderLine) {
+  const priced = withUnitAndParts(line)
+  return { ...priced, unitPriceCents: priced.parts?.at(-1)?.unitPriceCents ?? line.unitPriceCents }
+}
+
 export function toSubstituteView(substitute: Substitute, line: OrderLine): SubstituteView {
   const { snapshot, packGrams = null, packs = null } = substitute
   return {
@@ -146,6 +152,6 @@ export function toSubstituteView(substitute: Substitute, line: OrderLine): Subst
     available: snapshot.available,
     packGrams,
     packs,
-    price: toDollars(lowerPrice(withUnitAndParts(line), substitute)),
+    price: toDollars(lowerPrice(lastPriceOf(line), substitute)),
   }
 }
