@@ -3,10 +3,10 @@ import type { Language } from './language.ts'
 import { describePriceByWeight } from './measure.ts'
 import { formatMoney, toCents } from './money.ts'
 import { localDigits } from './number-format.ts'
-import { takeParts } from './price-parts.ts'
+import { priceParts, takeParts } from './price-parts.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
-import { type OrderUnit, unitGrams } from './weighed.ts'
+import { KILOGRAM, type OrderUnit, pricePerKg, unitGrams } from './weighed.ts'
 
 type PricedLine = OrderUnit & Pick<BasketLine, 'qty' | 'unitPrice' | 'totalBeforeTax' | 'prices'>
 
@@ -29,8 +29,9 @@ export function describePrices(line: PricedLine, language: Language): string {
   const parts = takeParts({ quantity: qty, unitPriceCents, parts: agreed }, qty)
   const unit = unitGrams(line)
   if (unit !== null) {
-    const price = describePriceByWeight(unitPriceCents, unit, language)
-    return parts.length > 1 ? onAverage[language](price) : price
+    if (parts.length <= 1) return describePriceByWeight(unitPriceCents, unit, language)
+    const average = pricePerKg(priceParts(parts, 0).beforeTaxCents, unit * qty)
+    return onAverage[language](describePriceByWeight(average, KILOGRAM, language))
   }
   if (!prices) return formatMoney(unitPriceCents, language)
   const cents = toCents(totalBeforeTax)
