@@ -4,8 +4,8 @@ import {
   type OrderRequest,
   priceOrderRequest,
 } from '#app/services/checkout/order-pricing.server.ts'
-import { readOptions } from '#database/reads/product-options.ts'
 import { insertOrder } from '#database/stores/orders.ts'
+import { readOptions } from '#database/stores/product-options.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { createEventApplier } from './orders/apply-event.ts'

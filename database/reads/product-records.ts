@@ -5,7 +5,7 @@ import type { Db } from '../db.ts'
 import type { Memo } from '../memo.ts'
 import { pictureColumns, productColumns, type StoredProduct } from '../product-columns.ts'
 import { placeholdersFor, runSql } from '../run-sql.ts'
-import { readOptions } from './product-options.ts'
+import { readOptions } from '../stores/product-options.ts'
 
 /** A product with the names of its aisle and brand. */
 export type ProductRecord = Readonly<

@@ -7,7 +7,12 @@ import { moneyOf } from './order-money.ts'
 import { type Order, payingAttemptId } from './order-rows.ts'
 import { withReceiptInSearch } from './order-search.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from './payment-attempts.ts'
-import { listPaymentRequests, type PaymentRequest, paidAttempts } from './payment-requests.ts'
+import {
+  isPaidDifference,
+  listPaymentRequests,
+  type PaymentRequest,
+  paidAttempts,
+} from './payment-requests.ts'
 import type { Refund } from './refunds.ts'
 
 /** A payment of an order: what the card and the credit paid of it. */
@@ -30,7 +35,7 @@ export function paymentsOf(order: Order, { attempts, requests }: Sources): Order
   const { chargedCents } = moneyOf(order)
   if (!receipt || !paidAt || chargedCents === 0) return []
   const later = requests
-    .filter(({ state, kind }) => state === 'paid' && kind === 'difference')
+    .filter(isPaidDifference)
     .flatMap(({ attemptId, finishedAt }): OrderPayment[] => {
       const attempt = attempts.find(({ id }) => id === attemptId)
       if (!attempt?.receipt) return []

@@ -160,11 +160,17 @@ export async function listPayingRequests(
   return (await listOpenRows<Row>(db, 'payment_requests', schedule)).map(fromRow)
 }
 
+const paidDifference = { kind: 'difference', state: 'paid' } satisfies Partial<PaymentRequest>
+
+/** True if a link has paid what its order cost more. */
+export function isPaidDifference({ kind, state }: PaymentRequest): boolean {
+  return kind === paidDifference.kind && state === paidDifference.state
+}
+
 /** Selects the attempts that paid by link what an order cost more. */
 export function paidAttempts(db: Db, orderId: string): Knex.QueryBuilder {
-  const paid = { kind: 'difference', state: 'paid' } satisfies Partial<PaymentRequest>
   return db('payment_requests')
-    .where({ order_id: orderId, ...paid })
+    .where({ order_id: orderId, ...paidDifference })
     .select('attempt_id')
 }
 

@@ -26,6 +26,12 @@ export function percentOf(cents: Cents, rate: Rate): Cents {
   return roundHalfUp(cents * rate, FULL_RATE)
 }
 
+/** The amounts of a line: its tax is rounded once, on the whole line. */
+export function withTax(beforeTaxCents: Cents, taxRate: Rate): LineAmounts {
+  const taxCents = percentOf(beforeTaxCents, taxRate)
+  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+}
+
 /** Formats `$1,234.50` in English, `۱٬۲۳۴٫۵۰ دلار` in Persian. All prices are Canadian dollars. */
 export function formatMoney(cents: Cents, language: Language): string {
   return language === 'en'

@@ -1,4 +1,4 @@
-import { type Cents, type LineAmounts, percentOf } from './money.ts'
+import { type Cents, type LineAmounts, withTax } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -45,9 +45,7 @@ export function averagePrice(parts: readonly PricePart[]): Cents {
   return roundHalfUp(priceParts(parts, 0).beforeTaxCents, sum(parts.map(part => part.quantity)))
 }
 
-/** Sums the parts up. The tax is rounded once, on the whole line. */
+/** Sums the parts up: see `withTax`. */
 export function priceParts(parts: readonly PricePart[], taxRate: Rate): LineAmounts {
-  const beforeTaxCents = sum(parts.map(part => part.unitPriceCents * part.quantity))
-  const taxCents = percentOf(beforeTaxCents, taxRate)
-  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+  return withTax(sum(parts.map(part => part.unitPriceCents * part.quantity)), taxRate)
 }

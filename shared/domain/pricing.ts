@@ -1,4 +1,4 @@
-import { type Cents, type LineAmounts, percentOf, toCents } from './money.ts'
+import { type Cents, type LineAmounts, percentOf, toCents, withTax } from './money.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
 import { roundHalfUp } from './rounding.ts'
@@ -68,15 +68,13 @@ export function percentOff({ priceCents, salePriceCents, status }: Priced): numb
   return roundHalfUp((priceCents - salePriceCents) * 100, priceCents)
 }
 
-/** Prices one line. The tax is rounded once, on the whole line. */
+/** Prices one line: see `withTax`. */
 export function priceLine(line: {
   unitPriceCents: Cents
   quantity: number
   taxRate: Rate
 }): LineAmounts {
-  const beforeTaxCents = line.unitPriceCents * line.quantity
-  const taxCents = percentOf(beforeTaxCents, line.taxRate)
-  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+  return withTax(line.unitPriceCents * line.quantity, line.taxRate)
 }
 
 /** Prices the goods without fees. The totals are sums of the amounts shown on the lines. */

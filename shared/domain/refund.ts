@@ -21,6 +21,12 @@ export type MoneyPart = {
   taxRate: Rate
 }
 
+/** A part that was asked for as one that is given back, or the reverse. */
+export function negatePart<Part extends MoneyPart>(part: Part): Part {
+  const { quantity, beforeTaxCents, taxCents } = part
+  return { ...part, quantity: -quantity, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }
+}
+
 /** What is counted of a part. */
 export type PartField = 'quantity' | 'beforeTaxCents' | 'taxCents'
 

@@ -1,4 +1,4 @@
-import { type Cents, FULL_RATE, type LineAmounts, percentOf } from './money.ts'
+import { type Cents, FULL_RATE, type LineAmounts, withTax } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -118,10 +118,7 @@ export function priceOfGrams(unitPriceCents: Cents, grams: number, gramsOfUnit: 
 
 type Line = LineAmounts & OrderUnit & { quantity: number; taxRate: Rate }
 
-/**
- * Prices the grams of so many units that cost `beforeTaxCents` by their estimate, at one price or several. The tax is
- * rounded once.
- */
+/** Prices the grams of so many units that cost `beforeTaxCents` by their estimate, at one price or several. */
 export function priceWeight(
   units: Pick<Line, 'beforeTaxCents' | 'quantity' | 'taxRate'>,
   grams: number,
@@ -130,8 +127,7 @@ export function priceWeight(
   const { quantity, taxRate } = units
   const beforeTaxCents =
     quantity === 0 ? 0 : priceOfGrams(units.beforeTaxCents, grams, gramsOfUnit * quantity)
-  const taxCents = percentOf(beforeTaxCents, taxRate)
-  return { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
+  return withTax(beforeTaxCents, taxRate)
 }
 
 /** The most that a line costs: of weighed goods, at the most that they may weigh. */

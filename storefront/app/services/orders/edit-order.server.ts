@@ -8,11 +8,7 @@ import { countEdits, insertRevision } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId, stockOf } from '#database/stores/order-rows.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { isBeingPacked } from '#database/stores/packing.ts'
-import {
-  cancelPaymentRequest,
-  type Demand,
-  findUnfinishedRequest,
-} from '#database/stores/payment-requests.ts'
+import { cancelPaymentRequest, type Demand } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { listHoldsOfOrder } from '#database/stores/stock-holds.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -31,6 +27,7 @@ import { isEditRepeated } from './edit-repetition.server.ts'
 import { toChanges } from './edit-views.server.ts'
 import { noticeOf } from './edited-lines.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
+import { isMoneyMoving } from './open-payment.server.ts'
 import { findCutOff } from './order-cut-off.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
 import { readDue } from './order-due.server.ts'
@@ -148,17 +145,14 @@ async function findObstacle(
   order: Order,
   until: Date | null,
 ): Promise<EditObstacle | null> {
-  const attemptId = payingAttemptId(order)
-  const requests = [
+  const calls = [
     ...(await listRefundsOfOrder(db, order)),
-    ...(await listCapturesOfAttempt(db, attemptId)),
+    ...(await listCapturesOfAttempt(db, payingAttemptId(order))),
   ]
   const facts = {
     state: order.state,
     isBeingPacked: await isBeingPacked(db, order.orderId),
-    isMoneyMoving:
-      requests.some(({ state }) => state === 'checking' || state === 'waiting') ||
-      (await findUnfinishedRequest(db, order.orderId))?.state === 'paying',
+    isMoneyMoving: await isMoneyMoving(db, order.orderId, calls),
     until,
   }
   return findEditObstacle(facts, now())

@@ -5,22 +5,37 @@ import type { Refund } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Throws a 409 while a refund has no result: it decides what else can be given back. A waiting refund follows one that is `checking`. */
-export function requireNoOpenRefund(refunds: readonly Pick<Refund, 'state'>[]): void {
-  if (refunds.some(({ state }) => state === 'checking')) {
-    throw new ShopError('conflict', messages.refundUnderWay)
-  }
+type ProviderCall = Pick<Refund | Capture, 'state'>
+
+/** True if one has no result. A refund that waits follows one that is `checking`. */
+function isOpen(calls: readonly ProviderCall[]): boolean {
+  return calls.some(({ state }) => state === 'checking')
 }
 
-/** The same of captures. */
+async function isLinkPaying(db: Db, orderId: string): Promise<boolean> {
+  return (await findUnfinishedRequest(db, orderId))?.state === 'paying'
+}
+
+/** True while a refund, a capture or a payment by link of an order has no result. */
+export async function isMoneyMoving(
+  db: Db,
+  orderId: string,
+  calls: readonly ProviderCall[],
+): Promise<boolean> {
+  return isOpen(calls) || (await isLinkPaying(db, orderId))
+}
+
+/** Throws a 409 while a refund has no result: it decides what else can be given back. */
+export function requireNoOpenRefund(refunds: readonly Pick<Refund, 'state'>[]): void {
+  if (isOpen(refunds)) throw new ShopError('conflict', messages.refundUnderWay)
+}
+
+/** Throws a 409 while a capture has no result: it decides what the card has paid. */
 export function requireNoOpenCapture(captures: readonly Pick<Capture, 'state'>[]): void {
-  if (captures.some(({ state }) => state === 'checking')) {
-    throw new ShopError('conflict', messages.captureUnderWay)
-  }
+  if (isOpen(captures)) throw new ShopError('conflict', messages.captureUnderWay)
 }
 
 /** Throws a 409 while the shopper pays by a link: until that ends, nothing may change what is owed. */
 export async function requireNoLinkPaying(trx: Db, orderId: string): Promise<void> {
-  const request = await findUnfinishedRequest(trx, orderId)
-  if (request?.state === 'paying') throw new ShopError('conflict', messages.linkPaying)
+  if (await isLinkPaying(trx, orderId)) throw new ShopError('conflict', messages.linkPaying)
 }

@@ -1,11 +1,12 @@
 import type { Db } from '#database/db.ts'
 import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
+import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { countGifts, type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
-import { listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
+import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
 import { priceWithoutItems } from '#shared/domain/returns.ts'
 import { costNow, progressOf } from './order-cost.server.ts'
@@ -39,24 +40,14 @@ function goodsInOrder(order: Order, facts: OrderFacts, account: DueAccount) {
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
 function laterPaymentsOf({ requests, refunds }: OrderFacts): LaterPayment[] {
-  const paid = requests.filter(({ state, kind }) => state === 'paid' && kind === 'difference')
+  // What is owed is negative.
+  const paid = requests.filter(isPaidDifference)
   return paid.map(({ parts, sentAt }, index) => {
     const until = paid[index + 1]?.sentAt
     const isSince = ({ createdAt }: RefundWithParts) =>
       createdAt >= sentAt && (until === undefined || createdAt < until)
-    return { paid: parts.map(negate), ...refundedOf(refunds.filter(isSince)) }
+    return { paid: parts.map(negatePart), ...refundedOf(refunds.filter(isSince)) }
   })
-}
-
-/** What is owed is negative. */
-function negate(part: MoneyPart): MoneyPart {
-  const { quantity, beforeTaxCents, taxCents } = part
-  return {
-    ...part,
-    quantity: -quantity,
-    beforeTaxCents: -beforeTaxCents,
-    taxCents: -taxCents,
-  }
 }
 
 /**
