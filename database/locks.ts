@@ -2,9 +2,12 @@ import type { Knex } from 'knex'
 import { isPostgres } from './db.ts'
 import { lockKeys } from './lock-keys.ts'
 
-// Every transaction takes its locks in this order, so that none can deadlock: the write lock (`withWriteLock`), the order,
-// its payment attempt, the plan of windows, the stock of products by id, the windows, what shoppers see (`products` and the
-// content version), the counter of invoices, the rate limits, and last the balance of a store credit.
+// Every transaction takes its locks in this order, so that none can deadlock:
+// - the write lock (`withWriteLock`)
+// - the order, then its payment attempt
+// - the plan of windows, the stock of products by id, the windows
+// - what shoppers see: `products` and the content version
+// - the counter of invoices, the rate limits, and last the balance of a store credit
 
 /** Work that one process per database does at a time. */
 export type LockName = Exclude<keyof typeof lockKeys, 'write' | 'schedule'>

@@ -34,7 +34,7 @@ const noFacts = (Object.keys(unknownFacts) as FactField[])
   .join(' and ')
 
 /**
- * Filters that are on or off, as conditions in SQL. `status + 0` prevents use of the status index: most products are in
+ * Filters that are on or off, as conditions in SQL. `status + 0` prevents use of the status index. Most products are in
  * stock, and reading them all would take longer than the index of the list's order.
  */
 export const productFlags = {

@@ -72,8 +72,8 @@ export async function findAccountOfOrder(db: Db, orderId: string): Promise<Credi
 }
 
 /**
- * Lists those of the orders of which no credit can go back to anybody: the person's data was removed from the order, and
- * from the credit that paid it, if any did.
+ * Lists the orders whose credit can go back to nobody. The person's data was removed from the order, and from the credit
+ * that paid it.
  */
 export async function listOrdersWithoutCreditOwner(db: Db, orderIds: string[]): Promise<string[]> {
   const owned = entriesThatPaid(db)
@@ -97,7 +97,9 @@ function entriesThatPaid(db: Db) {
     .whereNotExists(returned)
 }
 
-/** Returns the account of an address, and opens it if there is none. Locks it, so that it cannot be anonymized meanwhile. */
+/**
+ * Returns the account of an address, and opens it if there is none. Locks it, so that it cannot be anonymized meanwhile.
+ */
 export async function openCreditAccount(trx: Db, email: string, now: Date): Promise<CreditAccount> {
   await trx('credit_accounts')
     .insert({

@@ -25,13 +25,13 @@ export type Revision = OrderAmounts & {
   lines: RevisionLine[]
   bags: number
   coldBags: number
-  /** Of the request; null for a revision that the shop wrote. */
+  /** The key of the request; null for a revision that the shop wrote. */
   key: string | null
   /** Where whoever packed it wanted the money to go; null if the shopper's choice stayed. */
   destination: RefundDestination | null
   actor: string
   createdAt: string
-  /** Of a returned revision in a list: the last one before any return, with what the shopper was sold. */
+  /** The last revision before any return, with what the shopper was sold. Only of a returned one in a list. */
   sold?: Revision
 }
 

@@ -68,8 +68,8 @@ export async function replaceOrder(
 }
 
 /**
- * Claims an unsettled payment, to look up or set its result. Returns false if another process claimed it since the order was
- * read, or the result is known.
+ * Claims an unsettled payment, to look up or set its result. Returns false if another process claimed it since the order
+ * was read, or the result is known.
  */
 export async function claimUnsettledOrder(
   db: Db,
@@ -159,7 +159,7 @@ async function listLines(db: Db, orderIds: string[]): Promise<LineRow[]> {
 }
 
 /**
- * Moves an order if it is still in the `from` state, with what the new state means: goods and places are given back or
+ * Moves an order if it is still in the `from` state, with what the new state means. Goods and places are given back or
  * packed, shortages end, and the history gets an event. Returns false if another process was first. The caller has checked
  * the transition table, and unpacks the goods of a packed order that is opened again.
  */

@@ -9,7 +9,7 @@ type Saved = { id: number; options: SentOption[] }
 
 /**
  * Replaces the options of products, where they differ. Keeps the given ids, which are the product's own, also of values
- * that were deleted before: no other row can have them, because ids are not used again.
+ * that were deleted before. No other row can have them, because ids are not used again.
  */
 export async function saveOptions(trx: Db, saved: Saved[]): Promise<void> {
   const known = await readOptions(

@@ -21,9 +21,9 @@ type Change = Pick<StockMove, 'reason' | 'note' | 'actor' | 'key' | 'undoes' | '
 }
 
 /**
- * Changes what is on hand. Returns null if that is less than what is held for orders or more than `MAX_STOCK`, if it does
- * not replace what was seen, or if an untracked product is to change by a difference. Then the caller must roll back. The
- * first count also holds what paid orders wait for.
+ * Changes what is on hand. Returns null if that is less than what is held for orders, or more than `MAX_STOCK`. Also if it
+ * does not replace what was seen, or if an untracked product is to change by a difference. Then the caller must roll back.
+ * The first count also holds what paid orders wait for.
  */
 export async function changeStock(
   trx: Db,
@@ -48,7 +48,10 @@ export async function changeStock(
 
 type WriteOff = Pick<StockMove, 'productId' | 'actor' | 'orderId' | 'reason'> & { quantity: number }
 
-/** Writes off goods that are not held: packing found none, or none that were good enough. Null if untracked, or if fewer are free. */
+/**
+ * Writes off goods that are not held: packing found none, or none that were good enough. Null if untracked, or if fewer are
+ * free.
+ */
 export async function writeOff(
   trx: Db,
   { quantity, ...goods }: WriteOff,
@@ -113,8 +116,8 @@ async function updateStock(
 }
 
 /**
- * Holds what paid orders wait for of a product that is not tracked yet, or not any more. It must be locked. Returns how many
- * are held in all.
+ * Holds what paid orders wait for of a product that is not tracked yet, or not any more. It must be locked. Returns how
+ * many are held in all.
  */
 export async function holdWaiting(
   trx: Db,
@@ -134,7 +137,7 @@ export async function holdWaiting(
 type WaitingOrder = { orderId: string; quantity: number }
 
 /**
- * Lists what orders that are not delivered yet wait for, and that no hold or shortfall covers: they were paid or edited
+ * Lists what orders that are not delivered yet wait for, and that no hold or shortfall covers. They were paid or edited
  * while the product was not tracked. An order counts as delivered from the second day after its day: it may be a day late.
  */
 export async function listWaiting(trx: Db, product: Product, today: Day): Promise<WaitingOrder[]> {

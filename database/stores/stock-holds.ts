@@ -7,8 +7,8 @@ import { inStockUnit, type StockGoods } from './stock-unit.ts'
 export type Wanted = { productId: number; quantity: number }
 
 /**
- * Holds the goods of an order that is about to be paid. Returns their stock, or null if too little is left of one, or it
- * counts in another unit by now; then the caller must roll back. Untracked products need no hold. Locks the stock in the
+ * Holds the goods of an order that is about to be paid. Returns their stock. Null if too little is left of one, or it
+ * counts in another unit by now: then the caller must roll back. Untracked products need no hold. Locks the stock in the
  * order of `database/locks.ts`.
  */
 export async function holdStock(

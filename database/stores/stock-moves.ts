@@ -11,7 +11,7 @@ export type StockMove = {
   note: string
   /** A person's name. */
   actor: string
-  /** Of the call, so that it can be repeated. */
+  /** The key of the call, so that it can be repeated. */
   key?: string
   /** The key of the move that this one takes back. */
   undoes?: string

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from './row.ts'
 /**
  * Products with a barcode; their names and brands come from Open Food Facts
  * (https://openfoodfacts.org). Only this file is made available under the Open Database License
- * (ODbL 1.0): share it and data derived from it under the same licence, and keep this attribution. Prices,
+ * (ODbL 1.0). Share it and data derived from it under the same licence, and keep this attribution. Prices,
  * sizes, Persian texts and descriptions are ours.
  */
 export const openFoodFacts: CatalogueProduct[] = [

@@ -164,8 +164,8 @@ function windowsOfDay(
 }
 
 /**
- * Returns the plan that gives other hours of a day their cut-off and surcharge: of that weekday, or else of any, the one
- * that starts nearest to them.
+ * Returns the plan that gives other hours of a day their cut-off and surcharge. It is the one that starts nearest to them,
+ * of that weekday or else of any.
  */
 export function findNearestPlan<Plan extends Pick<WindowPlan, 'weekday' | 'from'>>(
   plans: Plan[],

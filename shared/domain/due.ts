@@ -22,9 +22,9 @@ export type LaterPayment = Refunded & { paid: readonly MoneyPart[] }
 export type CostedGoods = Pick<OrderGoods, 'line' | PartField>
 
 /**
- * Returns what has to be given back, by line and fee with its own tax: what was charged − what was given back − what the
- * goods cost by now. A negative part takes back a part of an earlier refund, or is owed by the shopper. Staff's own
- * refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
+ * Returns what has to be given back, by line and fee with its own tax. It is what was charged, less what was given back,
+ * less what the goods cost by now. A negative part takes back a part of an earlier refund, or is owed by the shopper.
+ * Staff's own refunds count towards what is due of the payment that they gave back. What exceeds it stays with the shopper.
  */
 export function listDue(
   account: DueAccount,
@@ -96,8 +96,8 @@ function paymentsOf(
 }
 
 /**
- * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before: of 3 pieces paid first, 1 by a
- * link, and 2 given back since, the second was one of the first 3. Returns all payments, oldest first.
+ * Assigns refunds to payments, newest first. What exceeds a payment passes to the one before. Say that 3 pieces are paid
+ * first and 1 by a link. Of 2 given back since, the second was one of the first 3. Returns all payments, oldest first.
  */
 function splitByPayment(whole: Paid, later: readonly Paid[]): Paid[] {
   const rest = { ...whole }

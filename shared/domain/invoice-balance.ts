@@ -29,8 +29,8 @@ type Invoice = Pick<
 > & { refunds: Pick<RefundView, 'state' | 'amount'>[] }
 
 /**
- * Returns what to show below the total of an invoice: total = paid − returned + owed or unpaid − what is still to be
- * returned. Empty if the total was paid and nothing was refunded, or if the payment was cancelled.
+ * Returns what to show below the total of an invoice. The total is paid − returned + owed or unpaid − still to be returned.
+ * Empty if the total was paid and nothing was refunded, or if the payment was cancelled.
  */
 export function findBalance(invoice: Invoice, total: number): BalanceRow[] {
   const { state, demand } = invoice

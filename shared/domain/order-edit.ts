@@ -6,7 +6,8 @@ import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /**
  * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: its packing has begun.
- * `packed`: it waits to leave. `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its window.
+ * `packed`: it waits to leave. `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its
+ * window.
  */
 export const editObstacles = ['ended', 'packing', 'packed', 'money', 'cutOff'] as const
 export type EditObstacle = (typeof editObstacles)[number]
@@ -35,8 +36,8 @@ export function findEditObstacle(
 type PricedLine = LineAmounts & PartedLine & OrderUnit
 
 /**
- * Returns the line with the prices that were agreed for so many pieces: the placed one up to its quantity, otherwise the
- * current one if it has more. So an edit back to the first basket costs the same as that.
+ * Returns the line with the prices that were agreed for so many pieces. Up to its quantity that is the placed one,
+ * otherwise the current one if it has more. So an edit back to the first basket costs the same as that.
  */
 export function findAgreed<Line extends PricedLine>(
   placed: Line | undefined,
@@ -48,8 +49,8 @@ export function findAgreed<Line extends PricedLine>(
 }
 
 /**
- * Prices an edited line. Units that were agreed keep their prices; only the added ones have today's. The unit price of goods
- * sold by weight is the average, to show beside a weight.
+ * Prices an edited line. Units that were agreed keep their prices; only the added ones have today's. The unit price of
+ * goods sold by weight is the average, to show beside a weight.
  */
 export function priceEdited<Line extends PricedLine>(
   agreed: Line,

@@ -82,9 +82,9 @@ function priceKept(
 }
 
 /**
- * Each unit of a substitute costs the lower of its price and that of the unit which it replaces; a pack that replaces steps
- * of a weight, the lower price per kilogram. Together they never cost more than `left`, what the goods in the bag leave of
- * the line's limit.
+ * Each unit of a substitute costs the lower of its price and that of the unit which it replaces. A pack that replaces steps
+ * of a weight costs the lower price per kilogram. Together they never cost more than `left`, what the goods in the bag
+ * leave of the line's limit.
  */
 function priceSubstitute(
   line: OrderedLine,

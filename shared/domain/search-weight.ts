@@ -84,7 +84,7 @@ export function weighWords({
 }
 
 /**
- * Returns the Persian words that the English name has in Latin letters, in both scripts: 'Koobideh' and «کوبیده» is what a
+ * Returns the Persian words that the English name has in Latin letters, in both scripts. 'Koobideh' and «کوبیده» is what a
  * thing is, but «گلپر کوبیده» ('Golpar') is only pounded.
  */
 function namedInBoth(name: string, fName: string): Set<string> {

@@ -3,7 +3,7 @@ import { isNonZero, isSameItem, type MoneyPart, type PartField, totalOf } from '
 
 /**
  * Splits the parts of a refund in two: `firstCents` in the first, the rest in the second. Both together hold the same
- * amounts of each part and tax. A part on the border keeps its pieces in the second, which is sent last: they are given
+ * amounts of each part and tax. A part on the border keeps its pieces in the second, which is sent last. They are given
  * back only with the whole of their price.
  */
 export function splitParts(

@@ -91,8 +91,8 @@ export function pricePerKg(unitPriceCents: Cents, gramsOfUnit: number): Cents {
 }
 
 /**
- * The price of weighed goods to show beside a weight: of a kilogram, or of their unit if a kilogram costs no whole number
- * of cents. Times the weight it is the amount.
+ * The price of weighed goods to show beside a weight. It is that of a kilogram, or of their unit if a kilogram costs no
+ * whole number of cents. Times the weight it is the amount.
  */
 export function priceByWeight(unitPriceCents: Cents, gramsOfUnit: number) {
   const isWhole = (unitPriceCents * KILOGRAM) % gramsOfUnit === 0

@@ -6,7 +6,7 @@ import { count, dollars, recordId } from './response.ts'
 /** A chosen value of a product: `name` is the option, such as the cut, and `value` the value. */
 export const chosenOption = z
   .object({
-    /** Of the value. */
+    /** The id of the value. */
     id: recordId,
     name: z.string(),
     fName: z.string(),

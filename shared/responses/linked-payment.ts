@@ -24,7 +24,7 @@ export const linkedPayment = z
     cost: dollars,
     /** What was paid before and not given back. */
     paid: dollars,
-    /** Of this payment; null until it is paid. */
+    /** The receipt of this payment; null until it is paid. */
     receipt: receipt.nullable(),
   })
   .meta({ id: 'LinkedPayment' })

@@ -33,7 +33,7 @@ export const editQuote = z
     /** `notices` says what is not available: then the edit is refused. */
     after: orderTotals,
     changes: z.array(quantityChange),
-    /** Of the totals; negative if the order costs less. */
+    /** The difference of the totals; negative if the order costs less. */
     difference: dollars,
     /** What goes back to the shopper at packing, with all earlier edits. */
     toReturn: dollars,

@@ -64,7 +64,7 @@ export type CheckoutInput = z.infer<typeof checkoutInput>
 const creditInput = z.object({ amount: dollars, key: optionalText(200) })
 
 /**
- * `Payment/process` uses the order number, card token and store credit, and compares the amount, day and window that the
+ * `Payment/process` uses the order number, card token and store credit. It compares the amount, day and window that the
  * shopper saw with those of the order. The card token is empty if the credit covers the order.
  */
 export const processInput = z

@@ -5,8 +5,8 @@ import { cardFreeText, email, language, text } from './form-fields.ts'
 import { requestKey } from './refund.ts'
 
 /**
- * `granted` and `corrected` by staff, `spent` on an order, `returned` because the payment failed or cost less, `refunded` of
- * an order, `forfeited` with a deleted account.
+ * `granted` and `corrected`: by staff. `spent`: on an order. `returned`: its payment failed or cost less. `refunded`: of an
+ * order. `forfeited`: with a deleted account.
  */
 export const ledgerKind = z.enum([
   'granted',

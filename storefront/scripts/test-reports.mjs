@@ -3,8 +3,8 @@ import { join, relative } from 'node:path'
 import { root } from './node-version.mjs'
 
 /**
- * The result of a test run: the numbers `passed` and `failed`, a line or two for each of the `failures`, and the
- * `files` with their `name` and `seconds`.
+ * The result of a test run. `passed` and `failed` are numbers. `failures` has a line or two for each, and `files` have a
+ * `name` and `seconds`.
  */
 
 export function readVitestReport(file, exitCode) {

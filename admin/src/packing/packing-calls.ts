@@ -24,7 +24,7 @@ export function readOrder(orderId: string): Promise<PackingOrder> {
   return read(`/${orderId}`)
 }
 
-/** Of one line, or of all. */
+/** The substitutes of one line, or of all. */
 export function readSubstitutes(orderId: string, line?: number): Promise<OfferedSubstitute[]> {
   return read(`/substitutes/${orderId}${line === undefined ? '' : `?line=${line}`}`)
 }

@@ -16,8 +16,8 @@ export function zonesWithPlan(plans: WindowPlanView[]): Set<number> {
 }
 
 /**
- * Why there is no plan of exactly this kind and zone: `noPlan` of the kind at all, only zones with `ownPlans`, the
- * `commonPlan` for all zones, or only plans of `otherZones`.
+ * Why there is no plan of exactly this kind and zone. `noPlan`: none of the kind at all. `ownPlans`: only of single zones.
+ * `commonPlan`: the one for all zones. `otherZones`: only of others.
  */
 export function whyNone(plans: WindowPlanView[], { kind, zoneId }: WindowAudience) {
   const ofKind = plans.filter(plan => plan.kind === kind)

@@ -21,8 +21,8 @@ export function closingReasons({ closed, hasReason, reason, fReason }: WindowBoa
 }
 
 /**
- * The windows that staff may move an order to: not closed, not over, not the order's own, and not on a day that is closed
- * for the order's zone or about to be.
+ * The windows that staff may move an order to. They are open, not over, and not the order's own. Their day is not closed
+ * for the order's zone, nor about to be.
  */
 export function windowsToMoveTo(
   windows: WindowBoardView[],
@@ -42,7 +42,7 @@ export function windowsToMoveTo(
 type MoveTerms = {
   /** The window that the order has. */
   ownId: string | null
-  /** Of the order. */
+  /** The order's zone or pickup. */
   audience: WindowAudience
   exceptions: WindowExceptionView[]
   closingDay: string | null

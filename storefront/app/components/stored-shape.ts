@@ -1,6 +1,6 @@
 /**
- * Validators for browser storage, instead of schemas: every page reads its basket and
- * preferences, and a schema library would be a fifth of all its scripts.
+ * Validators for browser storage, instead of schemas. Every page reads its basket and preferences, and a schema library
+ * would be a fifth of all its scripts.
  */
 export type Reader<T> = (value: unknown) => T
 

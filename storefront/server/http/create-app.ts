@@ -29,8 +29,8 @@ export type HttpApp = {
 }
 
 /**
- * Lists what handles a request, in this order: the cache, the common middleware, then the middleware of the API or the
- * Express app of the pages. Express comes last because it costs more than a cache hit.
+ * Lists what handles a request, in this order. First come the cache and the common middleware, then the middleware of the
+ * API or the Express app of the pages. Express comes last because it costs more than a cache hit.
  */
 export async function createApp(shop: Shop): Promise<HttpApp> {
   const { env } = shop

@@ -26,8 +26,8 @@ const reservedStates = ['paying', 'unknown', 'authorised', 'paid']
 const handedOverStates = ['packed', 'fulfilled']
 
 /**
- * Returns a sentence for each reservation that is broken: goods sold twice, a window with too many orders or not as
- * planned, a counter that differs from the rows that explain it. Every product in the run is tracked from the start and
+ * Returns a sentence for each reservation that is broken. Goods may be sold twice, or a window has too many orders or
+ * is not as planned, or a counter differs from its rows. Every product in the run is tracked from the start and
  * every order has a window.
  */
 export async function findBrokenReservations(db: Knex): Promise<string[]> {

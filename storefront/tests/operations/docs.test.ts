@@ -8,6 +8,7 @@ import { demoSettings } from '#seeds/settings.ts'
 import { demoZones } from '#seeds/zones.ts'
 import { findZone } from '#shared/domain/zones.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { findLongSentences, MAX_WORDS } from '../setup/long-sentences.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const docs = join(root, 'storefront/docs')
@@ -23,7 +24,6 @@ const decisions = pages.filter(page => basename(dirname(page)) === 'decisions')
 
 const MAX_README_BYTES = 8192
 const MAX_DECISION_LINES = 40
-const MAX_WORDS = 25
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -110,8 +110,7 @@ test('a decision is short and has context, decision, consequence and status', ()
 test(`no sentence of the docs has more than ${MAX_WORDS} words`, () => {
   const long = pages
     .filter(page => page.startsWith(docs))
-    .flatMap(page => findSentences(read(page)))
-    .filter(sentence => sentence.split(/\s+/).length > MAX_WORDS)
+    .flatMap(page => findLongSentences(withoutTablesAndCode(read(page))))
   expect(long).toEqual([])
 })
 
@@ -137,14 +136,6 @@ function findAnchors(text: string): string[] {
   )
 }
 
-/** Returns the sentences outside of tables and code. Each list item ends a sentence. */
-function findSentences(text: string): string[] {
-  return text
-    .replace(/^ *```.*?^ *```$/gms, '')
-    .replace(/^(\||#| {4}).*$/gm, '\n')
-    .replace(/`[^`]*`/g, 'code')
-    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )/)
-    .flatMap(block => block.replace(/\s+/g, ' ').split(/(?<=[.!?])['")*]*\s+/))
-    .map(sentence => sentence.trim())
-    .filter(sentence => sentence !== '')
+function withoutTablesAndCode(text: string): string {
+  return text.replace(/^ *```.*?^ *```$/gms, '').replace(/^(\||#| {4}).*$/gm, '\n')
 }

@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { from: string; to: string[]; raw: string }
 
 /**
- * How the server treats the next mails: `accept`; `refuse` the address permanently (550); `busy`, a temporary
- * error (451); `slow`; `drop` the connection after the data; `forget` to respond to an accepted mail.
+ * How the server treats the next mails. `refuse`: the address, permanently (550). `busy`: a temporary error (451). `drop`:
+ * the connection, after the data. `forget`: to respond to an accepted mail.
  */
 type SmtpMode = 'accept' | 'refuse' | 'busy' | 'slow' | 'drop' | 'forget'
 

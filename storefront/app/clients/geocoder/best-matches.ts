@@ -37,8 +37,8 @@ const DISTRICT_METRES = 12_000
 
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
- * unless only they have exactly the typed name. Marks the first ones as ambiguous if they are several streets, if their
- * numbers only begin with the typed one, or if they contradict the postal code.
+ * unless only they have exactly the typed name. Marks the first ones as ambiguous if they are several streets, or
+ * contradict the postal code. Also if their numbers only begin with the typed one.
  */
 export function takeBest(all: Match[], preference: Preference): Place[] {
   const { near, areas, mayBeTown } = preference

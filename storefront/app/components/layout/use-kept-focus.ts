@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Moves the focus when the focused element is removed from the page: to the same control of the next list item, or to
- * the heading of the page or dialog. A component can move it somewhere better itself.
+ * Moves the focus when the focused element is removed from the page. It goes to the same control of the next list item, or
+ * to the heading of the page or dialog. A component can move it somewhere better itself.
  */
 export function useKeptFocus() {
   useEffect(() => {

@@ -26,8 +26,8 @@ import {
 import { keepPlan, OutdatedOrder, requireReservation } from './require-reservation.server.ts'
 
 /**
- * Begins the payment of an order in one transaction, before the charge is sent: the order's state, its goods, its place
- * in a window, its store credit, and the attempt; or nothing at all. Credit that covers the order pays it at once. Throws
+ * Begins the payment of an order in one transaction, before the charge is sent. All or nothing: the order's state, its
+ * goods, its place in a window, its store credit, and the attempt. Credit that covers the order pays it at once. Throws
  * the summary if the order's contents, prices or time have changed, and a 409 with the next windows if its window is full.
  * Returns null if another request was faster.
  */

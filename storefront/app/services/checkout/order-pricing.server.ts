@@ -66,8 +66,8 @@ export type PricingShop = Pick<Shop, 'db' | 'now'> & { env: Pick<Env, 'TIME_ZONE
 
 /**
  * Prices an order request from current data: lines, delivery zone, taxes and delivery promise.
- * Throws a `ShopError` with the reason if the order is not allowed: shop closed, address outside the zones
- * or beyond 100 km, total below the minimum, and so on.
+ * Throws a `ShopError` with the reason if the order is not allowed. Reasons are a closed shop, an address outside the zones
+ * or beyond 100 km, a total below the minimum, and others.
  */
 export async function priceOrderRequest(
   shop: PricingShop,

@@ -27,8 +27,8 @@ export type PricedTime = { window: PlannedWindow | null; version: number | null 
 
 /**
  * Returns the window of an order if nothing has changed since it was priced, so that it need not be priced again. Null if
- * that is not certain. What changes without a new version of the contents: what is left, which the payment reserves, and
- * the time.
+ * that is not certain. What is left and the time change without a new version. The payment reserves the one and
+ * compares the other.
  */
 export async function findUnchanged(
   shop: Shop,
@@ -92,7 +92,7 @@ async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
 }
 
 /**
- * Valid when it was placed. So if less is left, the refusal is a conflict, which says what is gone. The rest is priced with
+ * The order was valid when it was placed. So a shortage now is a conflict, which says what is gone. The rest is priced with
  * the delivery that the shopper has seen.
  */
 function withLostGoods(refused: GoodsRefused, order: Order, input: ProcessInput): ShopError {

@@ -71,8 +71,8 @@ export function requireShownHours(
 }
 
 /**
- * Throws a 409 with the orders that were promised for a newly closed day without a window, unless the Master has seen as
- * many: their customers must be called. Returns them for the activity log.
+ * Throws a 409 with the orders that were promised for a newly closed day without a window: their customers must be called.
+ * Not if the Master has seen as many. Returns them for the activity log.
  */
 export async function requireSeenOrders(
   trx: Db,

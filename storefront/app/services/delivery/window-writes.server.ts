@@ -134,8 +134,8 @@ export function removeException(staff: StaffContext, id: number): Promise<void> 
 }
 
 /**
- * Closes one window, opens it again, or corrects its reason. Throws a 409 with its orders if it has any, if an exception
- * closes its day, if shoppers cannot book that day yet, or if it is not closed as the caller knows it.
+ * Closes one window, opens it again, or corrects its reason. Throws a 409 with its orders if it has any. Also if an
+ * exception closes its day, shoppers cannot book that day yet, or it is not closed as the caller knows it.
  */
 export function closeWindow(staff: StaffContext, closing: WindowClosing): Promise<void> {
   return withWriteLock(staff.db, async trx => {
@@ -199,8 +199,8 @@ async function requirePlannedWindow(
 }
 
 /**
- * Runs a change of the plan in one transaction. Undoes it and throws a 409 if it would end, move, close or overfill a window
- * that an order waits for. Otherwise the windows take over their new capacity, and `complete` does what is left.
+ * Runs a change of the plan in one transaction. Undoes it and throws a 409 if it would end, move, close or overfill a
+ * window that an order waits for. Otherwise the windows take over their new capacity, and `complete` does what is left.
  */
 function changeSchedule<Result>(
   staff: StaffContext,

@@ -207,7 +207,7 @@ async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
 }
 
 /**
- * A void cancels the order once no other card waits for its part. Null if the state stays: what packing or edits give back
+ * A void cancels the order once no other card waits for its part. Null if the state stays. What packing or edits give back
  * does not stop the order from leaving, also if nothing of the payment is left.
  */
 function stateAfter(

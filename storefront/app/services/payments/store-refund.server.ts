@@ -35,8 +35,8 @@ type RefundToStore = Pick<Refund, 'kind' | 'reason' | 'requestedBy'> & {
 
 /**
  * Stores a refund before it is sent, and returns it. It goes to the card of the newest payment first. What exceeds what
- * that card paid becomes a refund of its own, which follows once this one is done: to the card of the payment before,
- * and at last to the credit.
+ * that card paid becomes a refund of its own, which follows once this one is done. It goes to the card of the payment
+ * before, and at last to the credit.
  */
 export async function storeRefund(
   trx: Db,

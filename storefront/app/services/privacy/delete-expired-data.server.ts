@@ -17,8 +17,8 @@ import { anonymizeOldOrders } from './retention.server.ts'
 const RETENTION_MS = 30 * DAY_MS
 
 /**
- * Deletes expired rate limits, sessions and links to store credit, old one-time links, stock alerts and `forgotten` mails, items deleted
- * long ago, and temporary files of aborted uploads. Anonymizes old orders.
+ * Deletes expired rate limits, sessions and links to store credit, and items that were deleted long ago. Also old one-time
+ * links, stock alerts and `forgotten` mails, and temporary files of aborted uploads. Anonymizes old orders.
  */
 export async function deleteExpiredData(shop: Shop): Promise<void> {
   await deleteExpiredLimits(shop.db, shop.now())

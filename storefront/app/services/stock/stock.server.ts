@@ -23,8 +23,8 @@ import { stockAmount } from './stock-amount.server.ts'
 
 /**
  * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders, unless the move
- * may open a shortfall, or if it takes back a move before a newer count, or once more. A repeated call with the same key changes nothing.
- * Throws a 409 if the key was used for another change.
+ * may open a shortfall. Also if it takes back a move before a newer count, or once more. A repeated call with the same key
+ * changes nothing. Throws a 409 if the key was used for another change.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
   const { productId, reason, note, key } = move
@@ -55,7 +55,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
 
 type TakenBack = { productId: number; key: string; set: Change['set'] }
 
-/** Throws if the product has no such move, if it is to be taken back in part or once more, or if it was counted since. */
+/** Throws if the product has no such move, or was counted since. A move is taken back once, and as a whole. */
 async function requireOpenMove(trx: Db, { productId, key, set }: TakenBack): Promise<void> {
   const undone = await findMoveByKey(trx, key)
   if (undone?.productId !== productId) throw refuseUndo(messages.moveUnknown)
@@ -96,8 +96,8 @@ type CountedProduct = OrderUnit & {
 }
 
 /**
- * Stores the numbers on hand of products, where they differ from those before. Throws a 409 if `changesCountedUnit`. Call it
- * before the products are updated: see the lock order in `database/locks.ts`.
+ * Stores the numbers on hand of products, where they differ from those before. Throws a 409 if `changesCountedUnit`. Call
+ * it before the products are updated: see the lock order in `database/locks.ts`.
  */
 export async function saveCounts(
   trx: Db,
@@ -131,8 +131,8 @@ async function bookChange(
 }
 
 /**
- * True if a product changes between pieces and grams while its stock has the former unit: something is held, or its stock
- * is not counted anew in the same change.
+ * True if a product changes between pieces and grams while its stock has the former unit. That is so if something is held,
+ * or its stock is not counted anew in the same change.
  */
 export function changesCountedUnit(
   before: OrderUnit,
