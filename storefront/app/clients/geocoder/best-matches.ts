@@ -94,14 +94,15 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const inPostalArea = inside.length > 0 ? inside : nearest
   const inDistrict = district ? inDistrictOf(district, inPostalArea, areas) : inPostalArea
   const inCity = inDistrict.filter(({ municipality }) => municipality === CITY)
-  return mostCertain(isCityNamed && inCity.length > 0 ? inCity : inDistrict)
+  return mostCertain(isCityNamed && inCity.length > 0 ? inCity : inDistrict, preference.near)
 }
 
 /**
  * Keeps the matches with the most certain house number. Within one town, a known best keeps likely ones; a likely best
- * keeps possible ones. An uncertain best keeps all uncertain ones, because many streets have no known number.
+ * keeps possible ones. An uncertain best keeps all uncertain ones, because many streets have no known number. For the same
+ * reason every best keeps possible ones of other towns that are nearer to the shop.
  */
-function mostCertain(matches: Match[]): Match[] {
+function mostCertain(matches: Match[], near: Point): Match[] {
   const best = Math.max(...matches.map(match => match.certainty))
   if (best < certainty.likely) {
     const least = Math.min(best, certainty.unlikely)
@@ -110,9 +111,14 @@ function mostCertain(matches: Match[]): Match[] {
   const least = best === certainty.known ? certainty.likely : certainty.possible
   const isBest = (match: Match) => match.certainty === best
   const towns = new Set(matches.filter(isBest).map(({ municipality }) => municipality))
-  return matches.filter(
-    match => isBest(match) || (match.certainty >= least && towns.has(match.municipality)),
+  const nearest = Math.min(
+    ...matches.filter(isBest).map(({ place }) => distanceMetres(place, near)),
   )
+  return matches.filter(match => {
+    if (isBest(match)) return true
+    if (towns.has(match.municipality)) return match.certainty >= least
+    return match.certainty >= certainty.possible && distanceMetres(match.place, near) < nearest
+  })
 }
 
 function inDistrictOf(
