@@ -40,6 +40,13 @@ describe('readAddressText', () => {
     ['5100 Yonge St Apt. #12B', '12B'],
     ['5100 Yonge St #1203', '1203'],
     ['5100 Yonge St, 1203', '1203'],
+    ['5100 Yonge St - 1203', '1203'],
+    ['5100 Yonge St A8', 'A8'],
+    ['5100 yonge b12', 'b12'],
+    ['5100 Yonge St, A8', 'A8'],
+    ['Yonge St 5100 A8', 'A8'],
+    ['A8, 5100 Yonge St', 'A8'],
+    ['B12 5100 Yonge St', 'B12'],
     ['PH2-5100 Yonge St', 'PH2'],
     ['5100 Yonge St, Ph 2', 'Ph 2'],
     ['5100 Yonge St, Basement', 'Basement'],
@@ -87,7 +94,15 @@ describe('readAddressText', () => {
   })
 
   it('leaves the same words in a street name', () => {
-    for (const street of ['12 Rear Admiral St', '12 Upper Canada Dr', '12, Front', '25 16th Ave']) {
+    for (const street of [
+      '12 Rear Admiral St',
+      '12 Upper Canada Dr',
+      '12, Front',
+      '25 16th Ave',
+      '12 Concession Road 4',
+      '15 Line 8',
+      '1234 CR12',
+    ]) {
       expect(readAddressText(street)).toMatchObject({ unit: '', street: street.replace(',', '') })
     }
   })
@@ -98,6 +113,17 @@ describe('readAddressText', () => {
     ['88 Sheppard Ave E Toronto Ontario M2N6R4', '88 Sheppard Ave E', 'Toronto', 'M2N6R4'],
     ['5 5100 Yonge St', '5100 Yonge St', '', null],
     ['5100 Yonge St, 1203, Toronto', '5100 Yonge St', 'Toronto', null],
+    ['5100 Yonge St - 1203, Toronto, ON M2N 5V7', '5100 Yonge St', 'Toronto', 'M2N5V7'],
+    ['5100 Yonge St A8, Toronto, ON M2N 5V7', '5100 Yonge St', 'Toronto', 'M2N5V7'],
+    ['5100 yonge st b12 toronto', '5100 yonge st', 'toronto', null],
+    ['9350 Yonge St, Richmond Hill, ON L4', '9350 Yonge St', 'Richmond Hill', null],
+    ['12 Avenue Rd N1, Toronto', '12 Avenue Rd', 'Toronto', null],
+    ['3255 Highway 7 A8, Markham', '3255 Highway 7', 'Markham', null],
+    ['Toronto, 5100 Yonge St, ON M2N 5V7', '5100 Yonge St', 'Toronto', 'M2N5V7'],
+    ['Markham, 3255 Highway 7', '3255 Highway 7', 'Markham', null],
+    ['Empress Walk, 5095 Yonge St, Toronto', '5095 Yonge St', 'Toronto', null],
+    ['تورنتو، خیابان یانگ، پلاک ۵۱۰۰', '5100 خیابان یانگ', 'تورنتو', null],
+    ['ریچموندهیل، یانگ ۹۳۵۰', 'یانگ 9350', 'ریچموندهیل', null],
     ['خیابان یانگ، پلاک ۵۱۰۰', '5100 خیابان یانگ', '', null],
     ['12, Bay St', '12 Bay St', '', null],
     ['77 Nowhere St L4C 5G2', '77 Nowhere St', '', 'L4C5G2'],

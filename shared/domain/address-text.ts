@@ -31,6 +31,8 @@ const postalCodeInside = new RegExp(
 const houseNumber = /^\d{1,5}[a-z]?$/i
 const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاریو|کانادا)\.?$/i
 
+/** An empty word, or a dash between two spaces. */
+const dashes = /^[-–—]*$/
 const numberWords = new Set(['no', 'No', 'پلاک', 'شماره'])
 const noise = new Set([
   'the',
@@ -46,6 +48,8 @@ const noise = new Set([
 ])
 /** A number after one of these words is part of the road's name. */
 const numberedRoads = new Set('highway hwy concession conc sideroad line بزرگراه اتوبان'.split(' '))
+/** The same with 'Road' between: 'Concession Road 4'. */
+const numberedRoadTypes = new Set('concession conc county regional'.split(' '))
 /** `Hwy. 7`, `Highway #7`, `Hwy7` */
 const highwayNumber =
   /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
@@ -74,22 +78,24 @@ export function readAddressText(text: string): AddressText {
   const code = postalCodeInside.exec(rest)
   const parts = (code ? rest.replace(code[0], ',') : rest)
     .split(',')
-    .map(part => part.split(/\s+/).filter(word => word !== '' && !numberWords.has(word)))
+    .map(part => part.split(/\s+/).filter(word => !dashes.test(word) && !numberWords.has(word)))
     .filter(part => part.length > 0)
   const { number, extra } = findNumber(parts)
-  const named = withoutNumbers(parts, extra).filter(part => part.length > 0)
+  const written = withoutNumbers(parts, extra).filter(part => part.length > 0)
+  const start = findStartOfStreet(written, number)
+  const [before, named] = [written.slice(0, start), written.slice(start)]
   return {
     unit: [poBox, unit, ...extra].filter(name => name !== '').join(', '),
     buzzer,
     number: number?.toLowerCase() ?? null,
     words: searchWords(
-      withoutNumbers(named, [number ?? ''])
+      withoutNumbers(named.toSpliced(lengthOfStreet(named, number), 0, ...before), [number ?? ''])
         .flat()
         .join(' '),
     )
       .filter(word => !noise.has(word))
       .slice(0, MAX_WORDS),
-    ...splitStreet(named, number),
+    ...splitStreet(named, number, before),
     postalCode: code ? `${code[1]}${code[2] ?? ''}`.toUpperCase() : null,
   }
 }
@@ -122,7 +128,9 @@ function findNumber(parts: string[][]): { number: string | null; extra: string[]
 }
 
 function isHouseNumber(part: string[], word: string, at: number): boolean {
-  return houseNumber.test(word) && !numberedRoads.has((part[at - 1] ?? '').toLowerCase())
+  const [before, type] = [plain(part[at - 2] ?? ''), plain(part[at - 1] ?? '')]
+  const isRoad = (type === 'road' || type === 'rd') && numberedRoadTypes.has(before)
+  return houseNumber.test(word) && !isRoad && !numberedRoads.has(type)
 }
 
 /** Removes each of the given numbers once. */
@@ -137,25 +145,55 @@ function withoutNumbers(parts: string[][], taken: string[]): string[][] {
   )
 }
 
-function splitStreet(parts: string[][], number: string | null): { street: string; city: string } {
-  const at = number === null ? -1 : parts.findIndex(part => part.includes(number))
-  const part = at < 0 ? [] : (parts[at] ?? [])
-  const before = part.length > 1 ? [] : (parts[at - 1] ?? [])
-  const after = part.length > 1 || before.length > 0 ? [] : (parts[at + 1] ?? [])
-  const name = [...part, ...before, ...after]
+/** Returns the part in which the street starts. In 'Toronto, 5100 Yonge St' the town stands before it. */
+function findStartOfStreet(parts: string[][], number: string | null): number {
+  if (number === null) {
+    return Math.max(
+      0,
+      parts.findIndex(part => part[0] === 'خیابان' || findStreetType(part) > 0),
+    )
+  }
+  const at = parts.findIndex(part => part.includes(number))
+  return at > 0 && parts[at]?.length === 1 ? at - 1 : Math.max(0, at)
+}
+
+/** Returns how many of the parts name the street: the number may stand in a part of its own. */
+function lengthOfStreet([first = [], second = []]: string[][], number: string | null): number {
+  if (number === null) return 1
+  const isApart = [first, second].some(part => part.length === 1 && part[0] === number)
+  return isApart && second.length > 0 ? 2 : 1
+}
+
+function splitStreet(
+  parts: string[][],
+  number: string | null,
+  before: string[][],
+): { street: string; city: string } {
+  const length = lengthOfStreet(parts, number)
+  const written = parts.slice(0, length)
+  const isNumber = (part: string[]) => part.length === 1 && part[0] === number
+  const name = [...written.filter(isNumber), ...written.filter(part => !isNumber(part))].flat()
   if (number === null || name.length < 2) return { street: '', city: '' }
   const end = findEndOfStreet(name)
-  const behind = [name.slice(end), ...parts.slice(at + (after.length > 0 ? 2 : 1))]
-  const city = behind
+  const city = [name.slice(end), ...parts.slice(length), ...before]
     .map(words => words.filter(word => !regions.test(word)).join(' '))
     .find(words => words !== '')
   return { street: name.slice(0, end).join(' '), city: city ?? '' }
 }
 
-/** Returns the index after the street type and direction, or the length without a type. */
+/** Returns the index after the street type and its direction or number, or the length without a type. */
 function findEndOfStreet(words: string[]): number {
-  const plain = words.map(word => word.toLowerCase().replace(/\.$/, ''))
-  const type = plain.findIndex((word, at) => at > 1 && streetTypes.has(word))
+  const type = findStreetType(words, 2)
   if (type < 0) return words.length
-  return directions.has(plain[type + 1] ?? '') ? type + 2 : type + 1
+  const next = words[type + 1] ?? ''
+  const isNumber = houseNumber.test(next) && !isHouseNumber(words, next, type + 1)
+  return isNumber || directions.has(plain(next)) ? type + 2 : type + 1
+}
+
+function findStreetType(words: string[], from = 1): number {
+  return words.findIndex((word, at) => at >= from && streetTypes.has(plain(word)))
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replace(/\.$/, '')
 }

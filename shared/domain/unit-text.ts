@@ -59,9 +59,15 @@ const keptAlone = [
 /** A unit before a house number: `1203-5100`, `#5 - 5000`, `PH2-88`, `12/88`. */
 const beforeNumber =
   /^[\s,]*#?\s*(?<name>[a-z]{0,3}\d+[a-z]?|[a-z])\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?[\s,])/iu
+/** The same without a dash: 'A8, 5095 Yonge St'. */
+const letterBeforeNumber =
+  /^[\s,]*(?<name>[a-z]{1,2}-?\d{1,4})[\s,]+(?=\d{1,5}[a-z]?[\s,]+\p{L}{2})/iu
 /** After a street type they are no part of the name: '12 Bay St rear'. */
 const behindStreet =
   /(?<=\s(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|cres|crescent|crt|court|ct|pl|place|ln|lane|way)\.?(?:\s(?:e|w|n|s))?)\s+(?:rear|upper|lower|(?:side|back|rear|front)\s+(?:door|entrance|unit))\s*(?=,|$)/iu
+/** Behind a house and its street a letter with a number names a unit: '5095 Yonge St A8'. 'ON L4' begins a postal code. */
+const behindName =
+  /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<!(?<![\p{L}])(?:on|ont|ontario)[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu
 const careOf = /^\s*(?:c\/o|care\s+of|attn\.?:?|attention:?)\s+[^,]*\p{L}[^,]*(?=,)/iu
 /** The half of a house number: `12 1/2`. */
 const half = /(?<=\d)(?:\s+1\s*[/⁄]\s*2|\s*½)(?=\s)/u
@@ -88,7 +94,7 @@ export function splitUnit(text: string): UnitText {
   extract(kept, units, false)
   extract(named, units)
   extract([...keptAlone, behindStreet], units, false)
-  extract([beforeNumber, afterHash], units)
+  extract([beforeNumber, letterBeforeNumber, afterHash, behindName], units)
   return { unit: units.join(', '), buzzer: found.join(', '), rest: tidy(rest) }
 }
 
