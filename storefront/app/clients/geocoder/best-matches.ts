@@ -87,6 +87,8 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const located = named.filter(match => !isCompleted(match))
   const same = located.length > 0 ? located : named
   const { postalArea, areas, localities } = preference
+  const inVillage = same.filter(match => isNamedAfterVillage(match, localities))
+  if (inVillage.length > 0) return mostCertain(inVillage, preference.near)
   const isCityNamed = localities.some(({ place }) => place.kind === 'city')
   const district = localities.find(({ place }) => isPartOfTown(place))
   const inside = same.filter(({ place }) => findNearestArea(place, areas) === postalArea)
@@ -119,6 +121,15 @@ function mostCertain(matches: Match[], near: Point): Match[] {
     if (towns.has(match.municipality)) return match.certainty >= least
     return match.certainty >= certainty.possible && distanceMetres(match.place, near) < nearest
   })
+}
+
+/** True for 'Main Street Unionville' if the text names Unionville, a community of a larger town. */
+function isNamedAfterVillage({ place }: Match, localities: Locality[]): boolean {
+  const [street = ''] = place.label.split(',')
+  return localities.some(
+    ({ place: { name }, municipalities }) =>
+      !municipalities.includes(name) && !municipalities.includes(CITY) && street.endsWith(name),
+  )
 }
 
 function inDistrictOf(

@@ -27,7 +27,10 @@ const parts: Record<string, string[]> = {
   Kleinburg: ['Vaughan'],
   Unionville: ['Markham'],
   Stouffville: ['Whitchurch-Stouffville'],
+  Gormley: ['Whitchurch-Stouffville', 'Richmond Hill', 'Markham'],
   'King City': ['King'],
+  Nobleton: ['King'],
+  Schomberg: ['King'],
 }
 /** Abbreviations of other provinces. */
 const provinces: Record<string, string> = {

@@ -27,6 +27,9 @@ type Tables = {
 /** Centre of the region that the tables cover best. */
 const defaultCentre: Point = { lat: 43.74, lng: -79.4 }
 
+/** A rural postal area reaches this far from its centre. */
+const RURAL_METRES = 40_000
+
 /** Creates a geocoder for postal codes, addresses, crossings and places in and around Toronto. Uses no network. */
 export function createOfflineGeocoder(): Geocoder {
   let loading: Promise<Tables> | null = null
@@ -97,9 +100,10 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   if (crossings.length > 0) return crossings
   const { number, words, postalCode } = readAddressText(text)
   const areas = [...tables.areas.values()]
-  const postalArea = postalCode ? findArea(postalCode, tables) : undefined
   const queryWords = toEnglishWords(words, tables)
   const split = tables.splitLocality(queryWords)
+  const codeArea = postalCode ? findArea(postalCode, tables) : undefined
+  const postalArea = codeArea && isTownCloser(codeArea, split) ? undefined : codeArea
   const query: Query = { number, near, postalArea, areas, language, ...split }
   const asTown = number === null && !postalCode ? findOnlyTown(queryWords, query, tables) : null
   if (asTown) return asTown
@@ -155,6 +159,12 @@ function findOnlyTown(words: string[], query: Query, tables: Tables): Place[] | 
   const ambiguous = { ...place, isAmbiguous: true }
   const rest = others.filter(other => !streets.includes(other))
   return isFar ? [ambiguous, ...streets, ...rest] : [...streets, ambiguous, ...rest]
+}
+
+/** True if the text names a town of a rural postal area. Such an area is larger than its towns. */
+function isTownCloser({ code, ...centre }: PostalArea, { localities }: SplitWords): boolean {
+  const town = localities.find(({ place }) => place.kind === 'town')
+  return code[1] === '0' && town !== undefined && distanceMetres(town, centre) <= RURAL_METRES
 }
 
 /** False for 0/0: the map of a new shop has no centre yet. */
