@@ -57,4 +57,9 @@ describe('placeAddress', () => {
       precision: 'street',
     })
   })
+
+  it('keeps the point of a place whose parts are all outside, some of them too far', () => {
+    const farAway = { lat: 44.8, lng: -79.42 }
+    expect(place(outside, [outside, farAway])).toMatchObject({ ...outside, zoneId: 0 })
+  })
 })

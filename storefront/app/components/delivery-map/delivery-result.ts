@@ -55,11 +55,9 @@ export function placeAddress(
   }
 }
 
+/** True if the place lies in several zones, or partly outside. Too far is outside too: both mean no delivery. */
 export function spansZones(place: Place, { zones, centre }: DeliveryArea): boolean {
-  const decide = (point: Point) => {
-    const { zone, tooFar } = decideZone({ point, zones, centre })
-    return zone?.id ?? (tooFar ? 'too far' : 'outside')
-  }
-  const own = decide(place)
-  return (place.reach ?? []).some(point => decide(point) !== own)
+  const findId = (point: Point) => decideZone({ point, zones, centre }).zone?.id
+  const own = findId(place)
+  return (place.reach ?? []).some(point => findId(point) !== own)
 }
