@@ -1,4 +1,5 @@
 import { readAddressText } from '#shared/domain/address-text.ts'
+import { foldSearchText } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -49,7 +50,7 @@ async function loadTables(): Promise<Tables> {
   await yieldToEventLoop()
   const entries = await createEntries(data)
   await yieldToEventLoop()
-  const persian = [
+  const otherNames = [
     ...data.places.map(({ name, persianName }) => [name, persianName]),
     ...data.streetNames,
     ...data.landmarks.flatMap(({ name, aliases }) =>
@@ -62,6 +63,7 @@ async function loadTables(): Promise<Tables> {
       [name, english] as const,
       [name.replaceAll(' ', ''), english] as const,
     ])
+    .concat(data.places.flatMap(({ name }) => toJoinedName(name)))
     .sort(([a], [b]) => b.length - a.length)
   const districts = [
     ...listCityDistricts(data.areas),
@@ -74,11 +76,16 @@ async function loadTables(): Promise<Tables> {
     splitLocality: createLocalitySplitter(data.places, districts),
     towns: createKnownTowns(data.places, data.areas),
     toEnglish: words =>
-      persian.reduce(
+      otherNames.reduce(
         (text, [name, english]) => text.replace(` ${name} `, ` ${english} `),
         ` ${words} `,
       ),
   }
+}
+
+/** 'Richmondhill' is Richmond Hill. */
+function toJoinedName(name: string): (readonly [string, string])[] {
+  return name.includes(' ') ? [[foldSearchText(name).replaceAll(' ', ''), name]] : []
 }
 
 /** A single word of a landmark's name may also be a street: «دافرین» is Dufferin Mall or Dufferin St. */

@@ -3,13 +3,13 @@ import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.
 
 /** Synonyms. The first word of each row is the canonical spelling. */
 const sameWords = [
-  'st street saint',
+  'st street saint استریت',
   'ave avenue av',
-  'rd road',
-  'dr drive',
+  'rd road رود',
+  'dr drive درایو',
   'blvd boulevard بلوار',
-  'cres crescent',
-  'crt court ct',
+  'cres crescent کرسنت',
+  'crt court ct کورت',
   'pl place',
   'sq square میدان',
   'trl trail',
@@ -28,7 +28,8 @@ const sameWords = [
   'pk park',
   'mt mount',
   'e east شرقی',
-  'station ایستگاه',
+  'station stn ایستگاه',
+  'way wy',
   'w west غربی',
   'n north شمالی',
   's south جنوبی',
@@ -67,9 +68,15 @@ export const isDirection = (word: string) => directions.has(word)
 export const isTypeWord = (word: string) => typeWords.has(word)
 export const sameSpelling = (word: string) => spelling.get(word) ?? word
 
+/** O'Connor is one word, also if it was typed as two. */
+const typedApart = /\bo (?=[a-z]{3})/g
+
 /** Returns the normalized words of a name, each in its canonical spelling. */
 export function wordsOf(name: string): string[] {
-  const folded = /^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name)
+  const folded = (/^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name)).replace(
+    typedApart,
+    'o',
+  )
   return folded
     .split(' ')
     .filter(word => word !== '' && word !== 'the' && word !== 'of')
