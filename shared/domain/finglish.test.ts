@@ -55,6 +55,8 @@ describe('a word in Finglish', () => {
     ['berenj', 'برنج'],
     ['khoresht', 'خورشت'],
     ['noon', 'نان'],
+    ['badenjan', 'بادمجان'],
+    ['badenjoon', 'بادمجان'],
     ['xiar', 'خیار'],
     ['kashk', 'کشک'],
     ['pesteh', 'پسته'],
@@ -62,6 +64,11 @@ describe('a word in Finglish', () => {
   ])('%s is %s', (latin, persian) => {
     expect(latinKey(latin)).toBe(persianKey(persian))
     expect(finglishDistance(latin, persian)).toBeLessThanOrEqual(0.5)
+  })
+
+  test('with a short vowel before a consonant «و» is usual', () => {
+    expect(finglishDistance('havij', 'هویج')).toBe(0)
+    expect(finglishDistance('hooij', 'هویج')).toBe(0)
   })
 
   test.each([

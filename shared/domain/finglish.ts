@@ -103,10 +103,16 @@ function readLetter(latin: string, letters: string[], index: number, before: num
   const after = new Array<number>(latin.length + 1).fill(Number.POSITIVE_INFINITY)
   const letter = letters[index] ?? ''
   const previous = letters[index - 1]
-  const starts = index > 0 ? withShortVowel(latin, before, previous ?? '', letter) : before
+  const isAfterVowel = index > 0 && LONG_VOWELS.includes(previous ?? '-')
+  const isBesideVowel = isAfterVowel || LONG_VOWELS.includes(letter)
+  const starts = index > 0 ? withShortVowel(latin, before, isBesideVowel) : before
+  // As a consonant «و» is no vowel beside the short one: 'havij' for «هویج».
+  const startsOfConsonant =
+    index > 0 && letter === 'و' ? withShortVowel(latin, before, isAfterVowel) : starts
   for (const [spelling, cost] of Object.entries(spellingsOf(letters, index))) {
+    const from = isConsonant(spelling) ? startsOfConsonant : starts
     for (let at = 0; at + spelling.length <= latin.length; at++) {
-      const start = starts[at] ?? Number.POSITIVE_INFINITY
+      const start = from[at] ?? Number.POSITIVE_INFINITY
       if (start === Number.POSITIVE_INFINITY || !latin.startsWith(spelling, at)) continue
       const end = at + spelling.length
       after[end] = Math.min(after[end] ?? Number.POSITIVE_INFINITY, start + cost)
@@ -137,17 +143,17 @@ function spellingsOf(letters: string[], index: number): Spellings {
   if (isLast && letter === 'ی' && 'او'.includes(letters[index - 1] ?? '-')) return ezafeAtEnd
   if (isLast && atEnd[letter]) return atEnd[letter]
   const usual = spellings[letter] ?? {}
-  // Spoken forms: 'noon' for نان, 'shambe' for شنبه. خوا is pronounced 'kha'.
+  // Spoken forms: 'noon' for نان, 'badenjan' for بادمجان, 'shambe' for شنبه. خوا is pronounced 'kha'.
   if ((letter === 'ا' || letter === 'آ') && (next === 'ن' || next === 'م')) {
     return { ...usual, oo: 0.3, u: 0.3, ou: 0.3, o: 0.3 }
   }
+  if (letter === 'م' && next === 'ج') return { ...usual, n: 0.1 }
   if (letter === 'ن' && (next === 'ب' || next === 'پ')) return { ...usual, m: 0.1 }
   if (letter === 'و' && letters[index - 1] === 'خ') return { ...usual, '': 0 }
   return usual
 }
 
-function withShortVowel(latin: string, before: number[], previous: string, letter: string) {
-  const isBesideVowel = LONG_VOWELS.includes(previous) || LONG_VOWELS.includes(letter)
+function withShortVowel(latin: string, before: number[], isBesideVowel: boolean): number[] {
   const starts = [...before]
   for (const [vowel, cost] of Object.entries(shortVowels)) {
     for (let at = 0; at + vowel.length <= latin.length; at++) {

@@ -35,7 +35,7 @@ export async function addCorrections(
   if (!near.some(isCorrection)) return isGuessed ? bestPerWord([...matches, ...near]) : matches
   const ranked = matches.map(match =>
     isPersianWord(match.part) && finglishDistance(typed, match.part) > EXACT_SOUND
-      ? { ...match, quality: Math.min(match.quality, matchQuality.roughSound) }
+      ? { ...match, quality: Math.min(match.quality, matchQuality.soundStart) }
       : match,
   )
   return bestPerWord([...ranked, ...near.filter(isCorrection)])

@@ -287,6 +287,32 @@ describe('search data of the Master', () => {
     expect(found.filter((name: string) => names.includes(name))).toEqual(names)
   })
 
+  test('the thing itself ranks above a name that mentions it, in Finglish too', async () => {
+    const names = ['Carrots', 'Carrot Sorbet for Havij Bastani']
+    await add({ name: names[1], fName: 'یخ هویج برای هویج‌بستنی' })
+    await add({ name: names[0], fName: 'هویج' })
+    for (const typed of ['havij', 'هویج']) expect(await search(typed), typed).toEqual(names)
+  })
+
+  test('spoken Finglish finds everything of the Persian word', async () => {
+    const names = ['Kashk-e Bademjan', 'Slim Eggplants']
+    await add({ name: names[0], fName: 'کشک بادمجان' })
+    await add({ name: names[1], fName: 'بادمجان قلمی' })
+    for (const typed of ['badenjan', 'badenjoon', 'bademjoon']) {
+      expect((await search(typed)).toSorted(), typed).toEqual(expect.arrayContaining(names))
+    }
+  })
+
+  test('a misspelt English name ranks above Persian that sounds roughly the same', async () => {
+    await add({ name: 'Henna of Yazd', fName: 'حنای یزد' })
+    await add({ name: 'Mountain Honey of Sabalan', fName: 'عسل کوهستان سبلان' })
+    const found = await search('hony')
+    expect(found).toContain('Mountain Honey of Sabalan')
+    expect(found.indexOf('Henna of Yazd')).toBeGreaterThan(
+      found.indexOf('Mountain Honey of Sabalan'),
+    )
+  })
+
   test('Finglish finds the same kinds of a thing as Persian letters, before what only contains it', async () => {
     await add({ name: 'Verbena (Beh Limoo)', fName: 'برگ به‌لیمو' })
     await add({ name: 'Sweet Ones', fName: 'لیموشیرین' })
