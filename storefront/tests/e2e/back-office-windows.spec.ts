@@ -312,12 +312,21 @@ test('a shopper chooses a window, and sees it at checkout and on the receipt pag
   await expect(page.getByText('Other free times:')).toBeVisible()
   const free = page.getByRole('main').getByRole('listitem')
   await expect(free).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'Choose another time' })).toBeVisible()
+  const checked = windows.getByRole('radio', { checked: true })
+  for (const viewport of [viewports.phone, viewports.desktop]) {
+    await page.setViewportSize(viewport)
+    await shopper.open('/checkout')
+    await page.getByRole('link', { name: 'Choose another time' }).click()
+    await expect(checked).toBeFocused()
+    await expect(checked).toBeInViewport()
+    await setWindow('p999-2026-01-01')
+  }
+  await shopper.open('/checkout')
+  await expect(free).toHaveCount(3)
   // One press takes a free time.
   const stored = await page.evaluate(() => localStorage.getItem('shipping') ?? '')
   const hours = (await free.nth(1).textContent())?.split(', ').at(-1) ?? ''
   await free.nth(1).getByRole('link').click()
-  const checked = windows.getByRole('radio', { checked: true })
   await expect(checked).toHaveAccessibleName(new RegExp(`^${hours}`))
   await expect(checked).toBeInViewport()
   await page.evaluate(stored => localStorage.setItem('shipping', stored), stored)

@@ -9,6 +9,7 @@ import type { WindowView } from '#shared/responses/window.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 import { chooseWindow } from './shipping-store.ts'
+import { useArrivalAtChoice } from './use-arrival-at-choice.ts'
 import type { Windows } from './use-windows.ts'
 import './window-choice.css'
 
@@ -29,6 +30,7 @@ export function WindowChoice({
   const text = useOrderText().window
   const [isWhole, setWhole] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
+  useArrivalAtChoice(group, state === 'ready')
   useEffect(() => {
     // The pressed button is gone. Focus alone chooses no window.
     if (isWhole) firstOpen(group.current, DAYS_SHOWN)?.focus()
