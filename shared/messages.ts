@@ -188,6 +188,8 @@ export const messages = {
   optionsTooCheap: 'With these options the price could fall below 0.',
   optionsUnreadable: 'Use this format: Cut | برش: Whole | کامل; Minced | چرخ‌کرده = +1.50',
   productFree: 'This product will be free. Save anyway?',
+  saleAbovePrice:
+    'The sale price is above the regular price, and shoppers will pay it. Save anyway?',
   salePriceRequired: 'Sale price is required for a product on sale',
   saleEndsEarly: 'The sale must end after it starts',
   nothingToChange: 'Please choose what to change.',

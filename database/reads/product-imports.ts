@@ -26,6 +26,7 @@ type Row = Counts & {
   state: ImportState
   problem: string
   ignored_columns: string
+  sale_above: number
   created_at: string
   applied_at: string | null
   same_file_applied_at: string | null
@@ -151,7 +152,7 @@ export async function listStalledImports(
 
 function toView(row: Row): ImportView {
   const { file_name, edit, ignored_columns, new_shelves, created_at, applied_at } = row
-  const { id, kind, actor, state, problem } = row
+  const { id, kind, actor, state, problem, sale_above: saleAbove } = row
   const { done, total, added, changed, same, refused, free, untracked, applied } = row
   const newGroups = readNewGroups(new_shelves)
   const namesOf = (wanted: NewGroup['table']) =>
@@ -169,6 +170,7 @@ function toView(row: Row): ImportView {
     same,
     refused,
     free,
+    saleAbove,
     untracked,
     applied,
     edit: edit && JSON.parse(edit),

@@ -7,12 +7,21 @@ import type { Db } from '../db.ts'
 import type { GroupTable } from './groups.ts'
 
 export type ImportCounts = Record<
-  'done' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'untracked',
+  'done' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'saleAbove' | 'untracked',
   number
 >
 
 export function noCounts(): ImportCounts {
-  return { done: 0, added: 0, changed: 0, same: 0, refused: 0, free: 0, untracked: 0 }
+  return {
+    done: 0,
+    added: 0,
+    changed: 0,
+    same: 0,
+    refused: 0,
+    free: 0,
+    saleAbove: 0,
+    untracked: 0,
+  }
 }
 
 /** An aisle or brand that an import adds. Its lines refer to it by `key`, a negative number, until it has an id. */
@@ -129,11 +138,12 @@ export async function updateImport(
     newGroups?: NewGroup[]
   },
 ): Promise<void> {
-  const { ignoredColumns, newGroups, ...same } = changes
+  const { ignoredColumns, newGroups, saleAbove, ...same } = changes
   await db('product_imports')
     .where({ id })
     .update({
       ...same,
+      ...(saleAbove !== undefined && { sale_above: saleAbove }),
       ...(ignoredColumns && { ignored_columns: JSON.stringify(ignoredColumns) }),
       ...(newGroups && { new_shelves: storeNewGroups(newGroups) }),
     })

@@ -38,6 +38,11 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       {!onApplied && <Title plan={plan} />}
       <Counts plan={plan} />
       <NewGroups plan={plan} />
+      {plan.saleAbove > 0 && state === 'planned' && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {saleAboveText(plan.saleAbove)}
+        </Alert>
+      )}
       {plan.untracked > 0 && state === 'planned' && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {untrackedText(plan.untracked)}
@@ -157,6 +162,13 @@ function NewGroups({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
   )
 }
 
+function saleAboveText(count: number): string {
+  return t(
+    '%{count} product will be on sale above its regular price. |||| %{count} products will be on sale above their regular prices.',
+    { count },
+  )
+}
+
 function untrackedText(count: number): string {
   return t(
     'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.',
@@ -166,7 +178,7 @@ function untrackedText(count: number): string {
 
 /** The question to confirm before applying; null if none is needed. */
 function findQuestion(plan: ImportView, timeZone: string | undefined): string | null {
-  const { free, untracked, newAisles, newBrands, sameFileAppliedAt } = plan
+  const { free, saleAbove, untracked, newAisles, newBrands, sameFileAppliedAt } = plan
   const [aisles, brands] = [newAisles.length, newBrands.length]
   const questions = [
     sameFileAppliedAt &&
@@ -178,6 +190,7 @@ function findQuestion(plan: ImportView, timeZone: string | undefined): string | 
       t('Aisles to add: %{aisles}. Brands to add: %{brands}.', { aisles, brands }),
     free > 0 &&
       t('%{count} product will be free. |||| %{count} products will be free.', { count: free }),
+    saleAbove > 0 && saleAboveText(saleAbove),
     untracked > 0 && untrackedText(untracked),
   ].filter(Boolean)
   return questions.length > 0 ? `${questions.join(' ')} ${t('Apply anyway?')}` : null

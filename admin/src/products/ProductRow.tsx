@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { type RaRecord, useNotify, useUpdate } from 'react-admin'
-import { isFree } from '#shared/domain/pricing.ts'
+import { findNewPriceConcern } from '#shared/domain/price-concern.ts'
 import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -14,9 +14,11 @@ import { nameOf } from '../stock/labels.ts'
 import { OnHandField } from './OnHandField.tsx'
 import { PriceField } from './PriceField.tsx'
 import { Price, ProductPlace, SaleDates } from './ProductCard.tsx'
+import { priceQuestion } from './price-question.ts'
 import { StatusField } from './StatusField.tsx'
 
 type InlineChange = Partial<Pick<ProductView, 'price' | 'status'>>
+type Unconfirmed = { question: string; changes: InlineChange }
 
 /** A product as a row; its price, status and number on hand are edited in place. */
 export function ProductRow({ item }: { item: ProductView }) {
@@ -34,11 +36,11 @@ export function ProductRow({ item }: { item: ProductView }) {
       },
     },
   )
-  const [unconfirmed, setUnconfirmed] = useState<InlineChange | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
 
   function change(changes: InlineChange) {
-    const isFreeNow = isFree({ ...item, ...changes })
-    if (isFreeNow && !isFree(item)) setUnconfirmed(changes)
+    const question = priceQuestion(findNewPriceConcern(item, { ...item, ...changes }))
+    if (question) setUnconfirmed({ question, changes })
     else save(changes)
   }
 
@@ -74,9 +76,9 @@ export function ProductRow({ item }: { item: ProductView }) {
       </Stack>
       {unconfirmed && (
         <ConfirmDialog
-          question={messages.productFree}
+          question={unconfirmed.question}
           yes="Save anyway"
-          onYes={() => save(unconfirmed)}
+          onYes={() => save(unconfirmed.changes)}
           onNo={() => setUnconfirmed(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { isFree } from '#shared/domain/pricing.ts'
+import { findPriceConcern } from '#shared/domain/price-concern.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { knownNames, productForm } from '#shared/schemas/product.ts'
@@ -9,6 +9,7 @@ import { ProductDetail } from './ProductDetail.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRow } from './ProductRow.tsx'
+import { priceQuestion } from './price-question.ts'
 import { productDetailRows } from './product-detail-rows.ts'
 import { blankProduct } from './product-fields.ts'
 import { SaleRibbon } from './SaleRibbon.tsx'
@@ -33,7 +34,7 @@ export const products: ItemKind<ProductView> = {
   pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
   galleryOf: product => product.images,
   schema: productForm,
-  findQuestion: data => (isFree(productForm.parse(data)) ? messages.productFree : null),
+  findQuestion: data => priceQuestion(findPriceConcern(productForm.parse(data))),
   blank: blankProduct,
   known: { onHand: 'knownOnHand', ...knownNames },
   Card: ProductCard,

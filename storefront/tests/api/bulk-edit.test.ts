@@ -143,7 +143,19 @@ test('a product that would become invalid is rejected, and one that becomes free
   })
   const price = { by: 'amount', amount: 0 }
   const free = await plan({ ids: [catalogue.rice, catalogue.soldOut], changes: { price } })
-  expect(free.body).toMatchObject({ changed: 2, free: 1 })
+  expect(free.body).toMatchObject({ changed: 2, free: 1, saleAbove: 0 })
+})
+
+test('products whose sale costs more than usual are counted, also while it is scheduled', async () => {
+  const { rice, sale, fifty } = catalogue
+  const salePrice = { by: 'amount', amount: 99 }
+  const onSale = await plan({ ids: [rice, fifty, sale], changes: { salePrice, status: 2 } })
+  expect(onSale.body).toMatchObject({ changed: 3, refused: 0, saleAbove: 3, free: 0 })
+  const dates = { saleFrom: day(2), saleUntil: day(9) }
+  const later = await plan({ ids: [rice], changes: { salePrice, ...dates } })
+  expect(later.body).toMatchObject({ changed: 1, saleAbove: 1 })
+  const unused = await plan({ ids: [rice], changes: { salePrice } })
+  expect(unused.body).toMatchObject({ changed: 1, saleAbove: 0 })
 })
 
 test('an invalid bulk edit is rejected', async () => {

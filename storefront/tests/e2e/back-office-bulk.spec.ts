@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import {
   expect,
@@ -174,4 +175,50 @@ test('price and status are edited in the row, also by keyboard', { tag: '@widths
   await master.getByRole('option', { name: 'On Sale' }).click()
   await expect(master.getByText('Sale price is required for a product on sale')).toBeVisible()
   expect(await prices()).toEqual([11.5, 20, 30])
+})
+
+test('a sale above the regular price is saved only after a question', async ({ page, request }) => {
+  const { name, prices } = await addProducts(request)
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const filter = encodeURIComponent(JSON.stringify({ q: `${name} for 10` }))
+  const found = await request.get(`/api/products?sort=["id","ASC"]&filter=${filter}`, { headers })
+  const [product] = (await found.json()) as ProductView[]
+  const data = { salePrice: 8, status: 2 }
+  await request.put(`/api/products/${product?.id}`, { headers, data })
+  await page.addInitScript(() => {
+    localStorage.setItem('GlobalVar', JSON.stringify({ farsi: false, grid: false, Favorites: [] }))
+  })
+  const master = await openBackOffice(page, searched('/products', name))
+  const question = master.getByRole('alertdialog', { name: messages.saleAbovePrice })
+  const price = master.getByLabel(`Price: ${name} for 10`)
+  await price.fill('1')
+  await price.press('Enter')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(price).toHaveValue('10.00')
+
+  const item = master.getByRole('listitem', { name: `${name} for 10` })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const form = master.getByRole('dialog', { name: 'Product : Edit item' })
+  await form.getByLabel('Sale price', { exact: true }).fill('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await form.getByLabel('Price', { exact: true }).fill('11')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(form).toHaveCount(0)
+  expect(await prices()).toEqual([11, 20, 30])
+
+  await master.getByRole('checkbox', { name: `Select ${name} for 20` }).check()
+  await master.getByRole('button', { name: 'Bulk edit' }).click()
+  const dialog = master.getByRole('dialog', { name: 'Edit 1 product' })
+  await choose(dialog, 'Sale price', 'Set amount')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('99')
+  await choose(dialog, 'Status', 'On Sale')
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  const warning = '1 product will be on sale above its regular price.'
+  await expect(dialog.getByText(warning)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click()
+  const confirmation = master.getByRole('alertdialog', { name: `${warning} Apply anyway?` })
+  await confirmation.getByRole('button', { name: 'Cancel' }).click()
+  await expect(confirmation).toHaveCount(0)
 })

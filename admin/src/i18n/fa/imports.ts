@@ -58,6 +58,8 @@ export const imports = {
     'راسته‌های تازه: %{aisles}. برندهای تازه: %{brands}.',
   '%{count} product will be free. |||| %{count} products will be free.':
     '%{count} کالا رایگان خواهد شد.',
+  '%{count} product will be on sale above its regular price. |||| %{count} products will be on sale above their regular prices.':
+    '%{count} کالا با قیمتی بیشتر از قیمت عادی حراج خواهد شد.',
   'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.':
     'موجودی %{count} کالا دیگر ثبت نمی‌شود و بدون محدودیت فروخته می‌شود.',
   'The same file was applied on %{time}. Stock that it adds would be added again.':

@@ -74,6 +74,8 @@ export const messages = {
   'The brand of this product was deleted too. Restore the brand first.':
     'برند این کالا هم حذف شده است. ابتدا برند را بازگردانید.',
   'This item can no longer be restored.': 'این مورد دیگر قابل بازگرداندن نیست.',
+  'The sale price is above the regular price, and shoppers will pay it. Save anyway?':
+    'قیمت حراج از قیمت عادی بیشتر است و مشتری همان را می‌پردازد. با این حال ذخیره شود؟',
   'This product will be free. Save anyway?': 'این کالا رایگان خواهد شد. با این حال ذخیره شود؟',
   'Email is not valid': 'ایمیل درست نیست',
   'Between 0 and 100': 'بین ۰ تا ۱۰۰',

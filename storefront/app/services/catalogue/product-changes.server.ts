@@ -3,7 +3,7 @@ import { fromAllergenBits } from '#shared/domain/allergens.ts'
 import { fieldChanges } from '#shared/domain/field-changes.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { OPTION_FIELD, writeOption, writeOptions } from '#shared/domain/option-text.ts'
-import { isFree } from '#shared/domain/pricing.ts'
+import { findNewPriceConcern, type PriceConcern } from '#shared/domain/price-concern.ts'
 import { type ProductField, type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 import type { Change } from '../platform/activity.server.ts'
 
@@ -59,11 +59,15 @@ export function differingFields(before: ProductInput, after: ProductInput) {
   return { before: pick(before, fields), after: pick(after, fields) }
 }
 
-/** True if a change makes a product free that was not. `after` contains only the changed fields. */
-export function isNewlyFree(before: ProductInput | null, after: Part | null): boolean {
-  if (!after) return false
-  const { price = 0, salePrice = 0, status = 0, options = [] } = { ...before, ...after } as Part
-  return isFree({ price, salePrice, status, options }) && !(before && isFree(before))
+/** What a Master must confirm of a planned change. `after` contains only the changed fields. */
+export function findConcernOfChange(
+  before: ProductInput | null,
+  after: Part | null,
+): PriceConcern | null {
+  if (!after) return null
+  const changed: Part = { ...before, ...after }
+  const { price = 0, salePrice = 0, status = 0, options = [], saleFrom = null } = changed
+  return findNewPriceConcern(before, { price, salePrice, status, options, saleFrom })
 }
 
 /** True if a product still has these values. */

@@ -20,7 +20,11 @@ import { type BulkChanges, MAX_EDITED } from '#shared/schemas/bulk-edit.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import {
+  differingFields,
+  findConcernOfChange,
+  toInput,
+} from '../catalogue/product-changes.server.ts'
 import { requireGroups } from '../catalogue/require-groups.server.ts'
 import { requireImport } from './product-imports.server.ts'
 
@@ -69,7 +73,8 @@ async function planEach(
       const row = planProduct(product, { line: ++counts.done, changes, today })
       if (row) rows.push(row)
       counts[row?.kind ?? 'same']++
-      if (row && isNewlyFree(toInput(product), row.after)) counts.free++
+      const concern = row && findConcernOfChange(toInput(product), row.after)
+      if (concern) counts[concern]++
     }
     await insertImportRows(staff.db, importId, rows)
     await yieldToEventLoop()

@@ -27,7 +27,11 @@ import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from '../catalogue/group-names.server.ts'
-import { differingFields, isNewlyFree, toInput } from '../catalogue/product-changes.server.ts'
+import {
+  differingFields,
+  findConcernOfChange,
+  toInput,
+} from '../catalogue/product-changes.server.ts'
 import { findCountRefusals } from '../stock/count-refusals.server.ts'
 import { columnOf } from './column-of.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
@@ -70,7 +74,8 @@ export async function planImport(
       const row = await planLine(shop, line, { products, stock, groups, seen, taxClass, today })
       if (row) rows.push(row)
       usedKeys.add(row?.after?.aisleId).add(row?.after?.brandId)
-      if (row && becomesFree(row, products)) counts.free++
+      const concern = row && findConcern(row, products)
+      if (concern) counts[concern]++
       if (row?.kind === 'changed' && row.after?.onHand === null) counts.untracked++
       counts[row?.kind ?? 'same']++
       counts.done++
@@ -92,10 +97,10 @@ type Known = {
   today: Day
 }
 
-function becomesFree({ productId, after }: ImportRow, products: ProductRecord[]): boolean {
+function findConcern({ productId, after }: ImportRow, products: ProductRecord[]) {
   const product = products.find(({ id }) => id === productId)
   const before = product && toInput(product)
-  return isNewlyFree(before ?? null, after)
+  return findConcernOfChange(before ?? null, after)
 }
 
 /** Returns the planned change of a line, or null if it changes nothing. */
