@@ -183,7 +183,7 @@ function findQuestion(plan: ImportView, timeZone: string | undefined): string | 
   const questions = [
     sameFileAppliedAt &&
       timeZone &&
-      t('The same file was applied on %{time}. Stock that it adds would be added again.', {
+      t('On %{time} the same file was applied. Stock that it adds would be added again.', {
         time: isolate(formatDateTime(sameFileAppliedAt, language, timeZone)),
       }),
     aisles + brands > 0 &&

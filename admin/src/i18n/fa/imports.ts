@@ -62,7 +62,7 @@ export const imports = {
     '%{count} کالا با قیمتی بیشتر از قیمت عادی حراج خواهد شد.',
   'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.':
     'موجودی %{count} کالا دیگر ثبت نمی‌شود و بدون محدودیت فروخته می‌شود.',
-  'The same file was applied on %{time}. Stock that it adds would be added again.':
+  'On %{time} the same file was applied. Stock that it adds would be added again.':
     'همین فایل پیش‌تر (%{time}) اجرا شده است. هر چه به موجودی اضافه می‌کند دوباره اضافه می‌شود.',
   'Apply anyway?': 'با این حال اجرا شود؟',
   Apply: 'اجرا',
