@@ -313,6 +313,7 @@ export const messages = {
     'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
   captureRefused: 'The bank did not charge the card. Please send the shopper a payment link.',
   captureNotFound: 'This charge does not exist.',
+  givenBackAlready: 'This payment is already voided or refunded. Nothing is left to give back.',
   voidAfterRefund:
     'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.',
   orderExpired: 'This order has expired. Please order again from your basket.',

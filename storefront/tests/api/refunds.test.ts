@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { countRefunded } from '#database/stores/refund-parts.ts'
 import type { MoneyPart } from '#shared/domain/refund.ts'
+import { messages } from '#shared/messages.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -233,8 +234,9 @@ test('a void refunds everything and cancels the order', async () => {
   expect({ status, state: body.state }).toEqual({ status: 200, state: 'cancelled' })
   expect(body.refunds).toMatchObject([{ kind: 'void', state: 'done', amount: 120.91 }])
   expect(await refundedCents(orderId)).toBe(12_091)
-  expect((await refund(orderId, 1)).status).toBe(409)
-  expect((await voidOrder(orderId)).status).toBe(409)
+  const refusal = { status: 409, body: { message: messages.givenBackAlready } }
+  expect(await refund(orderId, 1)).toMatchObject(refusal)
+  expect(await voidOrder(orderId)).toMatchObject(refusal)
 })
 
 test('once the batch is closed a void becomes a refund', async () => {
@@ -248,7 +250,8 @@ test('once the batch is closed a void becomes a refund', async () => {
 test('after a partial refund the rest can be refunded but not voided', async () => {
   const orderId = await paidOrder()
   await refund(orderId, 1)
-  expect(await voidOrder(orderId)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  const refusal = { status: 409, body: { message: messages.voidAfterRefund } }
+  expect(await voidOrder(orderId)).toMatchObject(refusal)
   expect((await refund(orderId, 119.92)).status).toBe(422)
   expect((await refund(orderId, 119.91)).body.state).toBe('refunded')
 })

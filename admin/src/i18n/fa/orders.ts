@@ -195,6 +195,8 @@ export const orders = {
     'بخشی از پول برگشت. درگاه پرداخت باقی آن را نپذیرفت.',
   'A refund for this order is already in progress. Please wait until it is done.':
     'پول این سفارش هم‌اکنون در راه برگشت است. لطفاً تا پایان آن صبر کنید.',
+  'This payment is already voided or refunded. Nothing is left to give back.':
+    'این پرداخت قبلاً باطل یا بازپرداخت شده است. چیزی برای برگرداندن نمانده است.',
   'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.':
     'بخشی از این پرداخت قبلاً برگشته است، پس ابطال نمی‌شود. لطفاً مانده را بازپرداخت کنید.',
   'This order has changed in the meantime. Please look again.':

@@ -148,7 +148,11 @@ function requireRefundable(order: Order, refunds: RefundWithParts[], request: Wa
   requireNoOpenRefund(refunds)
   const money = moneyOf(order)
   if (money.reservedCents > 0) throw new ShopError('conflict', messages.notChargedYet)
-  if (request.kind === 'void' && toPaymentSummary(money, refunds).refundedCents > 0) {
+  const { refundedCents } = toPaymentSummary(money, refunds)
+  if (refundedCents > 0 && refundedCents >= money.chargedCents) {
+    throw new ShopError('conflict', messages.givenBackAlready)
+  }
+  if (request.kind === 'void' && refundedCents > 0) {
     throw new ShopError('conflict', messages.voidAfterRefund)
   }
   const { state } = order
