@@ -410,7 +410,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     id: await openShortfall(),
     body: { note: 'Refunded by phone' },
   }),
-  'GET windows': () => ({ query: '?kind=delivery&zoneId=99' }),
+  'GET windows': () => ({ query: '?kind=delivery' }),
   'GET windows/board': () => ({ query: '?kind=delivery&zoneId=99' }),
   'GET windows/orders': () => ({ query: '?windowId=p1-2026-11-26' }),
   'POST windows/close': async () => ({

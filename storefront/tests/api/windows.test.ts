@@ -5,6 +5,7 @@ import { reconcilePayments } from '#app/services/payments/settlement.server.ts'
 import { addDays } from '#shared/domain/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
+import { changeSettings } from '../setup/catalogue.ts'
 import { pay, tokenize } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openWindowShop, tomorrow } from '../setup/window-shop.ts'
@@ -41,6 +42,34 @@ test('lists fourteen days with the reason why a window is not open', async () =>
   const later = await listWindows(`from=${tomorrow()}&to=${tomorrow()}&kind=delivery&zoneId=2`)
   expect(later.body).toHaveLength(1)
   expect((await listWindows('kind=pickup')).body).toEqual([])
+})
+
+test('while delivery is switched off, only pickup windows are open', async () => {
+  await addPlans()
+  await addPlans({ kind: 'pickup' })
+  try {
+    await changeSettings(shop, { deliveryFlag: false })
+    const delivery = (await listWindows()).body
+    expect(delivery[0]).toMatchObject({ open: false, reason: 'Too late to order' })
+    expect(delivery[1]).toMatchObject({
+      open: false,
+      reason: 'We do not deliver at the moment',
+      fReason: 'فعلاً ارسال نداریم',
+    })
+    expect((await listWindows('kind=pickup')).body[1]).toMatchObject({ open: true })
+    const board = (await master('GET', 'windows/board?kind=delivery')).body
+    expect(board.windows[1]).toMatchObject({ open: true })
+  } finally {
+    await changeSettings(shop, { deliveryFlag: true })
+  }
+})
+
+test('the windows of a zone that does not exist are refused', async () => {
+  await addPlans()
+  expect(await listWindows('zoneId=99')).toMatchObject({
+    status: 422,
+    body: { errors: { zoneId: messages.zoneUnknown } },
+  })
 })
 
 test('an order takes the earliest open window, or the one that the shopper chose', async () => {

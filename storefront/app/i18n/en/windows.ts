@@ -3,6 +3,7 @@ import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
 /** Why shoppers cannot take a window. */
 export const windows = {
   closed: 'Closed',
+  deliveryOff: 'We do not deliver at the moment',
   cutOff: 'Too late to order',
   full: 'Full',
   notYet: 'Not open for orders yet',

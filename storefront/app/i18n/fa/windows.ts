@@ -5,6 +5,7 @@ import type { windows as english } from '../en/windows.ts'
 
 export const windows: Texts<typeof english> = {
   closed: 'بسته',
+  deliveryOff: 'فعلاً ارسال نداریم',
   cutOff: 'مهلت سفارش گذشته است',
   full: 'ظرفیت پر است',
   notYet: 'هنوز برای سفارش باز نیست',

@@ -17,6 +17,7 @@ import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowsOnBoard, WindowView } from '#shared/responses/window.ts'
 import { MAX_WINDOW_DAYS, type WindowQuery } from '#shared/schemas/window.ts'
+import type { Shop } from '../../shop.server.ts'
 import {
   type BookingAudience,
   type CurrentWindow,
@@ -24,8 +25,10 @@ import {
   loadSchedule,
   type WindowShop,
 } from './current-windows.server.ts'
+import { getPageSettings } from './page-settings.server.ts'
 import { findOfferedWindow } from './planned-window.server.ts'
 import { hasReason, ownReason, shownReason } from './window-reasons.server.ts'
+import { requireZone } from './window-rules.server.ts'
 import { loadZones } from './zones.server.ts'
 
 type Bookable = { windows: CurrentWindow[]; open: CurrentWindow[] }
@@ -130,9 +133,14 @@ async function windowRefused(
   return new ShopError('conflict', message, { details: { windows, reason, fReason } })
 }
 
-/** Lists windows for shoppers. */
-export async function listWindows(shop: WindowShop, query: WindowQuery): Promise<WindowView[]> {
-  return toShopperViews(shop, query, await listRange(shop, query))
+/** Lists windows for shoppers. None is open for delivery while that is switched off. */
+export async function listWindows(shop: Shop, query: WindowQuery): Promise<WindowView[]> {
+  if (query.kind === 'delivery') await requireZone(shop.db, query.zoneId)
+  const windows = await toShopperViews(shop, query, await listRange(shop, query))
+  const { deliveryFlag } = await getPageSettings(shop)
+  if (query.kind === 'pickup' || deliveryFlag) return windows
+  const off = { open: false, ...ownReason('deliveryOff') }
+  return windows.map(window => (window.open ? { ...window, ...off } : window))
 }
 
 /** Shows each surcharge as it changes the delivery cost. Before the zone is known, as it is planned. */
