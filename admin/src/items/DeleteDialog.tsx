@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Alert, Box, Button, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useDataProvider, useDelete, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
@@ -17,6 +17,7 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
   const provider = useDataProvider()
   const notify = useNotify()
   const list = useVisibleList<View>()
+  const warning = kind.findDeleteWarning?.(item)
   const params = { id: item.id, previousData: item }
   const [remove, { isPending, error }] = useDelete<View>(kind.resource, params, {
     ...noRefetch,
@@ -48,6 +49,11 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
           </Button>
         }
       >
+        {warning && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {warning}
+          </Alert>
+        )}
         <DetailRows detailRows={kind.detailRows(item)} />
       </DialogBody>
     </DialogShell>

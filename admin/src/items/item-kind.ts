@@ -42,6 +42,8 @@ export type ItemKind<View extends Item> = {
   Bulk?: ComponentType
   Fields: ComponentType
   detailRows: (item: View) => DetailRow[]
+  /** What to know before the item is deleted; null if nothing. */
+  findDeleteWarning?: (item: View) => string | null
   /** An overlay on the card's image, such as the sale ribbon. */
   Ribbon?: ComponentType<{ item: View }>
   /** The view that a click on the card's image opens. */

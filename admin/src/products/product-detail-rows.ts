@@ -53,14 +53,28 @@ export function productDetailRows(product: ProductView): DetailRow[] {
 
 /** What of the stock is held for orders, and what is left. */
 function heldRows(product: ProductView): DetailRow[] {
-  const { onHand, available } = product
-  if (onHand === null || available === null) return []
+  const { available } = product
+  if (available === null) return []
   return [
-    { label: 'Held for orders', value: amountText(product, onHand - available) },
+    { label: 'Held for orders', value: amountText(product, heldOf(product)) },
     { label: 'Available to sell', value: amountText(product, available) },
   ]
 }
 
 function gramsText(grams: number | null): string {
   return grams === null ? '' : formatWeight(grams, language)
+}
+
+/** Warns before a product is deleted that orders hold; null if none do. */
+export function heldWarning(product: ProductView): string | null {
+  const held = heldOf(product)
+  if (held === 0) return null
+  return t('Held for open orders: %{amount}. These orders keep the product.', {
+    amount: amountText(product, held),
+  })
+}
+
+/** Zero without tracked stock. */
+function heldOf({ onHand, available }: ProductView): number {
+  return onHand === null || available === null ? 0 : onHand - available
 }

@@ -10,7 +10,7 @@ import { ProductFields } from './ProductFields.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRow } from './ProductRow.tsx'
 import { priceQuestion } from './price-question.ts'
-import { productDetailRows } from './product-detail-rows.ts'
+import { heldWarning, productDetailRows } from './product-detail-rows.ts'
 import { blankProduct } from './product-fields.ts'
 import { SaleRibbon } from './SaleRibbon.tsx'
 
@@ -46,4 +46,5 @@ export const products: ItemKind<ProductView> = {
   Detail: ProductDetail,
   hasRows: true,
   detailRows: productDetailRows,
+  findDeleteWarning: heldWarning,
 }

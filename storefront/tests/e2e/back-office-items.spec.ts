@@ -10,6 +10,7 @@ import {
   searched,
   test,
 } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
 
 const screens = [
   { path: 'aisles', heading: 'AISLES', one: 'Aisle', gap: ' ', hasPictures: true },
@@ -206,6 +207,21 @@ test('a deleted item is restored from its list', { tag: '@widths' }, async ({ pa
   await master.getByPlaceholder("Enter marquee's name or id").fill(name)
   await master.getByRole('search').getByRole('button', { name: 'Search' }).click()
   await expect(master.getByRole('listitem', { name })).toBeVisible()
+})
+
+test('a product that orders hold is deleted with a warning', async ({ page, request }) => {
+  const name = `Held ${Date.now()}`
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const data = { name, price: 20, aisleId: 1, brandId: 1, taxClass: 'zero', onHand: 7 }
+  const { id } = await (await request.post('/api/products', { headers, data })).json()
+  await placePaidOrder(request, {}, [{ id, qty: 3 }])
+  const master = await openBackOffice(page, searched('/products', name))
+  const item = master.getByRole('listitem', { name, exact: true })
+  await item.getByRole('button', { name: 'Delete' }).click()
+  const dialog = master.getByRole('dialog', { name: 'Product : Delete item' })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Held for open orders: 3. These orders keep the product.',
+  )
 })
 
 test('facts and pictures of a product are entered by keyboard', async ({ page }) => {

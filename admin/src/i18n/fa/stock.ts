@@ -32,6 +32,8 @@ export const stock = {
   'Show products to start with': 'نمایش کالاها برای شروع',
   '%{held} held, %{available} available': '%{held} در سفارش‌ها، %{available} قابل فروش',
   'Held for orders': 'در سفارش‌ها',
+  'Held for open orders: %{amount}. These orders keep the product.':
+    'در سفارش‌های باز: %{amount}. این سفارش‌ها کالا را نگه می‌دارند.',
   'Available to sell': 'قابل فروش',
   '%{count} request |||| %{count} requests': '%{count} درخواست',
   '%{count} request for %{name} |||| %{count} requests for %{name}':
