@@ -162,8 +162,6 @@ export function fromCells(cells: CsvCells, groups: CatalogueGroups, problems: st
     const value = cell.read(written, groups)
     if (isProblem(value)) problems.push(value.problem)
     else fields[field] = value
-    // The form accepts an empty price. In a file, it would make the product free unnoticed.
-    if (field === 'price' && value === '') problems.push(`price: ${messages.valueMissing}`)
   }
   return fields
 }

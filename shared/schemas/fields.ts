@@ -24,6 +24,7 @@ const numberText = z
 export const orHint =
   (hint: string) =>
   ({ input }: { input?: unknown }) => {
+    if (input === null || input === undefined) return messages.valueMissing
     if (typeof input === 'string') return input.trim() === '' ? messages.valueMissing : hint
     return Number.isFinite(input) ? hint : 'Not a number'
   }

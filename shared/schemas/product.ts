@@ -37,7 +37,7 @@ const groupId = (message: string) =>
 
 const netQuantity = numeric().pipe(z.number().min(0).max(1_000_000))
 
-/** An empty price counts as 0. The product form asks for confirmation if a product becomes free. */
+/** An empty price counts as 0, but only the form accepts one: it asks before a product becomes free. */
 const price = z.union([z.literal(['', null]).transform(() => 0), dollars], {
   error: orHint(messages.pointForCents),
 })
@@ -182,7 +182,9 @@ const sentProduct = z
   .refine(costsAtLeastNothing, { path: ['options'], error: messages.optionsTooCheap })
 
 /** The editable fields of a product. Prices in decimal dollars. */
-export const productInput = sentProduct.safeExtend({ onHand }).transform(withLowStock)
+export const productInput = sentProduct
+  .safeExtend({ onHand, price: dollars })
+  .transform(withLowStock)
 export type ProductInput = z.infer<typeof productInput>
 
 /** Fields that list several things. A caller sends what it has read under these names: anything else is not overwritten. */
@@ -200,6 +202,7 @@ export const productForm = sentProduct.transform(withLowStock)
 /** `knownOnHand` is the number on hand that the caller has read. If `onHand` equals it, the stock stays as it is. */
 export const productChange = sentProduct
   .safeExtend({
+    price: dollars,
     knownOnHand: onHand,
     knownOptions,
     knownContains: factFields.contains.output.optional(),

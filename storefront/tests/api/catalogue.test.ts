@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -108,6 +109,24 @@ describe('writing', () => {
     const body = { price: 21.5 }
     const { body: product } = await shop.call('PUT', `products/${catalogue.rice}`, { token, body })
     expect(product).toMatchObject({ price: 21.5, name: 'Basmati rice', taxClass: 'zero' })
+  })
+
+  test('an empty price is refused and does not make a product free', async () => {
+    const refusal = { status: 422, body: { errors: { price: messages.valueMissing } } }
+    for (const price of ['', null]) {
+      const body = { price }
+      expect(await shop.call('PUT', `products/${catalogue.rice}`, { token, body })).toMatchObject(
+        refusal,
+      )
+    }
+    const { aisleId, brandId } = catalogue
+    const added = { name: 'Dates', aisleId, brandId }
+    for (const body of [{ ...added, price: '' }, added]) {
+      expect(await shop.call('POST', 'Products', { token, body })).toMatchObject(refusal)
+    }
+    const body = { salePrice: '' }
+    const unsold = await shop.call('PUT', `products/${catalogue.rice}`, { token, body })
+    expect(unsold).toMatchObject({ status: 200, body: { salePrice: 0 } })
   })
 
   test('reports missing and wrong values by field', async () => {
