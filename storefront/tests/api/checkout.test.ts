@@ -124,6 +124,15 @@ describe('Basket/Checkout', () => {
     expect(body.errors).toHaveProperty('address')
   })
 
+  test('a complete address without a position is not called outside the zones', async () => {
+    const address = { lat: null, lng: null }
+    const body = aCheckout([{ id: catalogue.rice, qty: 1 }], { address })
+    expect(await checkout(body)).toMatchObject({
+      status: 422,
+      body: { errors: { address: messages.pinRequired } },
+    })
+  })
+
   testOnSqlite.each(['M5E 1W7', 'L4C 9T3', 'L0G 1V0'])(
     'accepts the near postal code %s',
     async code => {

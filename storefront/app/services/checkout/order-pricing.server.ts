@@ -197,16 +197,14 @@ async function requireZone(
     throw new ShopError('conflict', message)
   }
   const { lat, lng, precision } = request.address
-  const zone =
-    lat === null || lng === null
-      ? null
-      : decideZone({
-          point: { lat, lng },
-          zones: (await loadZones(shop)).zones,
-          centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
-        }).zone
   const gap = findMissingAddressPart(written)
   if (gap === 'poBox') throw refuseAddress(addressGapMessages.poBox)
+  if (lat === null || lng === null) throw refuseAddress(messages.pinRequired)
+  const { zone } = decideZone({
+    point: { lat, lng },
+    zones: (await loadZones(shop)).zones,
+    centre: { lat: settings.mapCenterLat, lng: settings.mapCenterLng },
+  })
   if (!zone) throw refuseAddress(messages.outsideZones)
   if (!written.address) throw refuseAddress(messages.addressRequired)
   if (gap) throw refuseAddress(addressGapMessages[gap])
