@@ -44,6 +44,11 @@ end`
 /** Of an invoice or a credit note: as many digits as the integer column can hold. */
 const DOCUMENT_NUMBER = /^\d{1,9}$/
 
+/** The words before a document's number, as it is printed in both languages or abbreviated. */
+const headingWords = new Set(
+  searchWords('Credit notes note CN Invoice number INV برگهٔ بستانکاری شمارهٔ فاکتور'),
+)
+
 /** As Moneris writes them: `660148420010137130-0_10`. */
 const TRANSACTION_NUMBERS = /\p{Nd}+-\p{Nd}+_\p{Nd}+/gu
 
@@ -55,7 +60,7 @@ export async function listInvoicedOrders(
   const matching = db('orders').whereNotNull('paid_at')
   const amount = readAmount(query.text)
   if (amount !== null) matching.whereRaw(`${SHOWN} = ?`, [amount])
-  for (const word of amount === null ? splitQuery(query.text) : []) {
+  for (const word of amount === null ? withoutHeadings(splitQuery(query.text)) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
       if (!DOCUMENT_NUMBER.test(word)) return
@@ -95,6 +100,14 @@ export async function listInvoicedOrders(
 function splitQuery(text: string): string[] {
   const numbers = text.match(TRANSACTION_NUMBERS) ?? []
   return [...numbers.map(foldSearchText), ...searchWords(text.replace(TRANSACTION_NUMBERS, ' '))]
+}
+
+/** Leaves out the heading before a document's number, such as 'Credit note 1086': orders do not contain it. */
+function withoutHeadings(words: string[]): string[] {
+  return words.filter((word, at) => {
+    const next = words.slice(at).find(later => !headingWords.has(later)) ?? ''
+    return !headingWords.has(word) || !DOCUMENT_NUMBER.test(next)
+  })
 }
 
 /** Returns the cents of a text such as '$45.20', '45.2' or '45,20'; null without one or two decimals. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { countRefunded } from '#database/stores/refund-parts.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
 import type { MoneyPart } from '#shared/domain/refund.ts'
 import { messages } from '#shared/messages.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -85,9 +87,23 @@ test('partial refunds have a credit note, a mail and their tax, until nothing is
 test('an order is found by the number of a credit note', async () => {
   const [orderId] = [await paidOrder(), await paidOrder()]
   const [note]: RefundView[] = (await refund(orderId, 20.91)).body.refunds
-  const query = new URLSearchParams({ filter: JSON.stringify({ q: String(note?.creditNumber) }) })
-  const { body } = await shop.call('GET', `invoices?${query}`, { token })
-  expect(body).toMatchObject([{ orderId }])
+  const number = note?.creditNumber ?? 0
+  const { invoiceNumber } = await invoice(orderId)
+  for (const q of [
+    `${number}`,
+    `Credit note ${number}`,
+    `CN #${number}`,
+    `برگهٔ بستانکاری ${localDigits(number, 'fa')}`,
+    `Invoice ${invoiceNumber}`,
+    `INV ${invoiceNumber}`,
+    `فاکتور ${localDigits(invoiceNumber, 'fa')}`,
+  ]) {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }) })
+    const { body } = await shop.call('GET', `invoices?${query}`, { token })
+    expect([q, body.map((found: InvoiceView) => found.orderId)]).toEqual([q, [orderId]])
+  }
+  const query = new URLSearchParams({ filter: JSON.stringify({ q: 'credit note' }) })
+  expect((await shop.call('GET', `invoices?${query}`, { token })).body).toEqual([])
 })
 
 test('a custom amount has the chosen tax, and a full refund the whole tax', async () => {
