@@ -63,7 +63,8 @@ async function decide(
   }
   const lines = requireLines(found, decision)
   const isComplete = lines.every(({ accepted, quantity }) => accepted === quantity)
-  if (!isComplete && note === '') throw refuse('note', messages.returnNote)
+  if (!isComplete && note === '')
+    throw new ShopError('invalid', messages.returnNote, { fields: { note: messages.returnNote } })
   if (destination === 'credit' && !found.takesCredit) {
     throw refuse('destination', messages.returnNoCredit)
   }
