@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { CheckoutEntry } from '#app/components/checkout/checkout-entry.tsx'
+import { toFrameAddress } from '#app/components/checkout/frame-address.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { useHydrated } from '#app/components/use-hydrated.ts'
@@ -15,11 +16,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const language = languageOf(new URL(request.url).pathname)
   return {
     settings: await getPageSettings(shop),
-    frame: {
-      urls: { light: frame.url(language, 'light'), dark: frame.url(language, 'dark') },
-      origin: frame.origin,
-      height: frame.height,
-    },
+    frame: toFrameAddress(frame, language),
     now: shop.now().getTime(),
     timeZone: shop.env.TIME_ZONE,
     closures: await listClosures(shop),

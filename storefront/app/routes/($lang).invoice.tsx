@@ -7,6 +7,7 @@ import {
 } from '@remix-run/node'
 import { Navigate, useLoaderData, useLocation } from '@remix-run/react'
 import { findViewer } from '#app/auth/cookie.server.ts'
+import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { InvoicePage } from '#app/components/invoice/invoice-page.tsx'
 import { findInvoiceState } from '#app/components/invoice/invoice-state.ts'
 import { PageLoading } from '#app/components/page-loading.tsx'
@@ -51,11 +52,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const owed = invoice?.demand ? { ...invoice.demand, orderId: invoice.orderId, signature } : null
   const settings = await getGlobal(shop)
   const body = { settings, publicUrl, timeZone, invoice, forget, returns, editing, owed }
-  return data(body, { headers: orderId ? privateHeaders : undefined })
+  return data(body, { headers: orderId ? privateHeaders() : undefined })
 }
-
-// The URL opens the invoice, so it must not be cached or sent as a Referer.
-const privateHeaders = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { toFrameAddress } from '#app/components/checkout/frame-address.ts'
 import { privateHeaders } from '#app/components/document/private-headers.ts'
 import { pageMeta } from '#app/components/page-meta.ts'
 import { EndedLink, PaymentLinkPage } from '#app/components/payment-link/payment-link-page.tsx'
@@ -21,11 +22,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     loaded,
     provider,
     supportPhone,
-    frame: {
-      urls: { light: frame.url(language, 'light'), dark: frame.url(language, 'dark') },
-      origin: frame.origin,
-      height: frame.height,
-    },
+    frame: toFrameAddress(frame, language),
   }
   return data(body, { status: loaded ? 200 : 404 })
 }

@@ -3,16 +3,17 @@ import { useEffect, useRef } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
-import { CreditChoice } from '../credit/credit-choice.tsx'
+import { PayWithCredit } from '../credit/pay-with-credit.tsx'
 import { useCreditShare } from '../credit/use-credit-share.ts'
 import { CardMarks } from './card-marks.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
+import type { FrameAddress } from './frame-address.ts'
 import type { ShopClock } from './live-delivery-promise.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PaymentAlertBox } from './payment-alert-box.tsx'
-import { type FrameAddress, PaymentFrame } from './payment-frame.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 import { isDeadEnd, usePayment } from './use-payment.ts'
@@ -64,7 +65,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
         <OrderDetails order={order} clock={clock} />
       </CheckoutStep>
       <CheckoutStep number={3} title={text.steps.pay}>
-        <CreditChoice share={share} disabled={phase !== 'ready'} />
+        <PayWithCredit share={share} disabled={phase !== 'ready'} />
         {needsCard && (
           <>
             <CardMarks />

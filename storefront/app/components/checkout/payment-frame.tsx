@@ -1,10 +1,8 @@
 import { forwardRef, useState } from 'react'
-import type { ColorScheme } from '#app/clients/payment/port.ts'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
+import type { FrameAddress } from './frame-address.ts'
 import { useFrameScheme } from './use-frame-scheme.ts'
 import './payment-frame.css'
-
-export type FrameAddress = { urls: Record<ColorScheme, string>; origin: string; height: number }
 
 type Props = { address: FrameAddress; isBusy: boolean; onLoad: () => void }
 

@@ -5,14 +5,10 @@ import { callApi } from '../api-client.ts'
 import { removePaid, takeOverQuantities } from '../basket/basket-store.ts'
 import type { CardResponse } from './frame-message.ts'
 import { judgePaymentFailure, type PaymentFailure } from './payment-outcome.ts'
+import { LONG_AFTER_RETRIES, PAYMENT_RETRY_MS, PAYMENT_TIMEOUT_MS } from './payment-timing.ts'
 import { forgetPayment, rememberPayment } from './sent-payment.ts'
 import { forgetWindow } from './shipping-store.ts'
 import type { CardToken } from './use-card-frame.ts'
-
-// The provider may take 35 seconds, and the shop may query it once more.
-const TIMEOUT_MS = 90_000
-const RETRY_MS = 5_000
-const LONG_AFTER_RETRIES = 12
 
 export type PaymentAlert =
   | { kind: 'card'; codes: string[] }
@@ -93,7 +89,7 @@ export function usePayment(prepared: CheckoutView) {
     while (!isGone.current) {
       try {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
-          timeoutMs: TIMEOUT_MS,
+          timeoutMs: PAYMENT_TIMEOUT_MS,
         })
         removePaid(basketState.basket)
         forgetWindow()
@@ -108,7 +104,7 @@ export function usePayment(prepared: CheckoutView) {
           return takeOverChange(failure.summary)
         }
         send({ type: 'ask' })
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+        await new Promise(resolve => setTimeout(resolve, PAYMENT_RETRY_MS))
       }
     }
   }

@@ -4,13 +4,13 @@ import type { LinkedRequest } from '#shared/schemas/payment-request.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import type { CardResponse } from '../checkout/frame-message.ts'
 import { judgePaymentFailure } from '../checkout/payment-outcome.ts'
+import {
+  LONG_AFTER_RETRIES,
+  PAYMENT_RETRY_MS,
+  PAYMENT_TIMEOUT_MS,
+} from '../checkout/payment-timing.ts'
 import type { CardToken } from '../checkout/use-card-frame.ts'
 import { type PaymentAlert, toAlert } from '../checkout/use-payment.ts'
-
-// The provider may take 35 seconds, and the shop may query it once more.
-const TIMEOUT_MS = 90_000
-const RETRY_MS = 5_000
-const LONG_AFTER_RETRIES = 12
 
 export type LinkAlert = PaymentAlert | { kind: 'amount' }
 type Phase = 'ready' | 'card' | 'charging' | 'checking'
@@ -40,7 +40,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
     const timer = setInterval(() => {
       setAsks(before => before + 1)
       look(ended.signal).catch(() => {})
-    }, RETRY_MS)
+    }, PAYMENT_RETRY_MS)
     return () => {
       clearInterval(timer)
       ended.abort()
@@ -52,7 +52,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
     for (;;) {
       try {
         const body = { id, t, amount: link.amount, dataKey }
-        const options = { timeoutMs: TIMEOUT_MS, keepsSession: true }
+        const options = { timeoutMs: PAYMENT_TIMEOUT_MS, keepsSession: true }
         setLink(await callApi<LinkedPayment>('Payment/payLink', body, options))
         return setPhase('ready')
       } catch (error) {
@@ -69,7 +69,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
         }
         setAsks(before => before + 1)
         setPhase('checking')
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS))
+        await new Promise(resolve => setTimeout(resolve, PAYMENT_RETRY_MS))
       }
     }
   }
