@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { Notice } from '../notice.tsx'
-import { CreditChoice } from '../order-edit/credit-choice.tsx'
+import { RefundDestinationChoice } from '../order-edit/refund-destination-choice.tsx'
 import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
@@ -80,7 +80,7 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
     <div>
       {takesCredit !== null && (
         <>
-          <CreditChoice
+          <RefundDestinationChoice
             title={isDue ? text.title : text.titleLater}
             takesCredit={lost === null ? (chosen ?? takesCredit) : null}
             mostToCard={mostToCard}

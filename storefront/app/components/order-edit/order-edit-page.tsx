@@ -9,10 +9,10 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { AddProduct } from './add-product.tsx'
-import { CreditChoice } from './credit-choice.tsx'
 import { EditLineRow } from './edit-line-row.tsx'
 import { toEditLines, withFields, withOptions, withProduct, withQuantity } from './edit-lines.ts'
 import { EditSummary } from './edit-summary.tsx'
+import { RefundDestinationChoice } from './refund-destination-choice.tsx'
 import { type OrderAddress, useOrderEdit } from './use-order-edit.ts'
 import '../basket/basket-lines.css'
 import '../basket/basket-stepper.css'
@@ -139,7 +139,7 @@ function EditForm({ address, request, state, home }: FormProps) {
           {quote && <EditSummary quote={quote} lines={lines} takesCredit={takesCredit} />}
         </div>
         {isAsked && (
-          <CreditChoice
+          <RefundDestinationChoice
             title={text.wayBack.title}
             takesCredit={takesCredit}
             mostToCard={state.mostToCard}

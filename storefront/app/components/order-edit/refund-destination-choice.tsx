@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
-import './credit-choice.css'
+import './refund-destination-choice.css'
 
 type Props = {
   title: string
@@ -14,7 +14,13 @@ type Props = {
 }
 
 /** Where money goes back to: the card or the store credit. */
-export function CreditChoice({ title, takesCredit, mostToCard, isDisabled, onChoose }: Props) {
+export function RefundDestinationChoice({
+  title,
+  takesCredit,
+  mostToCard,
+  isDisabled,
+  onChoose,
+}: Props) {
   const text = useEditText().wayBack
   const money = useMoney()
   const names = {
@@ -23,7 +29,7 @@ export function CreditChoice({ title, takesCredit, mostToCard, isDisabled, onCho
   }
   const name = useId()
   return (
-    <fieldset className="credit-choice" disabled={isDisabled}>
+    <fieldset className="refund-destination-choice" disabled={isDisabled}>
       <legend>{title}</legend>
       {(['card', 'credit'] as const).map(way => (
         <label key={way} className="check">

@@ -4,7 +4,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import type { CreditShare } from './use-credit-share.ts'
 
 /** At checkout: the tick that pays with store credit first. A guest gets the way to their link. */
-export function CreditChoice({ share, disabled }: { share: CreditShare; disabled: boolean }) {
+export function PayWithCredit({ share, disabled }: { share: CreditShare; disabled: boolean }) {
   const text = useCreditText()
   const money = useMoney()
   const { state, balance, usable, amount, cardAtMost, isWeighed } = share
@@ -26,12 +26,12 @@ export function CreditChoice({ share, disabled }: { share: CreditShare; disabled
           type="checkbox"
           checked={amount > 0}
           disabled={disabled}
-          aria-describedby="credit-choice-hint"
+          aria-describedby="pay-with-credit-hint"
           onChange={event => share.choose(event.target.checked)}
         />
         {text.use(money(usable))}
       </label>
-      <p id="credit-choice-hint" className="field-hint" role="status">
+      <p id="pay-with-credit-hint" className="field-hint" role="status">
         {[left, ...(amount > 0 ? what : [])].join(' ')}
       </p>
     </div>
