@@ -109,8 +109,6 @@ export const messages = {
   'This line was changed on another screen. Please check it.':
     'این سطر در صفحهٔ دیگری تغییر کرده است. لطفاً آن را بررسی کنید.',
   'This is not the product of this line.': 'این کالای این سطر نیست.',
-  'This key was already used for another return.':
-    'این کلید پیش‌تر برای مرجوعی دیگری به کار رفته است.',
   'This key was used for something else.': 'این کلید برای کار دیگری به کار رفته است.',
   'This packing was undone. Please check the order and close it again.':
     'این بسته‌بندی بازگردانده شد. لطفاً سفارش را بررسی کنید و دوباره ببندید.',

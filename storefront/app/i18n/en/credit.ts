@@ -5,7 +5,6 @@ export const credit = {
   of: (email: string) => `for ${email}`,
   history: 'History',
   none: 'Nothing happened yet.',
-  columns: { date: 'Date', what: 'What', order: 'Order', amount: 'Amount' },
   kinds: {
     granted: 'From the shop',
     corrected: 'Corrected',

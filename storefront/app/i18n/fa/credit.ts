@@ -8,7 +8,6 @@ export const credit: Texts<typeof english> = {
   of: email => `برای ${email}`,
   history: 'تاریخچه',
   none: 'هنوز چیزی ثبت نشده است.',
-  columns: { date: 'تاریخ', what: 'شرح', order: 'سفارش', amount: 'مبلغ' },
   kinds: {
     granted: 'از طرف فروشگاه',
     corrected: 'اصلاح',
