@@ -126,6 +126,7 @@ export const messages = {
   noSuchLine: 'This order has no such line.',
   lineChanged: 'This line was changed on another screen. Please check it.',
   wrongProduct: 'This is not the product of this line.',
+  substituteCounted: 'This replaces the product of this line, and is already counted.',
   tooManyPieces: (left: number) => `At most ${left} of this line.`,
   weightUnclear: 'The net weight must be the gross weight less the tare, and more than 0.',
   weightRequired: 'This is sold by weight. Please weigh it.',

@@ -15,7 +15,8 @@ const grams = z.number().int().min(0).max(MAX_GRAMS).optional()
 
 /**
  * How a line ends. `packed`: how many are in the bag. Otherwise: how many are missing or replaced. `code`: what was
- * scanned; another product than the line's is refused. Goods sold by weight have either net grams, or gross and tare.
+ * scanned; another product than the line's, or than the substitute that the entry names, is refused. Goods sold by weight
+ * have either net grams, or gross and tare.
  * `packs`: how many packs replace steps of a weight. `after`: the key of the line's last entry that the caller knows, empty
  * without one; the call is refused if there is a newer one.
  */

@@ -338,6 +338,26 @@ test('a substitute costs the lower price, and is held for the order', async () =
   expect(await stockOf(cheaper)).toEqual([4, 0])
 })
 
+test('a scanned substitute does not count as the ordered product', async () => {
+  const substitute = await add({ name: 'Forty dollars', price: 40, barcode: '0627843000091' })
+  await count(substitute, 5)
+  const orderId = await claimed()
+  const replaced = { substituteId: substitute, code: '0627843000091' }
+  expect((await enter(orderId, 0, 'substituted', 1, replaced)).status).toBe(200)
+  const { code } = replaced
+  const refused = { status: 409, body: { message: messages.substituteCounted } }
+  expect(await enter(orderId, 0, 'packed', 1, { code })).toMatchObject(refused)
+  expect(await enter(orderId, 0, 'short', 1, { code })).toMatchObject(refused)
+  const wrong = { status: 409, body: { message: messages.wrongProduct } }
+  expect(await enter(orderId, 1, 'packed', 1, { code })).toMatchObject(wrong)
+  expect((await get(`packing/${orderId}`)).lines[0]).toMatchObject({
+    packed: 0,
+    substituted: 1,
+    open: 1,
+  })
+  expect(await stockOf(substitute)).toEqual([5, 1])
+})
+
 test('a substitute that was taken while its product was not tracked can be taken back', async () => {
   const substitute = await add({ name: 'Forty dollars', price: 40 })
   await count(substitute, 5)

@@ -112,11 +112,11 @@ async function toEntry(
   if (quantity > line.quantity) {
     throw new ShopError('conflict', messages.tooManyPieces(line.quantity))
   }
-  if (code) await requireProduct(trx, line, before, code)
   const chosen =
     kind === 'substituted' && substituteId
       ? await requireSubstitute(trx, state, line, substituteId)
       : null
+  if (code) await requireScanned(trx, line, { code, chosen, counted: before.substitute })
   const substitute = chosen && withPacks(line, chosen, input)
   requireWeight(kind === 'packed' ? line : substitute, input)
   const { orderId } = order
@@ -154,17 +154,23 @@ function requireWeight(
   if (!isWeighed && netGrams !== null) throw new ShopError('conflict', messages.weightNotNeeded)
 }
 
-/** Throws unless a scanned code is that of the line's product, as it was ordered or as it is now, or of its substitute. */
-async function requireProduct(
+type Scanned = { code: string; chosen: Substitute | null; counted: Substitute | null }
+
+/**
+ * Throws unless a scanned code is that of the line's product, as it was ordered or as it is now, or of the `chosen`
+ * substitute. One that is `counted` already is no piece of the product.
+ */
+async function requireScanned(
   trx: Db,
   { productId, snapshot }: OrderLine,
-  { substitute }: LineProgress<Substitute>,
-  code: string,
+  { code, chosen, counted }: Scanned,
 ): Promise<void> {
   if (isCodeOf(snapshot, code)) return
-  if (substitute && isCodeOf(substitute.snapshot, code)) return
+  if (chosen && isCodeOf(chosen.snapshot, code)) return
   const product = await findProduct(trx, productId, { includeHidden: true })
-  if (!product || !isCodeOf(product, code)) throw new ShopError('conflict', messages.wrongProduct)
+  if (product && isCodeOf(product, code)) return
+  const isCounted = counted !== null && isCodeOf(counted.snapshot, code)
+  throw new ShopError('conflict', isCounted ? messages.substituteCounted : messages.wrongProduct)
 }
 
 /** Holds the stock of a new substitute, and releases that of the one before. */
