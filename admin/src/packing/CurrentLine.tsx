@@ -1,6 +1,5 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
-import type { PickKind } from '#shared/domain/packing.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { allowedReplacement, describeReplacement } from '#shared/domain/replacement.ts'
 import { toRate } from '#shared/domain/tax.ts'
@@ -30,11 +29,10 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   // The pieces of a weighed line are not counted into the bag, so each missing one is said by itself.
   const missing = line.pieceGrams === null ? notThere || open : 1
   const refused = line.pieceGrams === null ? open : 1
-  const isLast = line.open <= missing
+  const forBag = line.ordered - line.substituted
 
-  function enter(kind: PickKind, quantity: number) {
+  function enter(kind: 'short' | 'refused', quantity: number) {
     packing.enter([{ line: line.line, kind, quantity, substitute: null }])
-    packing.choose(isLast ? null : line.line)
   }
 
   function enterMissing(kind: 'short' | 'refused', count: number) {
@@ -103,13 +101,13 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
         </Box>
       </Stack>
       <Stack direction="row" gap={1} flexWrap="wrap" sx={{ mt: 2 }}>
-        {!isWeighed && (
+        {!isWeighed && forBag > 0 && (
           <Button
             variant={notThere > 0 ? 'outlined' : 'contained'}
-            onClick={() => enter('packed', line.ordered)}
+            onClick={() => packing.pack(line, forBag)}
             sx={{ ...big, flexBasis: '100%' }}
           >
-            {t('It is in the bag |||| All %{count} are in the bag', { count: line.ordered })}
+            {t('It is in the bag |||| All %{count} are in the bag', { count: forBag })}
           </Button>
         )}
         {line.ordered > 1 && !isWeighed && (
@@ -117,7 +115,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
             <Button
               variant="outlined"
               disabled={line.packed === 0}
-              onClick={() => packing.scan(String(line.packed - 1))}
+              onClick={() => packing.pack(line, line.packed - 1)}
               sx={big}
             >
               {t('One less')}
@@ -125,7 +123,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
             <Button
               variant="outlined"
               disabled={line.open === 0}
-              onClick={() => packing.scan(String(line.packed + 1))}
+              onClick={() => packing.pack(line, line.packed + 1)}
               sx={big}
             >
               {t('One more')}
@@ -174,7 +172,6 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
             setReplacing(false)
             const replaced = { line: line.line, kind: 'substituted', quantity: missing } as const
             packing.enter([{ ...replaced, ...weight, substitute }])
-            packing.choose(isLast ? null : line.line)
           }}
         />
       )}

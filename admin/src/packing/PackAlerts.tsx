@@ -25,7 +25,7 @@ export function PackAlerts({ orderId, problem, failure, waiting, onRetry }: Prop
     <div role="alert">
       {problem && (
         <Alert
-          severity={problem.kind === 'heavy' || problem.kind === 'unclear' ? 'warning' : 'error'}
+          severity={severityOf(problem)}
           variant="filled"
           role="none"
           sx={{ my: 1, fontSize: '1.2rem', fontWeight: 600 }}
@@ -55,6 +55,11 @@ export function PackAlerts({ orderId, problem, failure, waiting, onRetry }: Prop
   )
 }
 
+function severityOf({ kind }: PackProblem) {
+  if (kind === 'replacement') return 'info'
+  return kind === 'heavy' || kind === 'unclear' ? 'warning' : 'error'
+}
+
 function problemText(problem: PackProblem, shown: string | undefined): string {
   switch (problem.kind) {
     case 'wrong':
@@ -71,6 +76,13 @@ function problemText(problem: PackProblem, shown: string | undefined): string {
       return t('Several lines have this code. If it is %{name}, scan again.', {
         name: isolate(nameWithChosen(nameOf(problem.line), problem.line.chosenOptions, language)),
       })
+    case 'replacement':
+      return t('%{name} is counted already, instead of %{ordered}.', {
+        name: isolate(nameOf(problem.substitute)),
+        ordered: isolate(nameOf(problem.line)),
+      })
+    case 'changed':
+      return `${isolate(nameOf(problem.line))}: ${translateAny(messages.lineChanged)}`
     case 'refused': {
       const { orderId, name, gone, isReopened, error } = problem
       const text = gone ? translateAny(messages.stockGone(gone)) : failureText(error)

@@ -3,7 +3,7 @@ import { toRate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { t } from '../i18n/texts.ts'
-import { isLineOf, unitsToWeigh } from './pack-session.ts'
+import { isLineOf, unitsForBag } from './pack-session.ts'
 import type { Packing } from './use-packing.ts'
 import { WeighForm } from './WeighForm.tsx'
 
@@ -23,14 +23,14 @@ export function PackField({ packing }: { packing: Packing }) {
 
   if (!current) return null
   const gramsOfUnit = unitGrams(current)
-  if (gramsOfUnit !== null && unitsToWeigh(current) > 0) {
+  if (gramsOfUnit !== null && unitsForBag(current) > 0) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: the arrows come from the fields inside
       <div onKeyDown={move}>
         <WeighForm
           key={current.line}
           gramsOfUnit={gramsOfUnit}
-          quantity={unitsToWeigh(current)}
+          quantity={unitsForBag(current)}
           tolerance={toRate(order?.weightTolerance ?? 0)}
           tare={tare}
           onTare={setTare}
@@ -44,7 +44,7 @@ export function PackField({ packing }: { packing: Packing }) {
   return (
     <ScanField
       label={t('Barcode, SKU or number')}
-      helperText={t('Enter alone packs the whole line. Arrows change the line.')}
+      helperText={t('Enter alone packs the rest of the line. Arrows change the line.')}
       inputMode="text"
       onEnter={packing.scan}
       onKey={move}

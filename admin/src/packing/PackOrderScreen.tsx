@@ -54,7 +54,8 @@ export default function PackOrderScreen() {
     import('./LabelScreen.tsx').catch(() => undefined)
   }, [])
   useEffect(() => {
-    if (problem) playRefusal().catch(() => undefined)
+    // Only a confirmation.
+    if (problem && problem.kind !== 'replacement') playRefusal().catch(() => undefined)
   }, [problem])
 
   if (!order) return failure ? <NotLoaded failure={failure} /> : <LoadingPage />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PackingLine } from '#shared/responses/packing.ts'
+import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import {
   entriesTo,
   goodsOf,
@@ -12,6 +12,7 @@ import {
 const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}) =>
   ({
     line,
+    lastKey: '',
     ordered,
     packed: 0,
     short: 0,
@@ -78,6 +79,41 @@ test('Enter alone packs what is there of a line', () => {
   expect(withEntries(lacking, entry ? [entry] : [])).toMatchObject({ packed: 1, short: 2, open: 0 })
 })
 
+const jam = { id: 8, barcode: '6260000088', sku: 'JAM' } as SubstituteView
+/** Three are ordered: one is replaced, and two are open. */
+const replaced = withEntries({ ...dates, lacking: 1 }, [
+  { line: 1, kind: 'substituted', quantity: 1, substitute: jam },
+])
+
+test('a scan of a substitute counts nothing, also with open pieces', () => {
+  const counted = { kind: 'replacement', line: replaced, substitute: jam }
+  expect(readScan([rice, replaced], replaced, 'JAM')).toEqual(counted)
+  expect(readScan([rice, replaced], rice, '6260000088')).toEqual(counted)
+  const scanned = readScan([rice, replaced], rice, 'SKU-1') as NewEntry[]
+  expect(withEntries(replaced, scanned)).toMatchObject({ packed: 1, substituted: 1, open: 1 })
+  expect(scanned[0]).toMatchObject({ kind: 'packed', code: 'SKU-1' })
+})
+
+test('Enter packs the open pieces, and keeps what is replaced', () => {
+  const entries = readScan([rice, replaced], replaced, '') as NewEntry[]
+  const done = { packed: 2, substituted: 1, short: 0, open: 0, substitute: jam }
+  expect(withEntries(replaced, entries)).toMatchObject(done)
+  // An entry for the bag would release the stock of the substitute.
+  expect(entries).toMatchObject([{ kind: 'short', quantity: 0 }])
+  const two = { ...replaced, lacking: 2 }
+  const missing = readScan([rice, two], two, '') as NewEntry[]
+  expect(withEntries(two, missing)).toMatchObject({ packed: 1, substituted: 1, short: 1, open: 0 })
+})
+
+test('a number keeps what is replaced if there is room for it', () => {
+  const after = (typed: string) =>
+    withEntries(replaced, readScan([rice, replaced], replaced, typed) as NewEntry[])
+  expect(after('1')).toMatchObject({ packed: 1, substituted: 1, open: 1, substitute: jam })
+  expect(after('3')).toMatchObject({ packed: 3, substituted: 0, open: 0, substitute: null })
+  const lamb = aLine(2, 2, { pieceGrams: 2100, short: 2, open: 0 })
+  expect(readScan([rice, lamb], lamb, '0')).toMatchObject([{ kind: 'packed', quantity: 0 }])
+})
+
 test('a piece that is not there stays so after a scan, until it is said to be missing', () => {
   const lacking = { ...dates, lacking: 1 }
   const pack = (kind: 'packed' | 'short', quantity: number) =>
@@ -99,7 +135,7 @@ test('a product is found in its line, and as a substitute', () => {
 test('the entries to a progress lead there from any other', () => {
   const target = aLine(1, 3, { packed: 1, short: 1, refused: 1, open: 0 })
   const other = withEntries(dates, [{ line: 1, kind: 'refused', quantity: 3, substitute: null }])
-  expect(withEntries(other, entriesTo(target))).toEqual(target)
+  expect(withEntries(other, entriesTo(other, target))).toEqual(target)
 })
 
 test('a scan of goods sold by weight asks for their weight, and undoing keeps it', () => {
@@ -107,5 +143,5 @@ test('a scan of goods sold by weight asks for their weight, and undoing keeps it
   expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ goTo: 2, problem: null })
   const target = { ...lamb, short: 1, packed: 1, grams: 2085, open: 0 }
   const other = withEntries(lamb, [{ line: 2, kind: 'refused', quantity: 2, substitute: null }])
-  expect(withEntries(other, entriesTo(target))).toEqual(target)
+  expect(withEntries(other, entriesTo(other, target))).toEqual(target)
 })

@@ -22,6 +22,10 @@ export type PackProblem =
   | { kind: 'heavy'; most: number }
   /** Several lines have the code, such as two options of one product. Nothing was counted. */
   | { kind: 'unclear'; line: PackingLine }
+  /** The code is that of what replaces the line's product. Nothing was counted. */
+  | { kind: 'replacement'; line: PackingLine; substitute: SubstituteView }
+  /** Another screen changed the line, so the last entry is not undone. */
+  | { kind: 'changed'; line: PackingLine }
   | {
       kind: 'refused'
       orderId: string
@@ -35,14 +39,15 @@ export type PackProblem =
 /** More digits are always a code. */
 const MAX_NUMBER_LENGTH = 2
 
-/** Returns a line as it is once the waiting entries are stored. */
+/** Returns a line as it is once the entries are stored. Those that wait have their key already. */
 export function withEntries(
   line: PackingLine,
-  entries: readonly Omit<NewEntry, 'code'>[],
+  entries: readonly (Omit<NewEntry, 'code'> & { key?: string })[],
 ): PackingLine {
   const own = entries.filter(entry => entry.line === line.line)
   const progress = own.reduce<LineProgress<SubstituteView>>(applyEntry, line)
-  return { ...line, ...progress, open: openUnits(progress) }
+  const lastKey = own.at(-1)?.key ?? line.lastKey
+  return { ...line, ...progress, lastKey, open: openUnits(progress) }
 }
 
 /**
@@ -55,42 +60,52 @@ export function readScan(
   typed: string,
 ): NewEntry[] | PackProblem | { goTo: number; problem: PackProblem | null } {
   const text = asciiDigits(typed).trim()
-  if (text === '') return current && current.open > 0 ? finish(current) : []
+  if (text === '') return current && current.open > 0 ? entriesTo(current, finished(current)) : []
   if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
     const quantity = Number(text)
     if (quantity > current.ordered) return { kind: 'many', ordered: current.ordered }
-    return packOf(current, quantity)
+    return entriesTo(current, withPacked(current, quantity))
   }
-  const found = lines.filter(line => isLineOf(line, text))
+  const found = lines.filter(line => isCodeOf(line, text))
+  const replaced = lines.find(line => isSubstituteOf(line, text))
+  if (found.length === 0 && replaced?.substitute) {
+    return { kind: 'replacement', line: replaced, substitute: replaced.substitute }
+  }
   const open = found.filter(line => line.open > 0)
   const line = open.find(one => one.line === current?.line) ?? open[0]
   if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
   const isUnclear = found.length > 1 && line.line !== current?.line
   if (isUnclear) return { goTo: line.line, problem: { kind: 'unclear', line } }
   if (unitGrams(line) !== null) return { goTo: line.line, problem: null }
-  const target = { ...line, packed: line.packed + 1 }
-  return entriesTo(target).map((entry, at) => (at === 0 ? { ...entry, code: text } : entry))
+  const entries = entriesTo(line, withPacked(line, line.packed + 1))
+  return entries.map((entry, at) => (at === 0 ? { ...entry, code: text } : entry))
 }
 
 /** True for a code of the line's product, or of what replaces it. */
 export function isLineOf(line: PackingLine, code: string): boolean {
-  return isCodeOf(line, code) || (line.substitute !== null && isCodeOf(line.substitute, code))
+  return isCodeOf(line, code) || isSubstituteOf(line, code)
 }
 
-/** What is not there is missing; the rest of the line is packed. */
-function finish(current: PackingLine): NewEntry[] {
-  const missing = unitsNotThere(current)
-  if (missing === 0) return packOf(current, current.ordered)
-  return [{ line: current.line, kind: 'short', quantity: missing, substitute: null }]
+function isSubstituteOf({ substitute }: PackingLine, code: string): boolean {
+  return substitute !== null && isCodeOf(substitute, code)
+}
+
+/** The line with so many in the bag. A replacement stays if there is room for it; what is missing starts again. */
+export function withPacked(line: PackingLine, packed: number): PackingLine {
+  const again = { ...line, packed, short: 0, refused: 0, grams: null }
+  const hasRoom = unitGrams(line) === null && packed + line.substituted <= line.ordered
+  return hasRoom ? again : { ...again, substituted: 0, substitute: null, substituteGrams: null }
+}
+
+/** The line once what is not there is missing, and the open pieces are packed. */
+function finished(line: PackingLine): PackingLine {
+  const short = line.short + unitsNotThere(line)
+  return { ...line, short, packed: unitsForBag({ ...line, short }) }
 }
 
 /** How many pieces of a line the shop does not have, also if they were scanned: closing then finds too little in stock. */
 export function unitsNotThere({ lacking, short, refused, substituted }: PackingLine): number {
   return Math.max(0, lacking - short - refused - substituted)
-}
-
-function packOf({ line }: PackingLine, quantity: number): NewEntry[] {
-  return [{ line, kind: 'packed', quantity, substitute: null }]
 }
 
 /** What an order has of a product: goods of a line, or what replaces them. */
@@ -99,31 +114,37 @@ export function goodsOf(lines: readonly PackingLine[], productId: number | null)
   return line ?? lines.find(one => one.substitute?.id === productId)?.substitute
 }
 
-/** The entries that bring a line to this progress, whatever it was. */
-export function entriesTo(target: PackingLine): NewEntry[] {
+/** The entries after which a line has the counts of another state: one if that is enough. */
+export function entriesTo(from: PackingLine, target: PackingLine): NewEntry[] {
   const { line, packed, substituted, short, refused, substitute, grams, substituteGrams } = target
   const weight = (net: number | null) => (net === null ? {} : { netGrams: net })
-  const bag: NewEntry = {
-    line,
-    kind: 'packed',
-    quantity: packed,
-    ...weight(grams),
-    substitute: null,
+  const count = (kind: PickKind, quantity: number): NewEntry => {
+    return { line, kind, quantity, substitute: null }
   }
-  const replaced = { line, kind: 'substituted', quantity: substituted, substitute } as const
-  const others: NewEntry[] = [
-    { ...replaced, ...weight(substituteGrams) },
-    { line, kind: 'short', quantity: short, substitute: null },
-    { line, kind: 'refused', quantity: refused, substitute: null },
-  ]
-  const rest = others.filter(({ quantity }) => quantity > 0)
+  const bag = { ...count('packed', packed), ...weight(grams) }
+  const replaced = { ...count('substituted', substituted), substitute, ...weight(substituteGrams) }
+  const others = [count('short', short), count('refused', refused)]
+  const all = [bag, ...(substituted > 0 ? [replaced] : []), ...others]
+  // An entry for the bag starts its line again, and lets the replacement go for a moment.
+  const one = all.find(entry => hasSameCounts(withEntries(from, [entry]), target))
+  if (one) return [one]
+  const rest = all.slice(1).filter(({ quantity }) => quantity > 0)
   // What is missing of weighed goods leaves the others open, so they are weighed last.
   if (unitGrams(target) === null) return [bag, ...rest]
-  const nothing: NewEntry = { line, kind: 'packed', quantity: 0, substitute: null }
-  return [nothing, ...rest, ...(packed > 0 ? [bag] : [])]
+  return [count('packed', 0), ...rest, ...(packed > 0 ? [bag] : [])]
 }
 
-/** How many units are neither missing nor replaced: what is weighed together. */
-export function unitsToWeigh({ ordered, short, refused, substituted }: PackingLine): number {
+const counts = ['packed', 'short', 'refused', 'substituted', 'grams', 'substituteGrams'] as const
+
+function hasSameCounts(one: PackingLine, other: PackingLine): boolean {
+  return (
+    counts.every(name => one[name] === other[name]) &&
+    one.substitute?.id === other.substitute?.id &&
+    one.substitute?.packs === other.substitute?.packs
+  )
+}
+
+/** How many units are neither missing nor replaced: what belongs in the bag. */
+export function unitsForBag({ ordered, short, refused, substituted }: PackingLine): number {
   return ordered - short - refused - substituted
 }

@@ -13,11 +13,20 @@ import {
   type NewEntry,
   type PackProblem,
   readScan,
-  unitsToWeigh,
+  unitsForBag,
   withEntries,
+  withPacked,
 } from './pack-session.ts'
 import { type ClosingCall, findGone } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
+import {
+  emptyHistory,
+  readUndo,
+  withoutLine,
+  withoutRefused,
+  withStep,
+  withUndone,
+} from './undo-history.ts'
 import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 
 /** An order that is being packed. Entries show at once, also before the server has answered. */
@@ -29,7 +38,7 @@ export function usePacking(orderId: string) {
   const [gone, setGone] = useState<number | null>(null)
   const [loadFailure, setLoadFailure] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
-  const [history, setHistory] = useState<PackingLine[]>([])
+  const [history, setHistory] = useState(emptyHistory)
 
   const show = (changed: PackingOrder) => {
     if (changed.orderId === orderId) setOrder(changed)
@@ -45,6 +54,7 @@ export function usePacking(orderId: string) {
       const line = lines.find(one => refused.orderId === orderId && one.line === refused.line)
       const names = { name: line ? nameOf(line) : '', gone: goods ? nameOf(goods) : '' }
       setProblem({ kind: 'refused', ...refused, ...names })
+      setHistory(stack => withoutRefused(stack, refused.key))
       void load()
     },
   })
@@ -70,28 +80,28 @@ export function usePacking(orderId: string) {
   const lines = order?.lines.map(line => withEntries(line, waiting)) ?? []
   const current = lines.find(({ line }) => line === chosen) ?? lines.find(({ open }) => open > 0)
 
+  /** The line stays the current one until all of it is packed, missing or replaced. */
   function enter(entries: NewEntry[]) {
-    const [first] = entries
-    if (!first) return
-    const before = lines.find(({ line }) => line === first.line)
-    if (before) setHistory(stack => [...stack, before])
-    keep(entries)
+    const before = lines.find(({ line }) => line === entries[0]?.line)
+    if (!before) return
+    const keys = send(entries, before.lastKey)
+    setHistory(stack => withStep(stack, { before, keys }))
+    setChosen(withEntries(before, entries).open > 0 ? before.line : null)
   }
 
-  function keep(entries: NewEntry[]) {
+  /** Each entry names the one before it. Returns their keys. */
+  function send(entries: NewEntry[], last: string): string[] {
     setProblem(null)
-    // An entry follows those of this device that still wait.
-    const last = new Map(order?.lines.map(({ line, lastKey }) => [line, lastKey]))
-    for (const { line, key } of waiting) last.set(line, key)
-    calls.add(
-      entries.map(({ substitute, ...entry }): WaitingEntry => {
-        const [key, after] = [randomKey(), last.get(entry.line)]
-        last.set(entry.line, key)
-        const packs = substitute?.packs ? { packs: substitute.packs } : {}
-        const chosenSubstitute = substitute ? { substituteId: substitute.id, ...packs } : {}
-        return { ...entry, ...chosenSubstitute, substitute, key, after, orderId, userId }
-      }),
-    )
+    let after = last
+    const sent = entries.map(({ substitute, ...entry }): WaitingEntry => {
+      const packs = substitute?.packs ? { packs: substitute.packs } : {}
+      const chosenSubstitute = substitute ? { substituteId: substitute.id, ...packs } : {}
+      const call = { ...entry, ...chosenSubstitute, substitute, key: randomKey(), after }
+      after = call.key
+      return { ...call, orderId, userId }
+    })
+    calls.add(sent)
+    return sent.map(({ key }) => key)
   }
 
   function scan(text: string) {
@@ -101,29 +111,34 @@ export function usePacking(orderId: string) {
       return setChosen(read.goTo)
     }
     if (!Array.isArray(read)) return setProblem(read)
+    if (read.length === 0) return setChosen(null)
     enter(read)
-    const line = lines.find(one => one.line === read[0]?.line)
-    const [entry] = read
-    // The next number belongs to a line of several pieces; after the last piece the next line follows.
-    const isWhole = line && entry?.kind === 'packed' && entry.quantity >= line.ordered
-    setChosen(isWhole ? null : (line?.line ?? null))
+  }
+
+  /** Packs so many pieces of a line. */
+  function pack(line: PackingLine, quantity: number) {
+    enter(entriesTo(line, withPacked(line, quantity)))
   }
 
   /** Packs what was weighed of a line. Too much is a gift, of which the packer is told. */
   function weigh(line: PackingLine, weight: { netGrams: number; tareGrams: number }) {
-    const quantity = unitsToWeigh(line)
+    const quantity = unitsForBag(line)
     enter([{ line: line.line, kind: 'packed', quantity, ...weight, substitute: null }])
     const most = mostGrams(unitGrams(line) ?? 0, quantity, toRate(order?.weightTolerance ?? 0))
     if (weight.netGrams > most) setProblem({ kind: 'heavy', most })
-    setChosen(null)
   }
 
   function undo() {
-    const last = history.at(-1)
-    if (!last) return
-    setHistory(stack => stack.slice(0, -1))
-    keep(entriesTo(last))
-    setChosen(last.line)
+    const read = readUndo(history, lines)
+    if (!read) return
+    const { before, now } = read
+    setChosen(before.line)
+    if (!now) {
+      setProblem({ kind: 'changed', line: before })
+      return setHistory(stack => withoutLine(stack, before.line))
+    }
+    const keys = send(entriesTo(now, before), now.lastKey)
+    setHistory(stack => withUndone(stack, keys.at(-1) ?? ''))
   }
 
   function close(bags: Omit<ClosingCall, 'key'>) {
@@ -143,11 +158,12 @@ export function usePacking(orderId: string) {
     closing,
     problem,
     failure: calls.failure || loadFailure,
-    canUndo: history.length > 0,
+    canUndo: history.steps.length > 0,
     show,
     choose: setChosen,
     enter,
     scan,
+    pack,
     weigh,
     undo,
     close,

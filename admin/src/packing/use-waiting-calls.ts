@@ -21,6 +21,7 @@ import {
  * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed.
  */
 export type RefusedCall = {
+  key: string
   orderId: string
   line: number | null
   isReopened: boolean
@@ -94,13 +95,19 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     const findNext = async () => (await listOwn()).find(({ orderId }) => !stuck.has(orderId))
     /** The closings behind a refused entry are given up: the order was closed with other contents. */
     const reportRefusal = async (call: WaitingCall, error: unknown) => {
-      const { orderId } = call
+      const { key: refused, orderId } = call
       const line = call.kind === 'close' ? null : call.line
       const closings = [...latest.current, ...(await listOwn())].filter(
         other => line !== null && other.kind === 'close' && other.orderId === orderId,
       )
       for (const { key } of closings) current.givenUp.add(key)
-      listener.current.onRefused({ orderId, line, isReopened: closings.length > 0, error })
+      listener.current.onRefused({
+        key: refused,
+        orderId,
+        line,
+        isReopened: closings.length > 0,
+        error,
+      })
     }
     const drop = async (call: WaitingCall) => {
       await dropCall(call)

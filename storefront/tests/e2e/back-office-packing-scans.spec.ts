@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { isBuyable } from '#shared/domain/pricing.ts'
-import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { OfferedSubstitute, PackingOrder } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
 import { openMaster } from './mailbox.ts'
@@ -196,6 +196,66 @@ test('a count of another screen is not overwritten', { tag: '@desktop' }, async 
   await other.close()
 })
 
+test('an undo does not take back what another screen entered', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const [tin] = await listUsual(request)
+  const orderId = await placePaidOrder(request, {}, [{ id: tin?.id ?? 0, qty: 5 }])
+  const enter = await claim(request, orderId)
+  await openBackOffice(page, `/packing/${orderId}`)
+  const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
+  const lines = async () => (await read<PackingOrder>(request, `packing/${orderId}`)).lines
+  await field.fill('2')
+  await field.press('Enter')
+  await expect.poll(lines).toMatchObject([{ packed: 2 }])
+  await enter({ kind: 'packed', quantity: 4 })
+  await field.fill('3')
+  await field.press('Enter')
+  const alert = page.getByRole('alert').first()
+  await expect(alert).toContainText('changed on another screen')
+  await expect(page.getByRole('status').filter({ hasText: '4 in the bag' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(alert).toContainText(`${tin?.name}: This line was changed on another screen`)
+  await expect(page.getByRole('button', { name: 'Undo last entry' })).toBeDisabled()
+  await field.fill('5')
+  await field.press('Enter')
+  await expect.poll(lines).toMatchObject([{ packed: 5 }])
+  await page.keyboard.press('Control+z')
+  await expect.poll(lines).toMatchObject([{ packed: 4 }])
+})
+
+test('a scanned substitute is counted once, and Enter keeps it', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const [ordered] = await listUsual(request)
+  const basket = [{ id: ordered?.id ?? 0, qty: 3, replacement: 'any' }]
+  const orderId = await placePaidOrder(request, {}, basket)
+  const enter = await claim(request, orderId)
+  const offered = await read<OfferedSubstitute[]>(request, `packing/substitutes/${orderId}`)
+  const substitute = offered.find(({ sku }) => sku !== '')
+  await enter({ kind: 'substituted', quantity: 1, substituteId: substitute?.id })
+  await openBackOffice(page, `/packing/${orderId}`)
+  const status = page.getByRole('status').filter({ hasText: '1 replaced' })
+  await expect(status).toBeVisible()
+  await scan(page, substitute?.sku ?? '')
+  await expect(page.getByRole('alert').first()).toContainText(
+    `${substitute?.name} is counted already, instead of ${ordered?.name}.`,
+  )
+  await expectAccessible(page)
+  await scan(page, ordered?.sku ?? '')
+  await expect(status).toContainText('1 in the bag, 1 replaced')
+  await expect(page.getByRole('button', { name: 'All 2 are in the bag' })).toBeVisible()
+  // At once after another Enter, it would be the second one of a scanner.
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
+  await expect
+    .poll(async () => (await read<PackingOrder>(request, `packing/${orderId}`)).lines)
+    .toMatchObject([{ packed: 2, substituted: 1, short: 0, substitute: { id: substitute?.id } }])
+})
+
 test('lines show their notes and what was refunded', { tag: '@desktop' }, async ({
   page,
   request,
@@ -265,6 +325,19 @@ async function listUsual(api: APIRequestContext): Promise<ProductView[]> {
   return products.filter(({ status, available, soldBy }) => {
     return isBuyable(status) && available === null && soldBy === 'piece'
   })
+}
+
+/** Takes an order without its screen. Returns a function that makes entries for its first line, as another screen does. */
+async function claim(api: APIRequestContext, orderId: string) {
+  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
+  const post = async (path: string, data: object) => {
+    const answer = await api.post(`/api/packing/${path}/${orderId}`, { headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  await post('claim', {})
+  let count = 0
+  return (entry: object) =>
+    post('entries', { line: 0, key: `other screen ${orderId} ${++count}`, ...entry })
 }
 
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */

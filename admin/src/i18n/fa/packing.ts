@@ -20,8 +20,8 @@ export const packing = {
     'این سفارش در دست %{name} است. آن را تحویل می‌گیرید؟',
   'Give back to the queue': 'برگرداندن به صف',
   'Barcode, SKU or number': 'بارکد، کد کالا یا تعداد',
-  'Enter alone packs the whole line. Arrows change the line.':
-    'Enter خالی همهٔ سطر را ثبت می‌کند. با کلیدهای بالا و پایین سطر را عوض کنید.',
+  'Enter alone packs the rest of the line. Arrows change the line.':
+    'Enter خالی بقیهٔ سطر را ثبت می‌کند. با کلیدهای بالا و پایین سطر را عوض کنید.',
   'View order': 'مشاهدهٔ سفارش',
   'Some lines say otherwise.': 'بعضی سطرها استثنا هستند.',
   'Current line': 'سطر جاری',
@@ -79,6 +79,8 @@ export const packing = {
   'Too many: the line of %{code} is complete.': 'بیش از سفارش: سطر %{code} کامل است.',
   'Several lines have this code. If it is %{name}, scan again.':
     'این کد برای چند ردیف است. اگر %{name} است، دوباره اسکن کنید.',
+  '%{name} is counted already, instead of %{ordered}.':
+    '%{name} پیش‌تر به جای %{ordered} ثبت شده است.',
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',
   'to be reserved: %{amount}': 'باید نگه داشته شود: %{amount}',
   'The shopper has to reserve %{amount} on a card.': 'مشتری باید %{amount} روی کارت نگه دارد.',
