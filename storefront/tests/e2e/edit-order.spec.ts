@@ -1,7 +1,10 @@
+import type { APIRequestContext } from '@playwright/test'
 import { messages as en } from '#app/i18n/en/messages.ts'
 import { messages as fa } from '#app/i18n/fa/messages.ts'
 import { editTexts } from '#app/i18n/use-edit-text.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
+import { formatMoney, toCents } from '#shared/domain/money.ts'
+import type { CheckoutView, OrderTotals } from '#shared/responses/checkout.ts'
 import {
   expect,
   expectAccessible,
@@ -16,7 +19,7 @@ import {
   widthOf,
 } from './fixtures.ts'
 import { findLink, freshAddress } from './mailbox.ts'
-import { placePaidOrder } from './paid-order.ts'
+import { findId, placePaidOrder, read } from './paid-order.ts'
 
 test.describe('the editor of an order', { tag: '@phone' }, () => {
   test.use({ language: 'fa' })
@@ -38,8 +41,15 @@ test.describe('the editor of an order', { tag: '@phone' }, () => {
     const row = page.locator('.edit-row').first()
     const less = row.getByRole('button', { name: /کمتر/ })
     await waitForScripts(less)
+    const { basket, total } = await readOrdered(request, orderId)
+    const price = row.locator('.basket-amount')
+    await expect(price).toHaveText(formatMoney(toCents(basket[0]?.totalBeforeTax ?? 0), 'fa'))
+    const summary = page.locator('.edit-summary')
+    await expect(summary).toContainText(`${text.now}${formatMoney(toCents(total), 'fa')}`)
     await less.click()
     await expect(page.getByText(text.difference)).toBeVisible()
+    await expect(price).toHaveText(formatMoney(toCents(basket[0]?.unitPrice ?? 0), 'fa'))
+    await expect(summary).not.toContainText(text.now)
     const search = page.getByRole('combobox', { name: text.add })
     await search.fill('زعفران')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -84,6 +94,32 @@ test.describe('the editor of an order', { tag: '@phone' }, () => {
     await expect(page.getByRole('link', { name: text.open })).toHaveCount(0)
   })
 })
+
+test('the editor shows what weighed goods cost about, and at most', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const text = editTexts.en
+  const email = freshAddress('weighed')
+  const basket = [{ id: await findId(request, 'TANGERINES'), qty: 2 }]
+  const orderId = await placePaidOrder(request, { email }, basket)
+  const link = await findLink(request, email, 'receipt')
+  await page.goto(link.slice(link.indexOf('/invoice?')))
+  await page.getByRole('link', { name: text.open }).click()
+  const ordered = await readOrdered(request, orderId)
+  const money = (dollars = 0) => formatMoney(toCents(dollars), 'en')
+  const price = page.locator('.edit-row .basket-amount')
+  await expect(price).toHaveText(`about ${money(ordered.basket[0]?.totalBeforeTax)}`)
+  const summary = page.locator('.edit-summary')
+  await expect(summary).toContainText(`${text.now}about ${money(ordered.total)}`)
+  await expect(summary).toContainText(`${text.limit}${money(ordered.limit)}`)
+  await expectAccessible(page, 'main')
+})
+
+async function readOrdered(api: APIRequestContext, orderId: string): Promise<OrderTotals> {
+  const { request } = await read<{ request: CheckoutView }>(api, `invoices/${orderId}`)
+  return request.basketState
+}
 
 for (const language of ['en', 'fa'] as const) {
   test(`${language}: the shopper chooses where the money of an edit goes, and changes it later`, {

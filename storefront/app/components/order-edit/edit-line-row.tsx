@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
+import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
+import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { Replacement } from '#shared/domain/replacement.ts'
+import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity, formatWeight, quantityInSentence } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { callApi } from '../api-client.ts'
@@ -18,6 +21,8 @@ import type { EditLine } from './edit-lines.ts'
 
 type Props = {
   line: EditLine
+  /** What it costs before tax, in decimal dollars; null until that is known. */
+  price: number | null
   /** The products of the order: none of them replaces another. */
   ordered: number[]
   /** The product whose options the line shows. */
@@ -110,19 +115,31 @@ export function EditLineRow(props: Props) {
           </button>
         </p>
       ) : (
-        <button
-          type="button"
-          className="icon-button basket-remove"
-          aria-label={basket.remove(name)}
-          // biome-ignore lint/a11y/noAutofocus: the button takes the place of the one just pressed
-          autoFocus={isSwapped}
-          onClick={event => swap(event.currentTarget.closest('li'), 0)}
-        >
-          <Icon name="close" />
-        </button>
+        <>
+          <Price {...props} />
+          <button
+            type="button"
+            className="icon-button basket-remove"
+            aria-label={basket.remove(name)}
+            // biome-ignore lint/a11y/noAutofocus: the button takes the place of the one just pressed
+            autoFocus={isSwapped}
+            onClick={event => swap(event.currentTarget.closest('li'), 0)}
+          >
+            <Icon name="close" />
+          </button>
+        </>
       )}
     </li>
   )
+}
+
+/** What weighed goods cost is an estimate until they are packed. */
+function Price({ line, price }: Pick<Props, 'line' | 'price'>) {
+  const { about } = useInvoiceText()
+  const money = useMoney()
+  if (price === null) return null
+  const amount = money(price)
+  return <p className="basket-amount">{unitGrams(line) === null ? amount : about(amount)}</p>
 }
 
 /** The number, or the weight of a weighed line. The weight of pieces is below them, because there is little room. */

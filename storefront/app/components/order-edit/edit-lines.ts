@@ -16,6 +16,12 @@ export function toEditLines(basket: BasketLine[]): EditLine[] {
   return basket.map(line => ({ ...toStoredLine(line), before: line.qty, options: null }))
 }
 
+/** What a line costs before tax, in decimal dollars; null until the server has priced it. */
+export function priceOf(line: EditLine, priced: readonly BasketLine[]): number | null {
+  const found = priced.find(other => isSameLine(other, line) && other.qty === line.qty)
+  return found ? found.totalBeforeTax : null
+}
+
 /** Sets the quantity, within the limits of a line. A new line without pieces is gone. */
 export function withQuantity(lines: EditLine[], of: EditLine, quantity: number): EditLine[] {
   const qty = Math.max(0, Math.min(MAX_QUANTITY, quantity))

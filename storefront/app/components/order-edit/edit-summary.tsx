@@ -25,8 +25,7 @@ export function EditSummary({ quote, lines, takesCredit }: Props) {
   const { before, after, changes, difference } = quote
   const isEstimate = (before.limit ?? after.limit) !== undefined
   const change = `${difference > 0 ? '+' : ''}${money(difference)}`
-  const total = ({ total, limit }: OrderTotals) =>
-    limit === undefined ? money(total) : about(money(total))
+  const total = useTotal()
   return (
     <>
       {after.notices.length > 0 && <EditNotices notices={after.notices} lines={lines} />}
@@ -50,6 +49,27 @@ export function EditSummary({ quote, lines, takesCredit }: Props) {
       <p className="field-hint">{text.prices}</p>
     </>
   )
+}
+
+/** What the order costs as long as no change is priced. */
+export function PresentTotal({ totals }: { totals: OrderTotals }) {
+  const text = useEditText()
+  const money = useMoney()
+  const { limit } = totals
+  return (
+    <dl className="order-amounts">
+      <Row name={text.now} value={useTotal()(totals)} isTotal />
+      {limit !== undefined && <Row name={text.limit} value={money(limit)} />}
+    </dl>
+  )
+}
+
+/** With weighed goods, a total is an estimate. */
+function useTotal() {
+  const { about } = useInvoiceText()
+  const money = useMoney()
+  return ({ total, limit }: OrderTotals) =>
+    limit === undefined ? money(total) : about(money(total))
 }
 
 function MoneyText({ quote, takesCredit }: Pick<Props, 'quote' | 'takesCredit'>) {

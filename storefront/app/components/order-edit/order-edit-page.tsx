@@ -10,8 +10,15 @@ import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { AddProduct } from './add-product.tsx'
 import { EditLineRow } from './edit-line-row.tsx'
-import { toEditLines, withFields, withOptions, withProduct, withQuantity } from './edit-lines.ts'
-import { EditSummary } from './edit-summary.tsx'
+import {
+  priceOf,
+  toEditLines,
+  withFields,
+  withOptions,
+  withProduct,
+  withQuantity,
+} from './edit-lines.ts'
+import { EditSummary, PresentTotal } from './edit-summary.tsx'
 import { RefundDestinationChoice } from './refund-destination-choice.tsx'
 import { type OrderAddress, useOrderEdit } from './use-order-edit.ts'
 import '../basket/basket-lines.css'
@@ -70,6 +77,7 @@ function EditForm({ address, request, state, home }: FormProps) {
   const isAsked = takesCredit !== null && quote !== null && quote.toReturn > 0
   const [opened, setOpened] = useState<{ key: string; product: ProductView } | null>(null)
   const ordered = lines.map(({ id }) => id)
+  const priced = (quote?.after ?? basketState).basket
   const change = (changed: typeof lines) => setContents({ ...contents, lines: changed })
   return (
     <form
@@ -90,6 +98,7 @@ function EditForm({ address, request, state, home }: FormProps) {
             <EditLineRow
               key={lineKey(line)}
               line={line}
+              price={priceOf(line, priced)}
               ordered={ordered}
               opened={opened?.key === lineKey(line) ? opened.product : null}
               onOpen={product => setOpened({ key: lineKey(line), product })}
@@ -136,6 +145,7 @@ function EditForm({ address, request, state, home }: FormProps) {
         <div role="status">
           {!hasChanged && <p>{text.nothing}</p>}
           {hasChanged && !quote && !failure && <p>{text.calculating}</p>}
+          {!quote && <PresentTotal totals={basketState} />}
           {quote && <EditSummary quote={quote} lines={lines} takesCredit={takesCredit} />}
         </div>
         {isAsked && (

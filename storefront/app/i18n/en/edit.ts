@@ -32,6 +32,7 @@ export const edit = {
   changes: 'What changes',
   nothing: 'Nothing has changed yet.',
   calculating: 'Calculating…',
+  now: 'Total now',
   before: 'Total before',
   after: 'New total',
   limit: 'Never more than',

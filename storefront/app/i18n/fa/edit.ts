@@ -35,6 +35,7 @@ export const edit: Texts<typeof english> = {
   changes: 'چه تغییر می‌کند',
   nothing: 'هنوز چیزی تغییر نکرده است.',
   calculating: 'در حال محاسبه…',
+  now: 'مبلغ فعلی',
   before: 'مبلغ قبلی',
   after: 'مبلغ جدید',
   limit: 'حداکثر',
