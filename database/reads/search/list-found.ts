@@ -12,7 +12,7 @@ import { readings } from './readings.ts'
 import { raiseSize } from './sizes.ts'
 import { type Sorting, sortHits } from './sort-hits.ts'
 
-/** Without `allowsTypos`, misspelt words find nothing. With `onlyLikely`, weak guesses find nothing. */
+/** Without `allowsTypos`, misspelt words find nothing. With `onlyLikely`, weak guesses and ids find nothing. */
 export type SearchQuery = { text?: string; allowsTypos?: boolean; onlyLikely?: boolean }
 
 /** A part of a list. `isBackwards` means that `skip` counts from the end, which is nearer. */
@@ -50,7 +50,7 @@ export async function listSearchResults<Row extends { id: number }>(
     return { data: await list.readPart(nearerEnd(page, total)), total, plan: null, hits: null }
   }
   for await (const { plan: candidate, size } of readings(db, text, { allowsTypos })) {
-    const plan = onlyLikely ? matchesOf(candidate, isLikely) : finished(candidate)
+    const plan = onlyLikely ? withoutIds(matchesOf(candidate, isLikely)) : finished(candidate)
     if (!isComplete(plan)) continue
     const hits = await findHits(db, kind, plan, { countsCodes: isLikeCode(text) })
     if (!list.sortKey) await raiseExactNames(db, kind, text, hits)
@@ -69,6 +69,11 @@ function finished(plan: Plan): Plan {
 
 function matchesOf(plan: Plan, fits: (match: WordMatch) => boolean): Plan {
   return plan.map(({ matches, id }) => ({ matches: matches.filter(fits), id }))
+}
+
+/** Shoppers see no ids: an aisle with the typed number as its id looks unrelated. */
+function withoutIds(plan: Plan): Plan {
+  return plan.map(({ matches }) => ({ matches, id: null }))
 }
 
 /** Above every sum of words, below a record's own id. */

@@ -499,6 +499,13 @@ describe('suggestions', () => {
     expect(found.map(({ name }) => name)).not.toContain('Tea Strainer')
   })
 
+  test('list nothing for a number that is only an id', async () => {
+    for (const id of [aisleId, brandId, ids.saffron, ids.walnut]) {
+      expect(await suggest(String(id))).not.toContainEqual(expect.objectContaining({ id }))
+    }
+    expect(await suggest('500')).toContainEqual(expect.objectContaining({ id: ids.flour }))
+  })
+
   test('never list a hidden product', async () => {
     expect(await suggest('secret')).toEqual([])
     expect(await suggest('پنهان')).toEqual([])
