@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { DashboardView } from '#shared/responses/dashboard.ts'
-import { digits, isPersian, language, money } from '../i18n/language.ts'
+import { digits, isPersian, language, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { usePreferences } from '../preferences.ts'
 
@@ -41,7 +41,7 @@ export function BestSellers({ sellers }: { sellers: DashboardView['bestSellers']
                     component={Link}
                     to={`/products?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`}
                   >
-                    <bdi>{isPersian ? fName || name : name}</bdi>
+                    <bdi>{nameOf({ name, fName })}</bdi>
                   </MuiLink>
                   {farsi && !isPersian && (
                     <div lang="fa" dir="rtl" className="fa">

@@ -20,6 +20,11 @@ export const ARROW = isPersian ? '←' : '→'
 /** Separates the parts of a list. */
 export const COMMA = isPersian ? '، ' : ', '
 
+/** The name in the interface's language, or the English one if there is no Persian one. */
+export function nameOf({ name, fName }: { name: string; fName?: string | undefined }): string {
+  return (isPersian && fName) || name
+}
+
 /** Formats the numbers in a text with the interface's digits. */
 export function digits(text: string | number): string {
   return localDigits(text, language)

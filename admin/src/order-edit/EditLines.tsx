@@ -4,7 +4,7 @@ import { MAX_LINE_COMMENT, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
 import { describeChosen, offeredOptions } from '#shared/domain/product-options.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
-import { isolate, language } from '../i18n/language.ts'
+import { isolate, language, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { chooseOptions, type FormLine, keyOfLine } from './edit-form.ts'
 
@@ -81,7 +81,7 @@ function Options({ line, lines, onChange }: Props & { line: FormLine }) {
       key={option.id}
       select
       size="small"
-      label={(language === 'fa' && option.fName) || option.name}
+      label={nameOf(option)}
       value={line.optionValues[at] ?? ''}
       onChange={event => {
         const chosen = Number(event.target.value)
@@ -91,15 +91,11 @@ function Options({ line, lines, onChange }: Props & { line: FormLine }) {
     >
       {option.values.map(value => (
         <MenuItem key={value.id} value={value.id}>
-          {(language === 'fa' && value.fName) || value.name}
+          {nameOf(value)}
         </MenuItem>
       ))}
     </TextField>
   ))
-}
-
-function nameOf({ name, fName }: FormLine): string {
-  return (language === 'fa' && fName) || name
 }
 
 function toQuantity(text: string): number {

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { lineKey } from '#shared/domain/product-options.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
-import { isolate, language, money } from '../i18n/language.ts'
+import { isolate, money, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 
 /** Old and new total, the difference, and what happens to the money. */
@@ -25,8 +25,7 @@ export function EditQuoteView({ quote }: { quote: EditQuote }) {
         <Alert severity="warning" sx={{ mb: 2 }}>
           {after.notices.map(notice => (
             <div key={`${lineKey(notice)} ${notice.message}`}>
-              {isolate((language === 'fa' && notice.fName) || (notice.name ?? ''))}:{' '}
-              {translateAny(notice.message)}
+              {isolate(nameOf({ name: '', ...notice }))}: {translateAny(notice.message)}
             </div>
           ))}
         </Alert>

@@ -2,7 +2,7 @@ import { Autocomplete, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { ProductView } from '#shared/responses/product.ts'
-import { language } from '../i18n/language.ts'
+import { nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { findProducts, loadProduct } from './edit-calls.ts'
 
@@ -31,7 +31,7 @@ export function ProductSearch({ onAdd, onFailure }: Props) {
       blurOnSelect={false}
       filterOptions={options => options}
       getOptionKey={({ id }) => id}
-      getOptionLabel={({ name, fName }) => (language === 'fa' && fName) || name}
+      getOptionLabel={nameOf}
       noOptionsText={t('No products found')}
       onInputChange={(_, typed, reason) => setText(reason === 'input' ? typed : '')}
       onChange={(_, item) => {

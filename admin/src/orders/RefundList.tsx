@@ -4,7 +4,7 @@ import { measureQuantity } from '#shared/domain/measure.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
-import { COMMA, isolate, isPersian, language, money } from '../i18n/language.ts'
+import { COMMA, isolate, language, money, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
@@ -91,7 +91,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
 function describe(part: RefundPartView): string {
   const { kind, isPickup, name, fName, chosenOptions, beforeTax, measure } = part
   if (kind === 'line') {
-    const full = nameWithChosen((isPersian && fName) || name, chosenOptions, language)
+    const full = nameWithChosen(nameOf({ name, fName }), chosenOptions, language)
     if (!measure) return isolate(full)
     const times = measure.grams === null ? ' ×' : ''
     return `${measureQuantity(measure, language)}${times} ${isolate(full)}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { loadInvoice } from './order-calls.ts'
+import { invoiceQuery } from './order-calls.ts'
 
 const POLL_MS = 3000
 
@@ -12,8 +12,7 @@ export function isBeingChecked({ refunds, captures }: InvoiceView): boolean {
 /** The current order; polled while a refund or capture is being checked, or the shopper may pay by a link. */
 export function useOrder(invoice: InvoiceView): InvoiceView {
   const { data = invoice } = useQuery({
-    queryKey: ['invoices', 'desk', invoice.orderId],
-    queryFn: () => loadInvoice(invoice.orderId),
+    ...invoiceQuery(invoice.orderId),
     refetchInterval: ({ state }) => (state.data && mayChange(state.data) ? POLL_MS : false),
   })
   return data

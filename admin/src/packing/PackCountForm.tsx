@@ -4,9 +4,8 @@ import { parseDecimal } from '#shared/domain/decimal.ts'
 import { mostPacks } from '#shared/domain/substitutes.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { SubstituteView } from '#shared/responses/packing.ts'
-import { digits, isolate, language } from '../i18n/language.ts'
+import { digits, isolate, language, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { nameOf } from './labels.ts'
 
 type Props = {
   /** The weight that is replaced. */

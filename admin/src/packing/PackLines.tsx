@@ -4,11 +4,11 @@ import { Box, ButtonBase, Typography } from '@mui/material'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { describeReplacement } from '#shared/domain/replacement.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { isPersian, language } from '../i18n/language.ts'
+import { isPersian, language, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { colors } from '../theme.ts'
-import { nameOf, orderedText, progressText, times } from './labels.ts'
+import { orderedText, progressText, times } from './labels.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 
 type Props = {

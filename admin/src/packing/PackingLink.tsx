@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { loadInvoice } from '../orders/order-calls.ts'
+import { invoiceQuery } from '../orders/order-calls.ts'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 
 const POLL_MS = 5000
@@ -15,8 +15,7 @@ export function PackingLink({ order, onPaid }: Props) {
   const { orderId } = order
   const reason = reasonOf(order)
   const { data, refetch } = useQuery({
-    queryKey: ['invoices', 'desk', orderId],
-    queryFn: () => loadInvoice(orderId),
+    ...invoiceQuery(orderId),
     enabled: reason !== null,
     refetchInterval: ({ state }) => (state.data?.paymentRequest ? POLL_MS : false),
   })

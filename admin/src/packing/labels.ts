@@ -4,7 +4,7 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
 import type { Text } from '../i18n/fa.ts'
-import { ARROW, COMMA, digits, isolate, isPersian, language, money } from '../i18n/language.ts'
+import { ARROW, COMMA, digits, isolate, language, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { unitsNotThere } from './pack-session.ts'
 
@@ -46,10 +46,6 @@ export function amountOf({ stepGrams }: OrderUnit, quantity: number): string {
 /** What replaces goods of a line: '3 ×', or what it weighs. */
 export function times({ qty, grams }: { qty: number; grams: number | null }): string {
   return grams === null ? `${digits(qty)} ×` : formatWeight(grams, language)
-}
-
-export function nameOf({ name, fName }: { name: string; fName: string }): string {
-  return (isPersian && fName) || name
 }
 
 /** '3 ×', or the weight that was ordered. */

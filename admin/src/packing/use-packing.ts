@@ -4,8 +4,8 @@ import { toRate } from '#shared/domain/tax.ts'
 import { mostGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline } from '../http-client.ts'
+import { nameOf } from '../i18n/language.ts'
 import { randomKey } from '../random-key.ts'
-import { nameOf } from './labels.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 import {
   entriesTo,

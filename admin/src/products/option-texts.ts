@@ -1,24 +1,24 @@
 import { parseOptions } from '#shared/domain/option-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { ARROW, COMMA, isolate, isPersian, money } from '../i18n/language.ts'
+import { ARROW, COMMA, isolate, isPersian, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 
 type Option = NonNullable<ReturnType<typeof parseOptions>>[number]
 type Value = Option['values'][number]
 type Named = { name: string; fName: string }
 
-const nameOf = ({ name, fName }: Named) => isolate((isPersian && fName) || name)
+const isolatedName = (named: Named) => isolate(nameOf(named))
 
 /** 'Cut: Whole, Cubed +$1.00'; options on a line each. */
 export function optionsText(options: ProductView['options']): string {
   return options
-    .map(option => `${nameOf(option)}: ${option.values.map(describeValue).join(COMMA)}`)
+    .map(option => `${isolatedName(option)}: ${option.values.map(describeValue).join(COMMA)}`)
     .join('\n')
 }
 
 function describeValue(value: Omit<Value, 'id'>): string {
   const difference = value.priceDifference === 0 ? '' : ` ${signedAmount(value.priceDifference)}`
-  return `${nameOf(value)}${difference}${value.active ? '' : ` (${t('off')})`}`
+  return `${isolatedName(value)}${difference}${value.active ? '' : ` (${t('off')})`}`
 }
 
 function signedAmount(dollars: number): string {
@@ -41,7 +41,7 @@ export function describeOptionChange(from: string | null, to: string | null): st
     const current = after.find(option => option.name === name)
     const shown = current ?? old
     if (!shown) return []
-    const title = t('Option %{name}', { name: nameOf(shown) })
+    const title = t('Option %{name}', { name: isolatedName(shown) })
     const differences = describeDifferences(old, current)
     return differences.length > 0 ? [`${title}: ${differences.join(COMMA)}`] : []
   })
@@ -61,7 +61,7 @@ function describeDifferences(old: Option | undefined, current: Option | undefine
     }),
     ...old.values
       .filter(value => !find(current, value))
-      .map(value => `${t('removed')} ${nameOf(value)}`),
+      .map(value => `${t('removed')} ${isolatedName(value)}`),
     ...(old.fName === current.fName ? [] : [describeNames(old, current)]),
   ]
   const isSame = JSON.stringify(old) === JSON.stringify(current)

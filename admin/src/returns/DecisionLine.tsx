@@ -1,8 +1,9 @@
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { comesBackWhole, returnPlaces } from '#shared/domain/returns.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
+import { nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { amountOf, nameOf, placeLabels, quantityText } from './labels.ts'
+import { amountOf, placeLabels, quantityText } from './labels.ts'
 import type { LineChoice } from './use-return-price.ts'
 
 type Props = {

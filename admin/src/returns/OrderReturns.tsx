@@ -1,9 +1,9 @@
 import { Button, Chip, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { COMMA } from '../i18n/language.ts'
+import { COMMA, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { nameOf, quantityText, returnColors, returnStates } from './labels.ts'
+import { quantityText, returnColors, returnStates } from './labels.ts'
 import { useReturns } from './use-returns.ts'
 
 /** The returns of an order; nothing if there are none. */

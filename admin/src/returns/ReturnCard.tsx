@@ -1,10 +1,10 @@
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { ReturnView } from '#shared/responses/return.ts'
-import { money } from '../i18n/language.ts'
+import { money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { nameOf, quantityText, returnColors, returnStates } from './labels.ts'
+import { quantityText, returnColors, returnStates } from './labels.ts'
 import { ReturnDialog } from './ReturnDialog.tsx'
 
 /** A return with its goods, and the button that opens its dialog. */

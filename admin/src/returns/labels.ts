@@ -3,7 +3,7 @@ import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 import type { Text } from '../i18n/fa.ts'
-import { isPersian, language } from '../i18n/language.ts'
+import { language } from '../i18n/language.ts'
 
 export const returnStates: Record<ReturnState, Text> = {
   asked: 'To decide',
@@ -23,10 +23,6 @@ export const placeLabels: Record<ReturnPlace, Text> = {
 }
 
 type Goods = OwnReturn['lines'][number]
-
-export function nameOf({ name, fName }: Pick<Goods, 'name' | 'fName'>): string {
-  return (isPersian && fName) || name
-}
 
 /** A quantity of returned goods: pieces or steps, or what weighed goods weigh. */
 export function amountOf(goods: Goods, quantity: number): string {

@@ -1,7 +1,7 @@
 import { Box, Button, List, ListItem, Stack, Typography } from '@mui/material'
-import { ARROW } from '../i18n/language.ts'
+import { ARROW, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { amountText, nameOf, signedAmount } from './labels.ts'
+import { amountText, signedAmount } from './labels.ts'
 import { StockName } from './StockName.tsx'
 import type { ScanMode, ScannedLine } from './scan-session.ts'
 

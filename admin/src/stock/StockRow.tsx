@@ -1,7 +1,7 @@
 import { Box, Button, Stack, TableCell, TableRow, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { language, money } from '../i18n/language.ts'
+import { money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
@@ -18,7 +18,7 @@ export function StockRow({ item }: { item: StockItem }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const isOpen = shown === 'form'
   const close = () => setShown(null)
-  const name = (language === 'fa' && item.fName) || item.name
+  const name = nameOf(item)
   return (
     <>
       <TableRow hover className={isOpen ? 'open' : undefined}>

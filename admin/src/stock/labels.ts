@@ -61,8 +61,3 @@ export function availableText({
     available: amountText(product, available),
   })
 }
-
-/** The name of a product in the interface's language. */
-export function nameOf({ name, fName }: Pick<StockItem, 'name' | 'fName'>): string {
-  return (language === 'fa' && fName) || name
-}

@@ -14,7 +14,7 @@ import { t } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
-import { loadInvoice } from '../orders/order-calls.ts'
+import { invoiceQuery } from '../orders/order-calls.ts'
 import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { ClosingDay } from './closing-day.ts'
 import { useBoard, useExceptions, useWindowsChanged } from './use-windows.ts'
@@ -145,8 +145,7 @@ export function MoveDialog({ orders, onMoved, onClose }: Props) {
 function useTargets(orderId: string | undefined) {
   const closingDay = useContext(ClosingDay)
   const { data: invoice, error: orderError } = useQuery({
-    queryKey: ['invoices', 'desk', orderId],
-    queryFn: () => loadInvoice(orderId ?? ''),
+    ...invoiceQuery(orderId ?? ''),
     enabled: orderId !== undefined,
   })
   const audience = invoice ? audienceOf(invoice) : null

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { dayOfWindow } from '#shared/domain/delivery-windows.ts'
-import type { InvoiceView } from '#shared/responses/order.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
 import { useGlobal } from '../global.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { stateLabels } from '../orders/labels.ts'
+import { invoiceQuery } from '../orders/order-calls.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { orderList } from './order-list.ts'
 
@@ -27,7 +27,7 @@ export function WindowOrders({ orders, onMoved }: Props) {
 
   /** The order may have been moved in its own dialog. */
   function closeViewed({ orderId, windowId }: Pick<WindowOrderView, 'orderId' | 'windowId'>) {
-    const shown = client.getQueryData<InvoiceView>(['invoices', 'desk', orderId])
+    const shown = client.getQueryData(invoiceQuery(orderId).queryKey)
     if (shown && shown.request.shippingState.windowId !== windowId) onMoved?.(orderId)
     setViewed(null)
   }
