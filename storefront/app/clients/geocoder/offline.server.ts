@@ -83,7 +83,7 @@ async function loadTables(): Promise<Tables> {
   }
 }
 
-/** 'Richmondhill' is Richmond Hill. */
+/** 'donmills' is Don Mills. */
 function toJoinedName(name: string): (readonly [string, string])[] {
   return name.includes(' ') ? [[foldSearchText(name).replaceAll(' ', ''), name]] : []
 }
