@@ -2,18 +2,14 @@ import Backspace from '@mui/icons-material/BackspaceOutlined'
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import type { Rate } from '#shared/domain/tax.ts'
-import { leastGrams, mostGrams } from '#shared/domain/weighed.ts'
+import { mostGrams } from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import { useKeysToField } from '../fields/use-keys-to-field.ts'
 import { code, digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { type Doubt, isScan, readScale, readWeighing, type WeighedUnits } from './weighing.ts'
 
-type Props = {
-  /** What one unit weighs, and how many are weighed together. */
-  gramsOfUnit: number
-  quantity: number
-  tolerance: Rate
+type Props = WeighedUnits & {
   /** Remembered for the next weighing. */
   tare: string
   onTare: (tare: string) => void
@@ -25,9 +21,6 @@ type Props = {
 }
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const
-
-/** A weight so many times the ordered one is probably a typing error. */
-const MUCH = 1.5
 
 /** Takes what the scale shows and the tare. Works by keyboard, by scanner and by the number pad. */
 export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props) {
@@ -42,9 +35,7 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   /** The tare before its field took the focus. */
   const tareBefore = useRef(tare)
   useKeysToField(input)
-  const gross = readGrams(text)
-  const tareGrams = tare.trim() === '' ? 0 : readGrams(isScan(tare) ? '' : tare)
-  const net = gross === null || tareGrams === null ? null : gross - tareGrams
+  const { grossGrams, netGrams } = readScale(text, tare)
   const weight = formatWeight(gramsOfUnit * quantity, language)
   const most = formatWeight(mostGrams(gramsOfUnit, quantity, tolerance), language)
 
@@ -58,38 +49,25 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
       changeTare(tareBefore.current)
       return enterCode(asciiDigits(tare).trim())
     }
-    const typed = asciiDigits(text).trim()
-    const isLow = net !== null && net < leastGrams(gramsOfUnit, quantity, tolerance)
-    const isHigh = net !== null && net > MUCH * gramsOfUnit * quantity
-    const isWeight = net !== null && net > 0
-    const isKnown = isCode(typed)
-    if (tareGrams === null && !isKnown && (gross !== null || typed === '')) {
-      setTareRefused(true)
-      return tareInput.current?.focus()
-    }
-    if (gross !== null && !isWeight && !isKnown) {
-      return setProblem(t('The weight is not more than the tare.'))
-    }
-    if (typed !== '' && (!isWeight || (isKnown && (isLow || isHigh)))) {
-      setText('')
-      return enterCode(typed)
-    }
-    if (!isWeight) return setProblem(t('Please write whole grams.'))
-    if ((isLow || isHigh || isKnown) && asked !== net) {
-      setAsked(net)
-      const weights = { net: formatWeight(net, language), weight }
-      if (isKnown) {
-        return setProblem(
-          t('%{code} is also a code. Enter it again if it is the weight.', { code: code(typed) }),
-        )
+    const read = readWeighing(text, tare, { gramsOfUnit, quantity, tolerance, isCode })
+    switch (read.kind) {
+      case 'tare':
+        setTareRefused(true)
+        return tareInput.current?.focus()
+      case 'code':
+        setText('')
+        return enterCode(read.code)
+      case 'light':
+        return setProblem(t('The weight is not more than the tare.'))
+      case 'empty':
+        return setProblem(t('Please write whole grams.'))
+      case 'weight': {
+        const { doubt, netGrams, tareGrams } = read
+        if (!doubt || asked === netGrams) return onWeigh({ netGrams, tareGrams })
+        setAsked(netGrams)
+        return setProblem(doubtText(doubt, text, { net: formatWeight(netGrams, language), weight }))
       }
-      return setProblem(
-        isLow
-          ? t('Only %{net} of %{weight}. Enter it again if that is right.', weights)
-          : t('%{net} instead of %{weight}. Enter it again if that is right.', weights),
-      )
     }
-    onWeigh({ netGrams: net, tareGrams: tareGrams ?? 0 })
   }
 
   function enterCode(typed: string) {
@@ -128,8 +106,8 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
           value={text}
           onChange={({ target }) => change(target.value)}
           helperText={
-            net !== null && net !== gross
-              ? t('Net weight: %{weight}', { weight: formatWeight(net, language) })
+            netGrams !== null && netGrams !== grossGrams
+              ? t('Net weight: %{weight}', { weight: formatWeight(netGrams, language) })
               : ' '
           }
           slotProps={{ htmlInput: { ...field, maxLength: 64, style: { fontSize: '1.6rem' } } }}
@@ -191,18 +169,20 @@ export function WeighForm({ gramsOfUnit, quantity, tolerance, ...props }: Props)
   )
 }
 
-/** Null if the text is not a whole number from 0: more digits are always a code. */
-function readGrams(text: string): number | null {
-  const typed = asciiDigits(text).trim()
-  return /^\d{1,6}$/.test(typed) ? Number(typed) : null
-}
-
 /** The next Enter belongs to the field, not to the button. Focusing the field again would open a tablet's keyboard. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }
 
-/** True for what is no tare, but a code: letters, or more than five characters without a decimal point. */
-function isScan(tare: string): boolean {
-  return /\p{L}|^[^.,٫]{6,}$/u.test(tare.trim())
+function doubtText(doubt: Doubt, typed: string, weights: { net: string; weight: string }): string {
+  switch (doubt) {
+    case 'low':
+      return t('Only %{net} of %{weight}. Enter it again if that is right.', weights)
+    case 'high':
+      return t('%{net} instead of %{weight}. Enter it again if that is right.', weights)
+    case 'code':
+      return t('%{code} is also a code. Enter it again if it is the weight.', {
+        code: code(asciiDigits(typed).trim()),
+      })
+  }
 }
