@@ -30,6 +30,13 @@ export function negatePart<Part extends MoneyPart>(part: Part): Part {
 /** What is counted of a part. */
 export type PartField = 'quantity' | 'beforeTaxCents' | 'taxCents'
 
+type ShownPart = { kind: MoneyPart['kind']; qty: number; measure: object | null }
+
+/** True for a line that only costs less: for example, a cheaper product replaced it. */
+export function isPriceDifference({ kind, qty, measure }: ShownPart): boolean {
+  return kind === 'line' && qty === 0 && measure === null
+}
+
 /** Identifies a part among those of one refund, as responses contain them. */
 export function partKey({
   kind,

@@ -1,5 +1,5 @@
 import { measurePrice, measureQuantity } from '#shared/domain/measure.ts'
-import { partKey } from '#shared/domain/refund.ts'
+import { isPriceDifference, partKey } from '#shared/domain/refund.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { nameOf } from '../i18n/language.ts'
 import { SheetOptions } from './SheetOptions.tsx'
@@ -33,6 +33,7 @@ function CreditLine({ part, text }: { part: RefundPartView; text: SheetLanguage 
       <td>
         {names[kind]} {isLine && <small>#{id}</small>}
         <SheetOptions chosen={chosenOptions} language={language} />
+        {isPriceDifference(part) && <span className="sheet-option">{say('Price difference')}</span>}
       </td>
       <td lang={other} dir={isPersian ? 'ltr' : 'rtl'}>
         {isPersian ? fName && name : fName}

@@ -2,6 +2,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { describeMeasure } from '#shared/domain/measure.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
+import { isPriceDifference } from '#shared/domain/refund.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import { creditNames } from '../i18n/credit-names.ts'
 import type { InvoiceLine, MailBlock } from './content.ts'
@@ -28,9 +29,11 @@ export function creditNoteBlock(
 
 function toLine(part: RefundPartView, language: Language): InvoiceLine {
   const { measure } = part
-  const said = measure ? describeMeasure(measure, language) : ''
+  const text = mailTexts[language].invoice
+  const difference = isPriceDifference(part) ? text.credits.priceDifference : ''
+  const said = measure ? describeMeasure(measure, language) : difference
   return {
-    names: creditNames(part, mailTexts[language].invoice, language),
+    names: creditNames(part, text, language),
     // A mail as text puts `=` between the measure and the amount.
     ...(measure?.isPart ? { comment: said, measure: '' } : { comment: '', measure: said }),
     amount: money(part.beforeTax, language),

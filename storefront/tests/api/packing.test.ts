@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listQueue } from '#app/services/packing/packing-views.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { messages } from '#shared/messages.ts'
+import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
@@ -335,6 +336,10 @@ test('a substitute costs the lower price, and is held for the order', async () =
     { kind: 'substituted', name: 'Fifty dollars', substitute: { name: 'Forty dollars' } },
   ])
   expect(await refundedCents(orderId)).toBe(1153)
+  const [part] = (await get(`invoices/${orderId}`)).refunds[0].parts
+  expect(part).toMatchObject({ name: 'Fifty dollars', qty: 0, measure: null })
+  const texts = (await readMails(shop, 'parvin@example.com')).map(({ text }) => text)
+  expect(texts.filter(text => text.includes(orderId)).join()).toContain('Price difference')
   expect(await stockOf(cheaper)).toEqual([4, 0])
 })
 

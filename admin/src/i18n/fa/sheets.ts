@@ -69,6 +69,7 @@ export const sheets = {
     'هنوز برداشت نشده است: %{amount} نگه داشته شده است که %{credit} آن اعتبار خرید است.',
   'This order was changed on %{date}.': 'این سفارش در %{date} تغییر کرد.',
   'Credit notes': 'برگه‌های بستانکاری',
+  'Price difference': 'تفاوت قیمت',
   'includes HST %{amount}': 'شامل %{amount} مالیات (HST)',
   'Returned goods': 'کالای مرجوعی',
   'Not packed as ordered': 'بسته‌بندی متفاوت با سفارش',

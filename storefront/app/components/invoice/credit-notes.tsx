@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/date-format.ts'
 import { describeMeasure } from '#shared/domain/measure.ts'
 import { formatPercent, localDigits } from '#shared/domain/number-format.ts'
-import { partKey } from '#shared/domain/refund.ts'
+import { isPriceDifference, partKey } from '#shared/domain/refund.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { TextDefinition } from '../definition.tsx'
 import './credit-notes.css'
@@ -71,6 +71,9 @@ function CreditLines({ refund: { parts, taxes, amount } }: { refund: RefundView 
               ))}
               {part.measure && (
                 <span className="credit-measure">{describeMeasure(part.measure, language)}</span>
+              )}
+              {isPriceDifference(part) && (
+                <span className="credit-measure">{text.credits.priceDifference}</span>
               )}
             </th>
             <td>{formatPercent(part.taxPercent, language)}</td>

@@ -123,6 +123,7 @@ export const invoice = {
     toCredit: 'Store credit',
     tax: 'Tax included',
     lines: 'Refunded items',
+    priceDifference: 'Price difference',
     freeAmount: 'Amount',
     refundedBefore: 'Less earlier refunds',
     taxOf: (percent: string, amount: string) => `HST ${percent} on ${amount}`,

@@ -125,6 +125,7 @@ export const invoice: Texts<typeof english> = {
     toCredit: 'اعتبار خرید',
     tax: 'شامل مالیات',
     lines: 'موارد بازپرداخت‌شده',
+    priceDifference: 'تفاوت قیمت',
     freeAmount: 'مبلغ',
     refundedBefore: 'با کسر بازپرداخت‌های قبلی',
     taxOf: (percent, amount) => `HST ${percent} از ${amount}`,
