@@ -10,7 +10,7 @@ import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { restoreItem } from './deleted-calls.ts'
+import { restoredText, restoreItem } from './deleted-calls.ts'
 
 export function DeletedTable() {
   const { data = [], refetch } = useListContext<DeletedItemView>()
@@ -19,12 +19,13 @@ export function DeletedTable() {
   const [busy, setBusy] = useState<number | null>(null)
   const [failure, setFailure] = useState('')
 
-  async function restore({ id, kind, name }: DeletedItemView) {
+  async function restore(item: DeletedItemView) {
+    const { id, kind, name } = item
     setBusy(id)
     setFailure('')
     try {
       await restoreItem(id)
-      notify('Item restored', { type: 'success' })
+      notify(await restoredText(item), { type: 'success' })
       await client.invalidateQueries({ queryKey: [kind] })
     } catch (error) {
       setFailure(`${name}: ${failureText(error)}`)

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useDataProvider, useDelete, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
-import { restoreDeleted } from '../deleted/deleted-calls.ts'
+import { restoreDeleted, restoredText } from '../deleted/deleted-calls.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogBody } from './DialogBody.tsx'
@@ -29,10 +29,10 @@ export function DeleteDialog<View extends Item>({ kind, item, onClose }: Props<V
 
   async function undo() {
     try {
-      await restoreDeleted(kind.resource, item.id)
+      const restored = await restoreDeleted(kind.resource, item.id)
       const { data } = await provider.getOne(kind.resource, { id: item.id })
       list.append({ ...data, action: 'Restored' })
-      notify('Item restored', { type: 'success' })
+      notify(await restoredText(restored), { type: 'success' })
     } catch (error) {
       notify(failureText(error), { type: 'error' })
     }

@@ -9,20 +9,27 @@ import { FormPicture } from './FormPicture.tsx'
 import type { Item, ItemKind } from './item-kind.ts'
 import { useItemSave } from './use-item-save.ts'
 
+/** What was sent, with the questions that are left. */
+type Unconfirmed = { questions: string[]; data: FieldValues }
+
 type Props<View extends Item> = { kind: ItemKind<View>; item?: View; onClose: () => void }
 
 /** Adds or edits an item. Its image is uploaded after its fields are saved. */
 export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props<View>) {
   const { busy, failure, save, image, setImage, ...gallery } = useItemSave(kind, item)
   const [isChanged, setChanged] = useState(false)
-  const [confirmation, setConfirmation] = useState<{ question: string; data: FieldValues } | null>(
-    null,
-  )
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed | null>(null)
+  const question = unconfirmed?.questions[0]
 
-  function submit(data: FieldValues) {
-    const question = kind.findQuestion?.(data)
-    if (!question) return save(data, onClose)
-    setConfirmation({ question, data })
+  async function submit(data: FieldValues) {
+    const questions = (await kind.findQuestions?.(data, item)) ?? []
+    return ask({ questions, data })
+  }
+
+  function ask({ questions, data }: Unconfirmed) {
+    if (questions.length > 0) return setUnconfirmed({ questions, data })
+    setUnconfirmed(null)
+    return save(data, onClose)
   }
 
   return (
@@ -53,15 +60,13 @@ export function ItemFormDialog<View extends Item>({ kind, item, onClose }: Props
         )}
         {kind.galleryOf && <FormGallery entries={gallery.entries} onChange={gallery.setEntries} />}
       </DialogForm>
-      {confirmation && (
+      {unconfirmed && question && (
         <ConfirmDialog
-          question={confirmation.question}
+          key={question}
+          question={question}
           yes="Save anyway"
-          onYes={() => {
-            setConfirmation(null)
-            save(confirmation.data, onClose)
-          }}
-          onNo={() => setConfirmation(null)}
+          onYes={() => ask({ ...unconfirmed, questions: unconfirmed.questions.slice(1) })}
+          onNo={() => setUnconfirmed(null)}
         />
       )}
     </DialogShell>

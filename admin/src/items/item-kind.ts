@@ -32,8 +32,8 @@ export type ItemKind<View extends Item> = {
   blank: Record<string, unknown>
   /** A changed field is sent with the value that was read, under this name: the server refuses to overwrite another one. */
   known?: Record<string, string>
-  /** A question to confirm before saving; null if none is needed. */
-  findQuestion?: (data: FieldValues) => string | null
+  /** Questions to confirm one after the other before saving. `item` is the one that is edited. */
+  findQuestions?: (data: FieldValues, item: View | undefined) => Promise<string[]>
   /** The card's text. */
   Card: ComponentType<{ item: View }>
   /** The text in a row, with fields that are edited in place. */

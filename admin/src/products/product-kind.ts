@@ -1,4 +1,3 @@
-import { findPriceConcern } from '#shared/domain/price-concern.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { knownNames, productForm } from '#shared/schemas/product.ts'
@@ -9,9 +8,9 @@ import { ProductDetail } from './ProductDetail.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductRow } from './ProductRow.tsx'
-import { priceQuestion } from './price-question.ts'
 import { heldWarning, productDetailRows } from './product-detail-rows.ts'
 import { blankProduct } from './product-fields.ts'
+import { findProductQuestions } from './product-questions.ts'
 import { SaleRibbon } from './SaleRibbon.tsx'
 
 export const products: ItemKind<ProductView> = {
@@ -34,7 +33,7 @@ export const products: ItemKind<ProductView> = {
   pictures: { folder: 'products', uploadTitle: 'Product : Upload image' },
   galleryOf: product => product.images,
   schema: productForm,
-  findQuestion: data => priceQuestion(findPriceConcern(productForm.parse(data))),
+  findQuestions: findProductQuestions,
   blank: blankProduct,
   known: { onHand: 'knownOnHand', ...knownNames },
   Card: ProductCard,

@@ -209,6 +209,37 @@ test('a deleted item is restored from its list', { tag: '@widths' }, async ({ pa
   await expect(master.getByRole('listitem', { name })).toBeVisible()
 })
 
+test('a SKU that another product has is saved only after a question', async ({ page, request }) => {
+  const sku = `TIN-${Date.now()}`
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const add = async (name: string, its: object) => {
+    const data = { name, price: 5, aisleId: 1, brandId: 1, taxClass: 'zero', ...its }
+    return (await (await request.post('/api/products', { headers, data })).json()).id as number
+  }
+  const lost = await add(`Lost ${sku}`, { sku })
+  await request.delete(`/api/products/${lost}`, { headers })
+  const first = await add(`First ${sku}`, { sku })
+  await add(`Second ${sku}`, {})
+  const warning = `First ${sku} (#${first}) has the same SKU. Files must name both products by their id.`
+  const master = await openBackOffice(page, searched('/products', `Second ${sku}`))
+  const item = master.getByRole('listitem', { name: `Second ${sku}` })
+  await item.getByRole('button', { name: 'Edit' }).click()
+  const form = master.getByRole('dialog', { name: 'Product : Edit item' })
+  await form.getByLabel('SKU').fill(sku)
+  await form.getByLabel('Price', { exact: true }).fill('0')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const question = master.getByRole('alertdialog')
+  await expect(question).toContainText('This product will be free.')
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(question).toContainText(`${warning} Save anyway?`)
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(form).toHaveCount(0)
+
+  await master.goto('/admin/#/deleted-items')
+  await master.getByRole('button', { name: `Restore: Lost ${sku}` }).click()
+  await expect(master.getByText(/^Item restored\. .* has the same SKU\./)).toBeVisible()
+})
+
 test('a product that orders hold is deleted with a warning', async ({ page, request }) => {
   const name = `Held ${Date.now()}`
   const headers = { Authorization: `Bearer ${await masterToken(request)}` }

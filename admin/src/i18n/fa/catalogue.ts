@@ -120,6 +120,9 @@ export const catalogue = {
   'Remove date': 'حذف تاریخ',
 
   'Save anyway': 'با این حال ذخیره شود',
+  'Save anyway?': 'با این حال ذخیره شود؟',
+  '%{name} (#%{id}) has the same SKU. Files must name both products by their id.':
+    '%{name} (#%{id}) همین SKU را دارد. فایل‌ها باید هر دو کالا را با شناسه‌شان نام ببرند.',
 
   'Coming soon': 'به‌زودی',
   Available: 'موجود',
