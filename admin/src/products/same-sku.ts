@@ -1,8 +1,7 @@
 import type { ProductView } from '#shared/responses/product.ts'
 import { API, callApi } from '../http-client.ts'
-import { isolate } from '../i18n/language.ts'
+import { isolate, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { nameOf } from '../stock/labels.ts'
 
 type Named = { id?: number | undefined; sku: string }
 
