@@ -132,6 +132,12 @@ describe('readAddressText', () => {
     expect(readAddressText(text)).toMatchObject({ street, city, postalCode })
   })
 
+  it('takes the beginning of a postal code for no unit', () => {
+    for (const text of ['5100 Yonge St, Toronto M2', '9350 Yonge St, Richmond Hill, ON L4']) {
+      expect(readAddressText(text)).toMatchObject({ unit: '' })
+    }
+  })
+
   it('loses no unit, whatever word introduces it', () => {
     const word = fc.constantFrom('Unit ', 'apt ', 'Apt. ', 'SUITE #', '#', 'واحد ', 'آپارتمان ')
     const name = fc.tuple(fc.constantFrom('', 'B'), fc.integer({ min: 1, max: 9999 }))

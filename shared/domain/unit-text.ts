@@ -65,9 +65,9 @@ const letterBeforeNumber =
 /** After a street type they are no part of the name: '12 Bay St rear'. */
 const behindStreet =
   /(?<=\s(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|cres|crescent|crt|court|ct|pl|place|ln|lane|way)\.?(?:\s(?:e|w|n|s))?)\s+(?:rear|upper|lower|(?:side|back|rear|front)\s+(?:door|entrance|unit))\s*(?=,|$)/iu
-/** Behind a house and its street a letter with a number names a unit: '5095 Yonge St A8'. 'ON L4' begins a postal code. */
+/** Behind a house and its street a letter with a number names a unit: '5095 Yonge St A8'. A last 'M2' begins a postal code. */
 const behindName =
-  /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<!(?<![\p{L}])(?:on|ont|ontario)[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu
+  /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?![lm]\d\s*$)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu
 const careOf = /^\s*(?:c\/o|care\s+of|attn\.?:?|attention:?)\s+[^,]*\p{L}[^,]*(?=,)/iu
 /** The half of a house number: `12 1/2`. */
 const half = /(?<=\d)(?:\s+1\s*[/⁄]\s*2|\s*½)(?=\s)/u
