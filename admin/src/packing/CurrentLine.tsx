@@ -10,7 +10,7 @@ import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { amountOf, orderedText, progressText } from './labels.ts'
-import { unitsNotThere } from './pack-session.ts'
+import { unitsForBag, unitsNotThere } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
@@ -31,13 +31,13 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const refused = line.pieceGrams === null ? open : 1
   const forBag = line.ordered - line.substituted
 
-  function enter(kind: 'short' | 'refused', quantity: number) {
-    packing.enter([{ line: line.line, kind, quantity, substitute: null }])
-  }
+  const isEmpty = unitsForBag(line) === 0
 
+  /** So many more are missing, or not good enough, of what is in the bag or open. */
   function enterMissing(kind: 'short' | 'refused', count: number) {
-    const before = line.pieceGrams === null ? 0 : line[kind]
-    enter(kind, Math.min(line.ordered, before + count))
+    if (isEmpty) return
+    const quantity = line[kind] + count
+    packing.enter([{ line: line.line, kind, quantity, substitute: null }])
   }
 
   const actions = new Map<string, () => void>([
@@ -133,6 +133,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
         <Button
           variant={notThere > 0 ? 'contained' : 'outlined'}
           color="warning"
+          disabled={isEmpty}
           aria-keyshortcuts={keyOf.short}
           onClick={() => enterMissing('short', missing)}
           sx={big}
@@ -151,6 +152,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
         <Button
           variant="outlined"
           color="error"
+          disabled={isEmpty}
           aria-keyshortcuts={keyOf.refused}
           onClick={() => enterMissing('refused', refused)}
           sx={big}

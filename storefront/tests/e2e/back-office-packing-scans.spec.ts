@@ -256,6 +256,29 @@ test('a scanned substitute is counted once, and Enter keeps it', { tag: '@deskto
     .toMatchObject([{ packed: 2, substituted: 1, short: 0, substitute: { id: substitute?.id } }])
 })
 
+test('F2 and F8 take from the bag, and never count what was not scanned', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const [tin] = await listUsual(request)
+  const orderId = await placePaidOrder(request, {}, [{ id: tin?.id ?? 0, qty: 3 }])
+  const enter = await claim(request, orderId)
+  await enter({ kind: 'short', quantity: 2 })
+  await openBackOffice(page, `/packing/${orderId}`)
+  const lines = async () => (await read<PackingOrder>(request, `packing/${orderId}`)).lines
+  const line = page.getByRole('button', { name: /3 × / })
+  await line.click()
+  const missing = page.getByRole('button', { name: '1 missing (F2)' })
+  await expect(missing).toBeEnabled()
+  await page.keyboard.press('F2')
+  await expect.poll(lines).toMatchObject([{ short: 3, packed: 0 }])
+  await line.click()
+  await expect(missing).toBeDisabled()
+  await expect(page.getByRole('button', { name: '1 not good enough (F8)' })).toBeDisabled()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Control+z')
+  await expect.poll(lines).toMatchObject([{ short: 2, refused: 0, packed: 1 }])
+})
+
 test('lines show their notes and what was refunded', { tag: '@desktop' }, async ({
   page,
   request,
