@@ -1,7 +1,6 @@
 import { measurePrice, measureQuantity } from '#shared/domain/measure.ts'
 import { isPriceDifference, partKey } from '#shared/domain/refund.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
-import { nameOf } from '../i18n/language.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'
 import type { SheetLanguage } from './sheet-language.ts'
@@ -25,7 +24,7 @@ function CreditLine({ part, text }: { part: RefundPartView; text: SheetLanguage 
   const other = isPersian ? 'en' : 'fa'
   const amount = say(beforeTax < 0 ? 'Less earlier credits' : 'Amount')
   const delivery = say(isPickup ? 'Pickup' : 'Delivery')
-  const line = nameOf({ name, fName })
+  const line = (isPersian && fName) || name
   const names = { line, delivery, administration: say('Admin fee'), amount }
   return (
     <tr>

@@ -4,7 +4,6 @@ import { isTaxed } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
-import { nameOf } from '../i18n/language.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetReplacement } from './SheetReplacement.tsx'
 import { SheetTable } from './SheetTable.tsx'
@@ -29,7 +28,7 @@ function Line({ line, isEstimate, text }: LineProps) {
   const { say, money, language } = text
   const unit = unitGrams(line)
   const isPersian = language === 'fa'
-  const main = nameOf(line)
+  const main = (isPersian && line.fName) || line.name
   const other = isPersian ? 'en' : 'fa'
   const amount = money(line.totalBeforeTax)
   return (
