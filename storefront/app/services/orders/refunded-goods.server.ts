@@ -33,38 +33,57 @@ export function findRefundedGoods(
 ): NamedGoods | null {
   const ordered = part.line === null ? undefined : order.lines[part.line]
   if (!ordered) return null
-  const split = listSplit(refund, from.refunds)
-  const own = split.flatMap(({ parts }) => parts.filter(other => isSameItem(other, part)))
-  const quantity = sum(own.map(other => other.quantity))
-  const cents = sum(own.map(other => other.beforeTaxCents))
-  const measured = (candidates: PricedGoods[]): Measure | null => {
-    const found = findMeasure(candidates, cents)
-    return found && { ...found, isPart: own.length > 1 }
-  }
+  const shares = listSplit(refund, from.refunds).flatMap(({ parts }) =>
+    parts.filter(other => isSameItem(other, part)),
+  )
   const returned = findReturned(refund, part, from)
   const [first] = returned
-  if (!first) {
-    // Pieces that were due are those that nobody got.
-    const isMissing = refund.isComputed || own.some(({ due }) => due.quantity > 0)
-    const goods = isMissing ? [] : listInBags(order, part.line, from, refund.createdAt)
-    const [one] = goods
-    if (one && goods.length > 1 && sum(goods.map(line => line.quantity)) === quantity) {
-      return joinNames(
-        one,
-        goods.map(line => ({ line, accepted: returnUnits(line) })),
-      )
-    }
-    const named = nameGoods(ordered, goods)
-    const packed = listSold(from).find(({ end, position }) => {
-      return end === 'packed' && position === part.line
-    })
-    return { ...named, measure: measured(pricesOf(ordered, goods, { quantity, packed })) }
-  }
+  if (first) return nameReturned(first, returned, shares)
+  // Pieces that were due are those that nobody got.
+  const isMissing = refund.isComputed || shares.some(({ due }) => due.quantity > 0)
+  const inBags = isMissing ? [] : listInBags(order, part.line, from, refund.createdAt)
+  const packed = listSold(from).find(({ end, position }) => {
+    return end === 'packed' && position === part.line
+  })
+  return nameInOrder(ordered, { inBags, packed }, shares)
+}
+
+/** What was returned of a line: what was ordered, what replaced it, or both. */
+function nameReturned(
+  first: Returned,
+  returned: readonly Returned[],
+  shares: readonly MoneyPart[],
+): NamedGoods {
   if (returned.length > 1) return joinNames(first.line, returned)
   const { productId, snapshot, unitPriceCents, grams = null } = first.line
   const { stepGrams, pieceGrams } = snapshot
   const priced = { stepGrams, pieceGrams, quantity: first.accepted, grams, unitPriceCents }
-  return { productId, snapshot, measure: measured([priced]) }
+  return { productId, snapshot, measure: measureShares([priced], shares) }
+}
+
+/** What was refunded and not returned, by the name that it has in the order or in the bags. */
+function nameInOrder(
+  ordered: OrderLine,
+  { inBags, packed }: { inBags: readonly RevisionLine[]; packed: RevisionLine | undefined },
+  shares: readonly MoneyPart[],
+): NamedGoods {
+  const quantity = sum(shares.map(share => share.quantity))
+  const [one] = inBags
+  const isAll = sum(inBags.map(line => line.quantity)) === quantity
+  if (one && inBags.length > 1 && isAll) {
+    return joinNames(
+      one,
+      inBags.map(line => ({ line, accepted: returnUnits(line) })),
+    )
+  }
+  const candidates = pricesOf(ordered, inBags, { quantity, packed })
+  return { ...nameGoods(ordered, inBags), measure: measureShares(candidates, shares) }
+}
+
+/** The quantity and price of which all shares of a refund are the amount. */
+function measureShares(candidates: PricedGoods[], shares: readonly MoneyPart[]): Measure | null {
+  const found = findMeasure(candidates, sum(shares.map(share => share.beforeTaxCents)))
+  return found && { ...found, isPart: shares.length > 1 }
 }
 
 /** The goods of a part of a charge: what was packed of it, or before that what was ordered. */
@@ -158,7 +177,7 @@ function candidatesOf(
 }
 
 /** Different goods have no common price, so their names contain how many there are. */
-function joinNames({ productId, snapshot }: RevisionLine, goods: Returned[]): NamedGoods {
+function joinNames({ productId, snapshot }: RevisionLine, goods: readonly Returned[]): NamedGoods {
   const names = (language: 'en' | 'fa') =>
     goods
       .map(({ line: { snapshot: own, grams = null }, accepted: qty }) => {
