@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { isPicture } from '#shared/domain/picture-url.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import {
   expect,
@@ -219,17 +220,17 @@ test('a SKU that another product has is saved only after a question', async ({ p
   const lost = await add(`Lost ${sku}`, { sku })
   await request.delete(`/api/products/${lost}`, { headers })
   const first = await add(`First ${sku}`, { sku })
-  await add(`Second ${sku}`, {})
+  await add(`Second ${sku}`, { status: productStatus.onSale, salePrice: 4 })
   const warning = `First ${sku} (#${first}) has the same SKU. Files must name both products by their id.`
   const master = await openBackOffice(page, searched('/products', `Second ${sku}`))
   const item = master.getByRole('listitem', { name: `Second ${sku}` })
   await item.getByRole('button', { name: 'Edit' }).click()
   const form = master.getByRole('dialog', { name: 'Product : Edit item' })
   await form.getByLabel('SKU').fill(sku)
-  await form.getByLabel('Price', { exact: true }).fill('0')
+  await form.getByLabel('Sale price').fill('6')
   await form.getByRole('button', { name: 'Save' }).click()
   const question = master.getByRole('alertdialog')
-  await expect(question).toContainText('This product will be free.')
+  await expect(question).toContainText('The sale price is above the regular price')
   await question.getByRole('button', { name: 'Save anyway' }).click()
   await expect(question).toContainText(`${warning} Save anyway?`)
   await question.getByRole('button', { name: 'Save anyway' }).click()
