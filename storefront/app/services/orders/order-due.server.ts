@@ -25,8 +25,9 @@ function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'met
 
 /** Returns how many units of each line staff refunded as a gift: the goods are still in the order. */
 export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
-  const account = { ...dueAccountOf(order, facts.refunds), later: laterPaymentsOf(facts) }
-  const gifts = countGifts(account, goodsInOrder(order, facts, account))
+  const account = dueAccountOf(order, facts.refunds)
+  const goods = goodsInOrder(order, facts, account)
+  const gifts = countGifts({ ...account, later: laterPaymentsOf(facts) }, goods)
   return order.lines.map((_, line) => gifts.get(line) ?? 0)
 }
 
@@ -40,12 +41,12 @@ function goodsInOrder(order: Order, facts: OrderFacts, account: DueAccount) {
 
 /** Refunds wait while a link is paid. So each is before or after a payment. */
 function laterPaymentsOf({ requests, refunds }: OrderFacts): LaterPayment[] {
-  // What is owed is negative.
   const paid = requests.filter(isPaidDifference)
   return paid.map(({ parts, sentAt }, index) => {
     const until = paid[index + 1]?.sentAt
     const isSince = ({ createdAt }: RefundWithParts) =>
       createdAt >= sentAt && (until === undefined || createdAt < until)
+    // A link was for what was owed, which is negative.
     return { paid: parts.map(negatePart), ...refundedOf(refunds.filter(isSince)) }
   })
 }

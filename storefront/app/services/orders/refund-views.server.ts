@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { cardText } from '#shared/domain/receipt-names.ts'
-import { type MoneyPart, sumByRate } from '#shared/domain/refund.ts'
+import { type MoneyPart, negatePart, sumByRate } from '#shared/domain/refund.ts'
 import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView, RefundView } from '#shared/responses/refund.ts'
 import {
@@ -78,11 +78,5 @@ export function toChargedParts(
 
 /** Returns what is due as the shopper sees it: a part above 0 costs more than was paid. */
 export function toOwedParts(order: Order, due: MoneyPart[]): RefundPartView[] {
-  const owed = due.map(({ quantity, beforeTaxCents, taxCents, ...part }) => ({
-    ...part,
-    quantity: -quantity,
-    beforeTaxCents: -beforeTaxCents,
-    taxCents: -taxCents,
-  }))
-  return toChargedParts(order, owed)
+  return toChargedParts(order, due.map(negatePart))
 }
