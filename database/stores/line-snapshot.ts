@@ -1,5 +1,3 @@
-import { toCents, toDollars } from '#shared/domain/money.ts'
-import type { PricePart } from '#shared/domain/price-parts.ts'
 import { asOrder } from '#shared/domain/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -22,20 +20,6 @@ const laterFields = {
   chosenOptions: [],
   ...asOrder,
 } satisfies Partial<LineSnapshot>
-
-/** The prices of a line that has several, as its snapshot keeps them. */
-export function toPrices(parts: readonly PricePart[]): NonNullable<LineSnapshot['prices']> {
-  return parts.map(({ quantity, unitPriceCents }) => {
-    return { qty: quantity, unitPrice: toDollars(unitPriceCents) }
-  })
-}
-
-/** The reverse of `toPrices`. */
-export function toParts(prices: LineSnapshot['prices']): PricePart[] | undefined {
-  return prices?.map(({ qty, unitPrice }) => {
-    return { quantity: qty, unitPriceCents: toCents(unitPrice) }
-  })
-}
 
 /** `stored`: as it was stored with the order. */
 export function toSnapshot(stored: LineSnapshot): LineSnapshot {

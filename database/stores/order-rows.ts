@@ -2,13 +2,13 @@ import type { AddressParts } from '#shared/domain/delivery-address.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Cents } from '#shared/domain/money.ts'
 import type { OrderState } from '#shared/domain/order-state.ts'
-import type { PartedLine } from '#shared/domain/price-parts.ts'
+import { type PartedLine, toPriceParts } from '#shared/domain/price-parts.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { type OrderUnit, stockQuantity, unitGrams } from '#shared/domain/weighed.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Precision } from '#shared/schemas/checkout.ts'
 import { toBoolean } from '../query-helpers.ts'
-import { type LineSnapshot, toParts, toSnapshot } from './line-snapshot.ts'
+import { type LineSnapshot, toSnapshot } from './line-snapshot.ts'
 import {
   type ChargedAmounts,
   type ChargedColumns,
@@ -113,7 +113,7 @@ export function withUnitAndParts<Line extends OrderLine>(
   line: Line,
 ): Line & OrderUnit & Pick<PartedLine, 'parts'> {
   const { stepGrams, pieceGrams, prices } = line.snapshot
-  return { ...line, stepGrams, pieceGrams, parts: toParts(prices) }
+  return { ...line, stepGrams, pieceGrams, parts: prices && toPriceParts(prices) }
 }
 
 export function withUnitsAndParts<Some extends Pick<Order, 'lines'>>(order: Some) {

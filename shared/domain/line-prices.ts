@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { describePriceByWeight } from './measure.ts'
 import { formatMoney, toCents } from './money.ts'
 import { localDigits } from './number-format.ts'
-import { priceParts, takeParts } from './price-parts.ts'
+import { priceParts, takeParts, toPriceParts } from './price-parts.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import { KILOGRAM, type OrderUnit, pricePerKg, unitGrams } from './weighed.ts'
@@ -22,9 +22,7 @@ const onAverage = {
  */
 export function describePrices(line: PricedLine, language: Language): string {
   const { qty, unitPrice, totalBeforeTax, prices } = line
-  const agreed = prices?.map(part => {
-    return { quantity: part.qty, unitPriceCents: toCents(part.unitPrice) }
-  })
+  const agreed = prices && toPriceParts(prices)
   const unitPriceCents = toCents(unitPrice)
   const parts = takeParts({ quantity: qty, unitPriceCents, parts: agreed }, qty)
   const unit = unitGrams(line)

@@ -1,4 +1,5 @@
-import { type Cents, type LineAmounts, withTax } from './money.ts'
+import type { BasketLine } from '../responses/basket.ts'
+import { type Cents, type LineAmounts, toCents, toDollars, withTax } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
@@ -11,6 +12,22 @@ export type PricePart = { quantity: number; unitPriceCents: Cents }
  * ones first.
  */
 export type PartedLine = PricePart & { taxRate: Rate; parts?: readonly PricePart[] | undefined }
+
+type Prices = NonNullable<BasketLine['prices']>
+
+/** The prices of a line that has several, as a response or a stored line has them. */
+export function toPrices(parts: readonly PricePart[]): Prices {
+  return parts.map(({ quantity, unitPriceCents }) => {
+    return { qty: quantity, unitPrice: toDollars(unitPriceCents) }
+  })
+}
+
+/** The reverse of `toPrices`. */
+export function toPriceParts(prices: Prices): PricePart[] {
+  return prices.map(({ qty, unitPrice }) => {
+    return { quantity: qty, unitPriceCents: toCents(unitPrice) }
+  })
+}
 
 /** Returns the prices of the first pieces of a line, after those that are skipped. */
 export function takeParts(
