@@ -30,8 +30,8 @@ import { lockInvoiced } from './invoiced-order.server.ts'
 import { isMoneyMoving } from './open-payment.server.ts'
 import { findCutOff } from './order-cut-off.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from './order-demand.server.ts'
-import { readDue } from './order-due.server.ts'
-import { readHoldFacts } from './order-facts.server.ts'
+import { dueOf } from './order-due.server.ts'
+import { readOrderFacts } from './order-facts.server.ts'
 import { listPlacedLines, toRevisionLine, writePlacedRevision } from './order-revisions.server.ts'
 import { type InvoicedOrder, toCheckoutView } from './order-views.server.ts'
 
@@ -196,9 +196,9 @@ async function toQuote(
 
 /** What is due for an edited order, and what a link asks for. */
 async function findOwed(shop: EditShop, order: InvoicedOrder) {
-  const due = await readDue(shop.db, order)
-  const money = { order, ...(await readHoldFacts(shop.db, order)), revision: null, due }
-  return { due, demand: demandOf(money, holdTimeOf(shop)) }
+  const facts = await readOrderFacts(shop.db, order)
+  const due = dueOf(order, facts)
+  return { due, demand: demandOf({ ...facts, order, revision: null, due }, holdTimeOf(shop)) }
 }
 
 function isSame(before: Order, after: Order): boolean {

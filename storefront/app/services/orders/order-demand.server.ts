@@ -1,5 +1,4 @@
 import { isReserved, moneyOf } from '#database/stores/order-money.ts'
-import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
@@ -7,7 +6,7 @@ import type { MoneyPart } from '#shared/domain/refund.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { heldUntil } from './hold-end.server.ts'
-import type { HoldFacts } from './order-facts.server.ts'
+import type { OrderFacts } from './order-facts.server.ts'
 
 /** `holdDays`: how long a bank reserves an amount. */
 export type HoldTime = { now: Date; holdDays: number }
@@ -18,15 +17,14 @@ export function holdTimeOf({ now, env }: DemandShop): HoldTime {
   return { now: now(), holdDays: env.CARD_HOLD_DAYS }
 }
 
-/** What decides how much the shopper has to pay by a link. `revision`: the newest one. `due`: see `dueOf`. */
-export type OrderMoneyFacts = HoldFacts & {
+/** What decides how much the shopper has to pay by a link. `due`: see `dueOf`. */
+type DemandFacts = Pick<OrderFacts, 'captures' | 'cardHold' | 'revision'> & {
   order: Order
-  revision: Revision | null
   due: MoneyPart[]
 }
 
 /** Returns what the shopper has to pay or reserve by a link; null if nothing is owed. */
-export function demandOf(money: OrderMoneyFacts, time: HoldTime): Demand | null {
+export function demandOf(money: DemandFacts, time: HoldTime): Demand | null {
   const { order, revision, due } = money
   if (isReserved(order)) return demandOfHold(money, time)
   const { owedCents: amountCents } = sumDue(due)
@@ -37,7 +35,7 @@ export function demandOf(money: OrderMoneyFacts, time: HoldTime): Demand | null 
 
 /** True if the bank let go what it had reserved: its time is over, or the bank refused to charge it. */
 export function isHoldGone(
-  { order, captures, cardHold }: Pick<OrderMoneyFacts, 'order' | 'captures' | 'cardHold'>,
+  { order, captures, cardHold }: Pick<DemandFacts, 'order' | 'captures' | 'cardHold'>,
   { now, holdDays }: HoldTime,
 ): boolean {
   // Without an amount on a card, store credit covers the order.
@@ -49,7 +47,7 @@ export function isHoldGone(
  * A reserved amount that is too small by now, or that the bank let go. What is packed is charged, otherwise the new limit
  * is reserved.
  */
-function demandOfHold(money: OrderMoneyFacts, time: HoldTime): Demand | null {
+function demandOfHold(money: DemandFacts, time: HoldTime): Demand | null {
   const { order, captures, revision } = money
   const { limitCents, state, creditCents } = order
   const parts: Demand['parts'] = []

@@ -1,12 +1,45 @@
 import type { Db } from '#database/db.ts'
-import { type Capture, listCapturesOfAttempt } from '#database/stores/captures.ts'
+import { type Capture, listCapturesOfOrders } from '#database/stores/captures.ts'
 import { isReserved } from '#database/stores/order-money.ts'
-import { findNewestRevisions, type Revision } from '#database/stores/order-revisions.ts'
+import { type OrderPayment, paymentsOf } from '#database/stores/order-payments.ts'
+import { listRevisions, type Revision } from '#database/stores/order-revisions.ts'
 import { type Order, payingAttemptId } from '#database/stores/order-rows.ts'
 import { listPickEntries, type StoredPickEntry } from '#database/stores/packing.ts'
-import { type PaymentAttempt, requireAttempt } from '#database/stores/payment-attempts.ts'
+import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
-import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
+import { listRefundsOfOrders, type RefundWithParts } from '#database/stores/refunds.ts'
+
+/** The records of what an order costs and what was paid of it, each kind oldest first. */
+export type MoneyRecords = {
+  refunds: RefundWithParts[]
+  captures: Capture[]
+  requests: PaymentRequest[]
+  attempts: PaymentAttempt[]
+  revisions: Revision[]
+}
+
+/** Reads the records of many orders in a few queries. */
+export async function readMoneyRecords(
+  db: Db,
+  orderIds: string[],
+): Promise<(orderId: string) => MoneyRecords> {
+  const refunds = await listRefundsOfOrders(db, orderIds)
+  const captures = await listCapturesOfOrders(db, orderIds)
+  const requests = await listPaymentRequests(db, orderIds)
+  const attempts = await listAttemptsOfOrders(db, orderIds)
+  const revisions = await listRevisions(db, orderIds)
+  return orderId => {
+    const ofOrder = <Row extends { orderId: string }>(rows: Row[]) =>
+      rows.filter(row => row.orderId === orderId)
+    return {
+      refunds: ofOrder(refunds),
+      captures: ofOrder(captures),
+      requests: ofOrder(requests),
+      attempts: ofOrder(attempts),
+      revisions: ofOrder(revisions),
+    }
+  }
+}
 
 /** What decides what a paid order costs and what is due of it, beside the order itself. */
 export type OrderFacts = {
@@ -14,8 +47,13 @@ export type OrderFacts = {
   entries: readonly StoredPickEntry[]
   /** The newest one. */
   revision: Revision | null
+  payments: OrderPayment[]
   /** Of the payments of the order. */
   refunds: RefundWithParts[]
+  /** Of the payments of the order. */
+  captures: Capture[]
+  /** The attempt that reserved an amount; null if nothing is reserved. */
+  cardHold: PaymentAttempt | null
   /** Its payment links, oldest first. */
   requests: PaymentRequest[]
 }
@@ -23,27 +61,29 @@ export type OrderFacts = {
 /** The facts that decide what an order costs. */
 export type CostFacts = Pick<OrderFacts, 'entries' | 'revision'>
 
+/** Takes the facts from the records. Drops the refunds and captures of an earlier charge that was reversed. */
+export function orderFactsOf(
+  order: Order,
+  { entries, ...records }: MoneyRecords & Pick<OrderFacts, 'entries'>,
+): OrderFacts {
+  const { refunds, captures, requests, attempts, revisions } = records
+  const attemptId = payingAttemptId(order)
+  const payments = paymentsOf(order, { requests, attempts })
+  const paidBy = [attemptId, ...payments.map(payment => payment.attemptId)]
+  const isOwn = (record: { attemptId: string }) => paidBy.includes(record.attemptId)
+  const cardHold = isReserved(order) ? attempts.find(({ id }) => id === attemptId) : null
+  return {
+    ...{ entries, payments, requests },
+    revision: revisions.at(-1) ?? null,
+    refunds: refunds.filter(isOwn),
+    captures: captures.filter(isOwn),
+    cardHold: cardHold ?? null,
+  }
+}
+
 export async function readOrderFacts(db: Db, order: Order): Promise<OrderFacts> {
   const { orderId } = order
-  return {
-    entries: (await listPickEntries(db, [orderId])).get(orderId) ?? [],
-    revision: (await findNewestRevisions(db, [orderId])).get(orderId) ?? null,
-    refunds: await listRefundsOfOrder(db, order),
-    requests: await listPaymentRequests(db, [orderId]),
-  }
-}
-
-export type HoldFacts = {
-  /** Of the first payment, oldest first. */
-  captures: Capture[]
-  /** The attempt that reserved an amount; null if nothing is reserved. */
-  cardHold: PaymentAttempt | null
-}
-
-export async function readHoldFacts(db: Db, order: Order): Promise<HoldFacts> {
-  const attemptId = payingAttemptId(order)
-  return {
-    captures: await listCapturesOfAttempt(db, attemptId),
-    cardHold: isReserved(order) ? await requireAttempt(db, attemptId) : null,
-  }
+  const records = (await readMoneyRecords(db, [orderId]))(orderId)
+  const entries = (await listPickEntries(db, [orderId])).get(orderId) ?? []
+  return orderFactsOf(order, { ...records, entries })
 }

@@ -15,8 +15,9 @@ import { toEditViews } from './edit-views.server.ts'
 import { heldUntil } from './hold-end.server.ts'
 import { costNow } from './order-cost.server.ts'
 import { demandOf, isHoldGone } from './order-demand.server.ts'
-import { countRefundedGoods, dueAccountOf } from './order-due.server.ts'
-import { moneyFactsOf, type OrderRecords, withOwnRefunds } from './order-records.server.ts'
+import { countRefundedGoods, dueAccountOf, dueOf } from './order-due.server.ts'
+import { orderFactsOf } from './order-facts.server.ts'
+import type { OrderRecords } from './order-records.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
@@ -101,15 +102,15 @@ export type InvoicedOrder = Order & { receipt: Receipt; paidAt: string }
  * those of an earlier charge that was reversed.
  */
 export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): InvoiceView {
-  const { payments, refunds, captures } = withOwnRefunds(order, records)
+  const facts = orderFactsOf(order, records)
+  const { payments, refunds, captures, revision, cardHold } = facts
   const done = refunds.filter(({ state }) => state === 'done')
   const newestRequest = records.requests.at(-1)
-  const money = moneyFactsOf(order, records)
-  const { revision, cardHold, due } = money
+  const due = dueOf(order, facts)
+  const money = { ...facts, order, due }
   const demand = demandOf(money, records)
   const { owedCents } = sumDue(due)
-  const facts = { ...records, revision }
-  const unsent = listRefusedDueByCause(order, { ...facts, refunds })
+  const unsent = listRefusedDueByCause(order, facts)
   const { toReturnCents } = sumDue(isToPack(order.state) ? due : [...unsent.values()].flat())
   const cost = costNow(order, facts, dueAccountOf(order, refunds))
   return {
@@ -136,7 +137,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     refunds: refunds.map(refund =>
       toRefundView(order, refund, { ...records, newest: revision ?? undefined }),
     ),
-    refundedGoods: countRefundedGoods(order, { ...facts, refunds }).filter(
+    refundedGoods: countRefundedGoods(order, facts).filter(
       (_, position) => (order.lines[position]?.quantity ?? 0) > 0,
     ),
     edits: toEditViews(records.revisions),
@@ -146,7 +147,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     unsent: toDollars(sumDue(unsent.get(null) ?? []).toReturnCents),
     owed: toDollars(owedCents),
     demand: toDemandView(demand),
-    packing: findPackingBegun(order, facts),
+    packing: findPackingBegun(order, { ...facts, claim: records.claim }),
     paymentRequest: newestRequest
       ? toRequestView(askedNow(newestRequest, demand), records.now)
       : null,

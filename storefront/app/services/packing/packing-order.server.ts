@@ -1,5 +1,4 @@
 import type { Db } from '#database/db.ts'
-import { listPayments, type OrderPayment } from '#database/stores/order-payments.ts'
 import { type Order, stockOf, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import { type Claim, listClaims } from '#database/stores/packing.ts'
@@ -14,17 +13,11 @@ import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { requireNoOpenCapture, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { type EnteredCost, priceEntered } from '../orders/order-cost.server.ts'
 import { dueAccountOf, dueOf } from '../orders/order-due.server.ts'
-import {
-  type HoldFacts,
-  type OrderFacts,
-  readHoldFacts,
-  readOrderFacts,
-} from '../orders/order-facts.server.ts'
+import { type OrderFacts, readOrderFacts } from '../orders/order-facts.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 
 /** An order with what was entered so far, and the money that follows from it. */
 export type PackingState = OrderFacts &
-  HoldFacts &
   EnteredCost & {
     order: InvoicedOrder
     /** What is not there of each line, because the order lost it in a shortfall. */
@@ -32,7 +25,6 @@ export type PackingState = OrderFacts &
     claim: Claim | null
     /** What is due by now: see `dueOf`. */
     due: MoneyPart[]
-    payments: OrderPayment[]
   }
 
 export async function requirePacking(db: Db, orderId: string): Promise<PackingState> {
@@ -44,9 +36,7 @@ export async function requirePacking(db: Db, orderId: string): Promise<PackingSt
     ...priceEntered(order, facts.entries, dueAccountOf(order, facts.refunds)),
     lacking: lackingOf(order, (await listLacking(db, [orderId])).get(orderId)),
     claim: (await listClaims(db, [orderId])).get(orderId) ?? null,
-    ...(await readHoldFacts(db, order)),
     due: dueOf(order, facts),
-    payments: await listPayments(db, order),
   }
 }
 

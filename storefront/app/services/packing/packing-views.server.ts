@@ -15,13 +15,9 @@ import { itemsOf } from '#shared/domain/weighed.ts'
 import type { PackingItem, PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { progressOf } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
-import { countRefundedGoods } from '../orders/order-due.server.ts'
-import type { OrderFacts } from '../orders/order-facts.server.ts'
-import {
-  moneyFactsOf,
-  readRecordsOfOrders,
-  withOwnRefunds,
-} from '../orders/order-records.server.ts'
+import { countRefundedGoods, dueOf } from '../orders/order-due.server.ts'
+import { type OrderFacts, orderFactsOf } from '../orders/order-facts.server.ts'
+import { readRecordsOfOrders } from '../orders/order-records.server.ts'
 import { isInvoiced } from '../orders/order-views.server.ts'
 import { toPackedView } from '../orders/packed-view.server.ts'
 import { toDemandView } from '../orders/payment-request-view.server.ts'
@@ -54,12 +50,11 @@ export async function listQueue(
     const records = recordsOf(orderId)
     const progress = progressOf(order, records.entries)
     const lacking = lackingOf(order, missing.get(orderId))
-    const money = moneyFactsOf(order, records)
-    const demand = demandOf(money, records)
-    const { refunds } = withOwnRefunds(order, records)
-    const facts = { ...records, refunds, revision: money.revision }
+    const facts = orderFactsOf(order, records)
+    const demand = demandOf({ ...facts, order, due: dueOf(order, facts) }, records)
     const unsent = listRefusedDue(order, facts)
-    const { lines, ...item } = toItem({ order, ...facts, progress, lacking, unsent }, demand)
+    const { claim } = records
+    const { lines, ...item } = toItem({ order, ...facts, claim, progress, lacking, unsent }, demand)
     return { ...item, lines: progress.filter(isWanted).length }
   })
   return { data, total: queue.total }

@@ -1,6 +1,5 @@
 import { withWriteLock } from '#database/db.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { refundReasons } from '#shared/domain/refund-reasons.ts'
@@ -12,7 +11,8 @@ import type { StaffContext } from '../../shop.server.ts'
 import { changeInvoiceState } from '../orders/invoice-state.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
 import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
-import { readDue } from '../orders/order-due.server.ts'
+import { dueOf } from '../orders/order-due.server.ts'
+import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { capture } from './captures.server.ts'
@@ -43,8 +43,9 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
     const order = await lockInvoiced(trx, orderId)
     await requireNoLinkPaying(trx, orderId)
     await requirePackingNotBegun(trx, order)
-    const refunds = await listRefundsOfOrder(trx, order)
-    const due = await readDue(trx, order)
+    const facts = await readOrderFacts(trx, order)
+    const { refunds } = facts
+    const due = dueOf(order, facts)
     if (order.state !== 'paid' || sumDue(due).toReturnCents === 0) return null
     requireNoOpenRefund(refunds)
     const destination = chosenDestination(order)

@@ -2,7 +2,8 @@ import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts
 import { findOrders } from '#database/stores/orders.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { Shop } from '../../shop.server.ts'
-import { readRecordsOfOrders, withOwnRefunds } from '../orders/order-records.server.ts'
+import { orderFactsOf } from '../orders/order-facts.server.ts'
+import { readRecordsOfOrders } from '../orders/order-records.server.ts'
 import { listRefusedDueByCause } from '../orders/refused-due.server.ts'
 
 /** Lists what the shop still owes because the provider refused the refund: of each return, and of packing or edits. */
@@ -13,12 +14,10 @@ export async function listRefusedRefunds(shop: Shop) {
   const recordsOf = await readRecordsOfOrders(shop, orders)
   return orders.flatMap(order => {
     const { orderId, name } = order
-    const records = recordsOf(orderId)
-    const { refunds } = withOwnRefunds(order, records)
-    const facts = { ...records, refunds, revision: records.revisions.at(-1) ?? null }
+    const facts = orderFactsOf(order, recordsOf(orderId))
     return [...listRefusedDueByCause(order, facts)].flatMap(([cause, parts]) => {
       const cents = totalOf(parts)
-      const refused = refunds.findLast(
+      const refused = facts.refunds.findLast(
         ({ isComputed, returnId, state }) =>
           isComputed && returnId === cause && state === 'refused',
       )

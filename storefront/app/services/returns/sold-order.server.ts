@@ -1,12 +1,8 @@
 import type { Db } from '#database/db.ts'
-import {
-  findNewestRevisions,
-  type Revision,
-  type RevisionLine,
-} from '#database/stores/order-revisions.ts'
+import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type OrderLine, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import { findOrders, lockOrders } from '#database/stores/orders.ts'
-import { listRefundsOfOrder, type RefundWithParts } from '#database/stores/refunds.ts'
+import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import type { OrderGoods } from '#shared/domain/order-goods.ts'
 import {
@@ -19,7 +15,8 @@ import type { Shop } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { hasPackedGoods, toOrderGoods } from '../orders/order-cost.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'
-import { readRecordsOfOrders, withOwnRefunds } from '../orders/order-records.server.ts'
+import { type OrderFacts, orderFactsOf, readOrderFacts } from '../orders/order-facts.server.ts'
+import { readRecordsOfOrders } from '../orders/order-records.server.ts'
 import { toRevisionLine } from '../orders/order-revisions.server.ts'
 import { type InvoicedOrder, isInvoiced } from '../orders/order-views.server.ts'
 import { splitRefusedDue, withRefusedDue } from '../orders/refused-due.server.ts'
@@ -46,12 +43,7 @@ export type SoldOrder = {
 
 export async function readSoldOrder(db: Db, orderId: string): Promise<SoldOrder> {
   const order = await requireInvoicedOrder(db, orderId)
-  const refunds = await listRefundsOfOrder(db, order)
-  return toSoldOrder(
-    order,
-    refunds,
-    (await findNewestRevisions(db, [orderId])).get(orderId) ?? null,
-  )
+  return toSoldOrder(order, await readOrderFacts(db, order))
 }
 
 /** Reads many orders in a few queries. */
@@ -63,17 +55,15 @@ export async function readSoldOrders(
   const recordsOf = await readRecordsOfOrders(source, orders)
   return new Map(
     orders.map(order => {
-      const records = recordsOf(order.orderId)
-      const { refunds } = withOwnRefunds(order, records)
-      return [order.orderId, toSoldOrder(order, refunds, records.revisions.at(-1) ?? null)]
+      const { orderId } = order
+      return [orderId, toSoldOrder(order, orderFactsOf(order, recordsOf(orderId)))]
     }),
   )
 }
 
 function toSoldOrder(
   order: InvoicedOrder,
-  refunds: RefundWithParts[],
-  revision: Revision | null,
+  { refunds, revision }: Pick<OrderFacts, 'refunds' | 'revision'>,
 ): SoldOrder {
   const paid = dueAccountOf(order, refunds)
   const lines = linesOf(order.lines, revision)
