@@ -15,7 +15,7 @@ export type Capture = {
   /** What the card pays; 0 for a release. */
   amountCents: Cents
   /** What is reserved on the card, without credit that is set aside; 0 if credit covers the limit. */
-  holdCents: Cents
+  cardHoldCents: Cents
   /** What the store credit pays that was set aside. */
   creditCents: Cents
   /** What is paid for: this revision. Null for the order as it stands, edited and not packed, and for a release. */
@@ -73,7 +73,13 @@ export async function insertCapture(
   trx: Db,
   draft: Pick<
     Capture,
-    'orderId' | 'attemptId' | 'amountCents' | 'holdCents' | 'revision' | 'reason' | 'requestedBy'
+    | 'orderId'
+    | 'attemptId'
+    | 'amountCents'
+    | 'cardHoldCents'
+    | 'revision'
+    | 'reason'
+    | 'requestedBy'
   > & { creditCents?: Cents; closingKey?: string | null; isSending: boolean },
   now: Date,
 ): Promise<Capture> {
@@ -83,7 +89,7 @@ export async function insertCapture(
       order_id: draft.orderId,
       attempt_id: draft.attemptId,
       amount_cents: draft.amountCents,
-      hold_cents: draft.holdCents,
+      hold_cents: draft.cardHoldCents,
       credit_cents: draft.creditCents ?? 0,
       revision: draft.revision,
       reason: draft.reason,
@@ -157,7 +163,7 @@ function fromRow(row: Row): Capture {
     orderId: row.order_id,
     attemptId: row.attempt_id,
     amountCents: row.amount_cents,
-    holdCents: row.hold_cents,
+    cardHoldCents: row.hold_cents,
     creditCents: row.credit_cents,
     revision: row.revision,
     reason: row.reason,

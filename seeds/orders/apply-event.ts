@@ -163,14 +163,14 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 
   /** Charges a packed order whose card was only reserved. */
   async function captureOrder(order: Order, revision: number, at: Date): Promise<void> {
-    const { orderId, limitCents: holdCents, receipt } = order
+    const { orderId, limitCents: cardHoldCents, receipt } = order
     const packed = await findRevision(db, orderId, revision)
-    if (!receipt?.receiptId || holdCents === null || !packed) {
+    if (!receipt?.receiptId || cardHoldCents === null || !packed) {
       throw new Error(`demo order ${orderId} is not reserved`)
     }
     const { totalCents: amountCents } = packed
     const by = { revision, reason: '', requestedBy: actor, isSending: true }
-    const amounts = { attemptId: receipt.receiptId, amountCents, holdCents }
+    const amounts = { attemptId: receipt.receiptId, amountCents, cardHoldCents }
     const { id } = await insertCapture(db, { orderId, ...amounts, ...by }, at)
     const number = transactions++
     const completion = followUpReceipt({ charge: receipt, number, amountCents }, 'completion', at)

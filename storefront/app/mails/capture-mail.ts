@@ -10,7 +10,7 @@ import { mailTexts } from './texts.ts'
 
 type Amounts = {
   /** What was reserved on the card, and what store credit was set aside. */
-  holdCents: Cents
+  cardHoldCents: Cents
   setAsideCents: Cents
   /** What each of them pays. Null if nothing was charged: the order is cancelled. */
   paid: { cardCents: Cents; creditCents: Cents } | null
@@ -21,13 +21,13 @@ type Amounts = {
 /** Tells the shopper what was charged of the reserved amount, or that it was released. */
 export function captureMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  { holdCents, setAsideCents, paid, isNothingPacked }: Amounts,
+  { cardHoldCents, setAsideCents, paid, isNothingPacked }: Amounts,
 ): MailContent {
   const { mail } = mailTexts[language]
   const money = (cents: Cents) => formatMoney(cents, language)
   // The bank shows for a while what it gave free.
   const hint = (text: { hint: string }) =>
-    holdCents > (paid?.cardCents ?? 0) ? [{ kind: 'hint' as const, text: text.hint }] : []
+    cardHoldCents > (paid?.cardCents ?? 0) ? [{ kind: 'hint' as const, text: text.hint }] : []
   if (!paid) {
     const text = mail.released
     return shopMail(sender, {
@@ -37,7 +37,7 @@ export function captureMail(
         { kind: 'title', text: text.title },
         ...textBlocks(
           isNothingPacked && text.nothingPacked,
-          holdCents > 0 ? text.text(money(holdCents)) : text.nothing,
+          cardHoldCents > 0 ? text.text(money(cardHoldCents)) : text.nothing,
           setAsideCents > 0 && text.credit(money(setAsideCents)),
         ),
         ...hint(text),
@@ -47,7 +47,7 @@ export function captureMail(
   const text = mail.captured
   const { cardCents, creditCents } = paid
   const title = cardCents > 0 ? text.title : text.titleCredit
-  const cardRest = holdCents > cardCents && text.cardRest(money(holdCents))
+  const cardRest = cardHoldCents > cardCents && text.cardRest(money(cardHoldCents))
   const creditRest = setAsideCents > creditCents && text.creditRest(money(setAsideCents))
   return shopMail(sender, {
     language,
@@ -57,7 +57,7 @@ export function captureMail(
       ...textBlocks(
         setAsideCents > 0 && join(text.credit(money(creditCents)), creditRest),
         cardCents > 0 && join(text.card(money(cardCents)), cardRest),
-        cardCents === 0 && holdCents > 0 && text.cardFree(money(holdCents)),
+        cardCents === 0 && cardHoldCents > 0 && text.cardFree(money(cardHoldCents)),
       ),
       ...(invoice.packed ? packedBlocks(invoice.packed, language) : []),
       ...hint(text),

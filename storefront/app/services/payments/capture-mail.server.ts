@@ -16,7 +16,7 @@ export async function enqueueCaptureMail(
   capture: Capture,
   setAsideCents: Cents,
 ): Promise<void> {
-  const { id, orderId, holdCents, amountCents, creditCents } = capture
+  const { id, orderId, cardHoldCents, amountCents, creditCents } = capture
   const { order, invoice, sender, store } = await readForMails(db, shop, orderId)
   const { language, email } = order
   const paid = isRelease(capture) ? null : { cardCents: amountCents, creditCents }
@@ -29,7 +29,7 @@ export async function enqueueCaptureMail(
       replyTo: store,
       content: captureMail(
         { sender, invoice, language, invoiceUrl },
-        { holdCents, setAsideCents, paid, isNothingPacked: capture.reason === NOTHING_PACKED },
+        { cardHoldCents, setAsideCents, paid, isNothingPacked: capture.reason === NOTHING_PACKED },
       ),
     },
   ])

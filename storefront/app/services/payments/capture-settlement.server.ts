@@ -32,9 +32,9 @@ import { isProviderDecision } from './refund-settlement.server.ts'
  * response is missing, or nothing happened: `reconcileCaptures` looks it up later, and sends it again if it never arrived.
  */
 export async function sendCapture(shop: Shop, capture: Capture): Promise<CaptureState> {
-  const { attemptId, orderId, amountCents, holdCents } = capture
+  const { attemptId, orderId, amountCents, cardHoldCents } = capture
   // Credit covers the limit: no card takes part.
-  if (holdCents === 0) return completeCapture(shop, capture, null)
+  if (cardHoldCents === 0) return completeCapture(shop, capture, null)
   const { txnNumber } = await requireReceiptOfAttempt(shop.db, attemptId)
   const request = { attemptId, orderId, txnNumber: txnNumber ?? '' }
   const result = await (amountCents === 0
@@ -56,8 +56,8 @@ export async function reconcileCaptures(shop: Shop): Promise<void> {
 }
 
 async function reconcileCapture(shop: Shop, capture: Capture, isStale: boolean): Promise<void> {
-  const { attemptId, orderId, amountCents, holdCents } = capture
-  if (holdCents === 0) return void (await completeCapture(shop, capture, null))
+  const { attemptId, orderId, amountCents, cardHoldCents } = capture
+  if (cardHoldCents === 0) return void (await completeCapture(shop, capture, null))
   const { txnNumber } = await requireReceiptOfAttempt(shop.db, attemptId)
   const captures = await listCapturesOfAttempt(shop.db, attemptId)
   const result = await shop.payment.lookupCapture({

@@ -48,7 +48,7 @@ export async function writeCapture(
   const share = {
     creditCents,
     amountCents: totalCents - creditCents,
-    holdCents: reservedCents - setAsideCents,
+    cardHoldCents: reservedCents - setAsideCents,
   }
   const draft = { orderId, attemptId, ...wanted, ...share, requestedBy: staff.actor.name }
   const taken = isRelease(draft)

@@ -102,9 +102,15 @@ async function releaseOldHold(shop: Shop, trx: Db, order: Order): Promise<boolea
   const captures = await listCapturesOfAttempt(trx, attemptId)
   if (captures.some(({ state }) => state !== 'refused')) return false
   const cardHold = await requireAttempt(trx, attemptId)
-  const { amountCents: holdCents } = cardHold
-  if (holdCents === 0) return false
-  const release = { amountCents: 0, holdCents, revision: null, reason: 'Replaced', requestedBy: '' }
+  const { amountCents: cardHoldCents } = cardHold
+  if (cardHoldCents === 0) return false
+  const release = {
+    amountCents: 0,
+    cardHoldCents,
+    revision: null,
+    reason: 'Replaced',
+    requestedBy: '',
+  }
   await insertCapture(
     trx,
     { orderId: order.orderId, attemptId, ...release, isSending: false },

@@ -31,7 +31,7 @@ export async function writeReversal(
   const { id: attemptId, orderId, amountCents } = attempt
   const draft = { orderId, attemptId, reason, requestedBy: '', isSending: false }
   if (attempt.kind === 'authorisation') {
-    const release = { amountCents: 0, holdCents: amountCents, revision: null }
+    const release = { amountCents: 0, cardHoldCents: amountCents, revision: null }
     await insertCapture(trx, { ...draft, ...release }, now)
     return
   }
