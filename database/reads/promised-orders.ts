@@ -3,9 +3,7 @@ import { unsettledPaymentStates, waitingStates } from '#shared/domain/order-stat
 import type { Day } from '#shared/domain/shop-time.ts'
 import type { PromisedOrder } from '#shared/responses/window.ts'
 import type { Db } from '../db.ts'
-
-/** The longest list of orders that is shown. */
-const MAX_LISTED = 500
+import { MAX_LISTED_ORDERS } from '../stores/windows.ts'
 
 /** Lists the orders that were promised for a day without a window and have not left the shop, oldest first. */
 export async function listPromisedOrders(
@@ -28,6 +26,6 @@ export async function listPromisedOrders(
       zoneId: 'zone_id',
     })
     .orderBy(['created_at', 'order_id'])
-    .limit(MAX_LISTED)
+    .limit(MAX_LISTED_ORDERS)
   return rows.map(row => ({ ...row, zoneId: Number(row.zoneId) || null }))
 }

@@ -187,7 +187,7 @@ type OrderInWindow = {
 }
 
 /** The longest list of orders that is shown. */
-const MAX_LISTED = 500
+export const MAX_LISTED_ORDERS = 500
 
 /** Lists the orders that wait for each window, oldest place first; of all zones and times if these are missing. */
 export async function listWaitingOrders(
@@ -196,14 +196,14 @@ export async function listWaitingOrders(
 ): Promise<OrderInWindow[]> {
   const listed: OrderInWindow[] = []
   for (const { windowId, zoneId, start, end } of windows) {
-    if (listed.length >= MAX_LISTED) break
+    if (listed.length >= MAX_LISTED_ORDERS) break
     const orders = whereWaiting(db).where('window_places.window_id', windowId)
     if (zoneId !== undefined) orders.where('orders.zone_id', zoneId ?? 0)
     if (start && end) orders.where({ window_start: start, window_end: end })
     const rows = await orders
       .select(orderColumns)
       .orderBy('window_places.id')
-      .limit(MAX_LISTED - listed.length)
+      .limit(MAX_LISTED_ORDERS - listed.length)
     listed.push(...rows.map(toOrderInWindow))
   }
   return listed
@@ -217,7 +217,7 @@ export async function listOrdersIn(db: Db, windowId: string): Promise<OrderInWin
     .whereIn('orders.state', handedOverStates)
     .select(orderColumns)
     .orderBy('window_places.id')
-    .limit(MAX_LISTED - waiting.length)
+    .limit(MAX_LISTED_ORDERS - waiting.length)
   return [...waiting, ...handedOver.map(toOrderInWindow)]
 }
 
