@@ -17,7 +17,7 @@ import type { ProcessInput } from '#shared/schemas/checkout.ts'
 import type { Shop } from '../../shop.server.ts'
 import type { PricedLines } from '../basket/basket.server.ts'
 import { findBookableWindow } from '../delivery/current-windows.server.ts'
-import { toIdentity } from '../orders/edited-lines.server.ts'
+import { toIdentity, withOrderedName } from '../orders/edited-lines.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
 import { orderChanged } from '../payments/payment-failures.server.ts'
 import { GoodsRefused, priceOrderRequest } from './order-pricing.server.ts'
@@ -117,7 +117,7 @@ const noFees = {
 
 /** What the shopper reads about lines that are not as they were ordered. */
 function noticesFor(order: Order, { notices, lines }: PricedLines): BasketNotice[] {
-  return withNames(withOtherAmounts(notices, order, lines), order)
+  return withOtherAmounts(notices, order, lines).map(notice => withOrderedName(notice, order))
 }
 
 /** In another unit, what is left says nothing beside the old quantity. So such a line has only the notice of both amounts. */
@@ -151,14 +151,6 @@ function noticeOfAmounts(before: OrderLine, after: OrderLine): BasketNotice {
     instead: { qty, stepGrams, pieceGrams },
     ...(optionValues.length > 0 && { optionValues }),
   }
-}
-
-/** The order still has the name of a product that is hidden or deleted by now. */
-function withNames(notices: BasketNotice[], { lines }: Order): BasketNotice[] {
-  return notices.map(notice => {
-    const snapshot = lines.find(({ productId }) => productId === notice.id)?.snapshot
-    return snapshot ? { ...notice, name: snapshot.name, fName: snapshot.fName } : notice
-  })
 }
 
 export function hasSameTime(a: OrderDraft, b: OrderDraft): boolean {

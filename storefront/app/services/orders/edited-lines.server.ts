@@ -166,20 +166,21 @@ function withAgreed(order: Order, notice: BasketNotice, line?: OrderLine): Baske
   return { ...noticeOf(order, notice, message), left }
 }
 
-/** The order has the name of a product that is hidden or deleted by now. */
 export function noticeOf(
   order: Order,
   { id, optionValues = [] }: LineIdentity,
   message: string,
 ): BasketNotice {
-  const snapshot = order.lines.find(({ productId }) => productId === id)?.snapshot
-  const names = snapshot && { name: snapshot.name, fName: snapshot.fName }
-  return {
-    id,
-    message,
-    ...names,
-    ...(optionValues.length > 0 && { optionValues: [...optionValues] }),
-  }
+  return withOrderedName(
+    { id, message, ...(optionValues.length > 0 && { optionValues: [...optionValues] }) },
+    order,
+  )
+}
+
+/** The order has the name of a product that is hidden or deleted by now. */
+export function withOrderedName(notice: BasketNotice, { lines }: Order): BasketNotice {
+  const snapshot = lines.find(({ productId }) => productId === notice.id)?.snapshot
+  return snapshot ? { ...notice, name: snapshot.name, fName: snapshot.fName } : notice
 }
 
 function findLine(lines: readonly OrderLine[], wanted: LineIdentity): OrderLine | undefined {
