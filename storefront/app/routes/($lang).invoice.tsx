@@ -21,6 +21,7 @@ import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
 import { findBalance } from '#shared/domain/invoice-balance.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
+import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs) {
@@ -66,33 +67,45 @@ export const meta: MetaFunction<typeof loader> = args =>
 
 /** Shows the invoice of the link, otherwise the one in the navigation state. */
 export default function Invoice() {
-  const {
-    invoice: loaded,
-    forget,
-    returns,
-    editing,
-    owed,
-    ...shop
-  } = useLoaderData<typeof loader>()
+  const { invoice, forget, returns, editing, owed, ...shop } = useLoaderData<typeof loader>()
   const fromState = findInvoiceState(useLocation().state)
   const home = useHref()('/')
   const isHydrated = useHydrated()
-  if (loaded) {
-    const { request, receipt, invoiceNumber, credit, refunds, state, reserved, packed, payments } =
-      loaded
-    const paid = { ...receipt, invoiceNumber, credit }
-    const { dateTime: paidAt, edits, isHoldGone, unsent } = loaded
-    const editedAt = edits.at(-1)?.dateTime
-    const balance = findBalance(loaded, (packed ?? request).basketState.total)
-    const sheet = { request, receipt: paid, paidAt, state, reserved, isHoldGone, packed, payments }
-    const order = { ...sheet, editedAt, balance }
-    const toReturn = isToPack(state) ? loaded.toReturn : 0
-    const held = isHoldGone ? 0 : reserved
-    const edited = { edits, toReturn, unsent, reserved: held, request, timeZone: shop.timeZone }
-    const extras = { returns, editing: editing && { ...editing, ...edited } }
-    const contents = { ...order, refunds, owed, forget, ...extras }
-    return <InvoicePage {...contents} {...shop} />
+  if (invoice) {
+    const edited = editing && { ...editing, ...toEditingFacts(invoice), timeZone: shop.timeZone }
+    const offers = { forget, returns, editing: edited, owed }
+    return <InvoicePage {...toOrderContents(invoice)} {...offers} {...shop} />
   }
   if (!isHydrated) return <PageLoading />
   return fromState ? <InvoicePage {...fromState} {...shop} /> : <Navigate to={home} replace />
+}
+
+/** What the sheet shows of an order. */
+function toOrderContents(invoice: InvoiceView) {
+  const { request, receipt, invoiceNumber, credit, dateTime, edits, packed, payments } = invoice
+  const { state, reserved, isHoldGone, refunds } = invoice
+  const balance = findBalance(invoice, (packed ?? request).basketState.total)
+  return {
+    ...{ request, packed, payments, refunds, state, reserved, isHoldGone, balance },
+    receipt: { ...receipt, invoiceNumber, credit },
+    paidAt: dateTime,
+    editedAt: edits.at(-1)?.dateTime,
+  }
+}
+
+/** What the part about edits shows. An amount whose hold is gone is not reserved any more. */
+function toEditingFacts({
+  edits,
+  state,
+  toReturn,
+  unsent,
+  reserved,
+  isHoldGone,
+  request,
+}: InvoiceView) {
+  return {
+    ...{ edits, unsent, request },
+    toReturn: isToPack(state) ? toReturn : 0,
+    reserved: isHoldGone ? 0 : reserved,
+  }
 }

@@ -75,7 +75,7 @@ export async function editOrder(
   orderId: string,
   { key, total, edits, takesCredit, ...contents }: EditInput,
   editor: Editor,
-  onEdited: (trx: Db, change: { before: Order; after: Order }) => Promise<void>,
+  onEdited: (trx: Db, change: Change) => Promise<void>,
 ): Promise<void> {
   await withWriteLock(shop.db, async trx => {
     const inside = { ...shop, db: trx }
@@ -95,8 +95,6 @@ export async function editOrder(
       await storeCreditChoice(trx, order, { takesCredit, by: editor.name }, now)
     }
     if (isSame(order, edited)) return
-    await writePlacedRevision(trx, order, new Date(order.paidAt))
-    if (edited.charged) await setCharged(trx, orderId, edited.charged)
     const missing = await exchangeGoods(
       trx,
       { orderId, before: stockOf(order), after: stockOf(edited) },
@@ -107,19 +105,36 @@ export async function editOrder(
         noticeOf(edited, { id: missing }, messages.notAvailable),
       ])
     }
-    if (!(await storeEdit(trx, edited, now))) throw refuse('packing')
-    const lines = edited.lines.flatMap((line, position) =>
-      line.quantity > 0 ? [toRevisionLine(line, position, 'packed')] : [],
-    )
-    const own = { orderId, kind: 'edited', lines, key, actor: editor.name } as const
-    await insertRevision(trx, { ...edited, ...own, bags: 0, coldBags: 0 }, now)
-    await addOrderNote(trx, { ...order, note: noteOf(order, edited, editor), by: editor.name }, now)
-    // An open link then asks for nothing any more.
+    const change = { before: order, after: edited }
+    await storeContents(trx, change, { key, editor }, now)
     const { due, demand } = await findOwed(inside, edited)
     await moveCharged(trx, edited, due)
+    // An open link then asks for nothing any more.
     if (!demand) await cancelPaymentRequest(trx, orderId, now)
-    await onEdited(trx, { before: order, after: edited })
+    await onEdited(trx, change)
   })
+}
+
+type Change = { before: InvoicedOrder; after: InvoicedOrder }
+
+/** Stores the new lines and totals, the revision and a note in the order's history. */
+async function storeContents(
+  trx: Db,
+  { before, after }: Change,
+  { key, editor }: { key: string; editor: Editor },
+  now: Date,
+): Promise<void> {
+  const { orderId } = before
+  await writePlacedRevision(trx, before, new Date(before.paidAt))
+  if (after.charged) await setCharged(trx, orderId, after.charged)
+  if (!(await storeEdit(trx, after, now))) throw refuse('packing')
+  const lines = after.lines.flatMap((line, position) =>
+    line.quantity > 0 ? [toRevisionLine(line, position, 'packed')] : [],
+  )
+  const own = { orderId, kind: 'edited', lines, key, actor: editor.name } as const
+  await insertRevision(trx, { ...after, ...own, bags: 0, coldBags: 0 }, now)
+  const note = noteOf(before, after, editor)
+  await addOrderNote(trx, { ...before, note, by: editor.name }, now)
 }
 
 const obstacleMessages: Record<EditObstacle, string> = {
