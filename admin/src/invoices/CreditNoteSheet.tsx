@@ -7,6 +7,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { CreditLines } from './CreditLines.tsx'
+import { PaymentRows } from './PaymentRows.tsx'
 import { Sheet } from './Sheet.tsx'
 import { SheetHead } from './SheetHead.tsx'
 import { sheetLanguage } from './sheet-language.ts'
@@ -21,6 +22,13 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
   const number = localDigits(refund.creditNumber ?? '', language)
   const title = say('Credit note %{number}', { number })
   const beforeTax = toDollars(toCents(refund.amount) - toCents(refund.tax))
+  const refundedTo: [string, string | null][] =
+    refund.destination === 'credit'
+      ? [[say('Store credit'), money(refund.amount)]]
+      : [
+          [say('Card'), refund.card],
+          [say('Transaction'), refund.transAction],
+        ]
   const rows: [string, number][] = [
     [say('Before tax'), beforeTax],
     ...refund.taxes.map(({ taxPercent, beforeTax, tax: ofRate }): [string, number] => [
@@ -62,23 +70,7 @@ export function CreditNoteSheet({ invoice, refund, shop }: Props) {
       <div className="sheet-foot">
         <section className="sheet-payment">
           <h3>{say('Refunded to')}</h3>
-          <dl>
-            {refund.destination === 'credit' ? (
-              <>
-                <dt>{say('Store credit')}</dt>
-                <dd>{money(refund.amount)}</dd>
-              </>
-            ) : (
-              <>
-                <dt>{say('Card')}</dt>
-                <dd>
-                  <bdi>{refund.card}</bdi>
-                </dd>
-                <dt>{say('Transaction')}</dt>
-                <dd>{refund.transAction}</dd>
-              </>
-            )}
-          </dl>
+          <PaymentRows rows={refundedTo} />
         </section>
         <section className="sheet-totals">
           <table>

@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import { cardName, transactionName, transType } from '#shared/domain/receipt-names.ts'
 import { receiptTime } from '#shared/domain/receipt-time.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
+import { PaymentRows } from './PaymentRows.tsx'
 import type { SheetLanguage } from './sheet-language.ts'
 
 type Props = {
@@ -38,21 +38,6 @@ export function SheetPayment({ receipt, credit, payments: [paid, ...later], shop
         )}
       </p>
     </section>
-  )
-}
-
-function PaymentRows({ rows }: { rows: [string, string | null][] }) {
-  return (
-    <dl>
-      {rows.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{value || '–'}</bdi>
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
   )
 }
 

@@ -54,6 +54,9 @@ for (const language of ['en', 'fa'] as const) {
       const { credits } = invoiceTexts[language]
       await expect(sheet.getByRole('heading', { level: 2 })).toContainText(credits.number)
       await expect(sheet).toContainText(credits.destination)
+      // Right-to-left text would turn the number around.
+      const transaction = invoice.refunds[0]?.transAction ?? ''
+      await expect(sheet.locator('bdi').getByText(transaction, { exact: true })).toHaveCount(1)
       await expectAccessible(master)
     })
   })
