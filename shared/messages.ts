@@ -248,6 +248,8 @@ export const messages = {
   payLinkExpired: 'This payment link has expired. Please ask us for a new one.',
   payLinkCancelled: 'This payment link was cancelled. Nothing was charged.',
   payLinkChanged: 'The amount has changed. Nothing was charged. Please look at it again.',
+  payLinkWait:
+    'Another payment of this order is not finished yet. Nothing was charged. Please try again in two minutes.',
   payLinkPaid: 'This is already paid. You were not charged again.',
   nothingOwed: 'Nothing is owed for this order.',
   noOpenLink: 'This order has no open payment link.',
@@ -284,6 +286,7 @@ export const messages = {
   refundRefused: 'The payment provider refused this. Nothing was refunded.',
   refundPartRefused: 'A part was refunded. The payment provider refused the rest.',
   refundUnderWay: 'A refund for this order is already in progress. Please wait until it is done.',
+  voidUnderWay: 'This payment is already being voided. Please wait until it is done.',
   refundNotFound: 'This refund does not exist.',
   settledAlready: 'This is already settled. Please look again.',
   settleLater:
@@ -312,6 +315,8 @@ export const messages = {
     `This costs more than the ${reserved} on the card and the ${setAside} of store credit that are reserved. Please send the shopper a payment link, or pack less.`,
   captureUnderWay:
     'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.',
+  releaseUnderWay:
+    'The shop is releasing the card, but the payment provider has not answered yet. Please try again in two minutes.',
   captureRefused: 'The bank did not charge the card. Please send the shopper a payment link.',
   captureNotFound: 'This charge does not exist.',
   givenBackAlready: 'This payment is already voided or refunded. Nothing is left to give back.',

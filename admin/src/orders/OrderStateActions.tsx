@@ -111,7 +111,8 @@ function findObstacle(
   kind: RefundKind | undefined,
 ): string | null {
   const { captures, state, reserved, packing } = invoice
-  if (captures.some(capture => capture.state === 'checking')) return messages.captureUnderWay
+  const open = captures.find(capture => capture.state === 'checking')
+  if (open) return open.kind === 'release' ? messages.releaseUnderWay : messages.captureUnderWay
   if (isBeingChecked(invoice)) return messages.refundUnderWay
   if (invoice.paymentRequest?.state === 'paying') return messages.linkPaying
   if (to === 'fulfilled' && packing) return packingBegunMessages[packing]

@@ -377,7 +377,7 @@ test('a lost answer to a release is looked up, and the order is cancelled', asyn
     state: 'authorised',
     captures: [{ kind: 'release', state: 'checking' }],
   })
-  expect((await move(orderId, 'fulfilled')).body.message).toBe(messages.captureUnderWay)
+  expect((await move(orderId, 'fulfilled')).body.message).toBe(messages.releaseUnderWay)
   await Promise.all([reconcileCaptures(later()), reconcileCaptures(later())])
   expect((await rowOf(orderId)).state).toBe('cancelled')
   expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 0.00'])

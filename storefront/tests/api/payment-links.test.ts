@@ -163,6 +163,17 @@ test('a declined card charges nothing, and the link waits for another', async ()
   expect((await payLink(link)).status).toBe(200)
 })
 
+test('while a refund has no answer a link waits, and says so to the shopper', async () => {
+  const orderId = await owedOrder()
+  const link = await ask(orderId)
+  await control(shop, 'POST', 'faults', { kind: 'dropped', transaction: 'refund' })
+  const gift = { amount: 1, reason: 'Gift', key: newKey() }
+  expect((await post(`invoices/refund/${orderId}`, gift)).status).toBe(200)
+  const { status, body } = await payLink(link)
+  expect([status, body.message]).toEqual([409, messages.payLinkWait])
+  expect(await movesOf(orderId)).toEqual(['purchase 236.17', 'refund 115.26'])
+})
+
 test('while the answer is lost nothing may change what is owed, and it is charged once', async () => {
   const orderId = await owedOrder()
   const link = await ask(orderId)

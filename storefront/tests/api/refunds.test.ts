@@ -292,6 +292,8 @@ test('the same request sent ten times at once and again later refunds once', asy
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   expect((await refund(orderId, 30, key)).body.refunded).toBe(30)
   expect((await refund(orderId, 31, key)).status).toBe(409)
+  const other = { amount: 30, reason: 'A gift', key }
+  expect((await post(`refund/${orderId}`, other)).body.message).toBe(messages.refundKeyUsed)
   const untaxed = { amount: 30, tax: 'none', reason: 'Arrived damaged', key }
   expect((await post(`refund/${orderId}`, untaxed)).status).toBe(409)
   expect((await voidOrder(orderId, key)).status).toBe(409)
@@ -321,6 +323,8 @@ test.each(['refund', 'purchasecorrection'])(
     await control(shop, 'POST', 'faults', { kind: 'dropped', transaction })
     const lost = transaction === 'refund' ? refund(orderId, 10) : voidOrder(orderId)
     expect((await lost).body.refunds).toMatchObject([{ state: 'checking' }])
+    const meanwhile = transaction === 'refund' ? messages.refundUnderWay : messages.voidUnderWay
+    expect((await voidOrder(orderId)).body.message).toBe(meanwhile)
     await reconcileRefunds(shop.shop)
     expect(await refundedCents(orderId)).toBe(0)
     await Promise.all([1, 2, 3].map(laterRound))

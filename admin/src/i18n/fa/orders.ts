@@ -116,6 +116,8 @@ export const orders = {
     'مبلغ از کارت برداشت شده یا نگه‌داشتن آن پایان یافته است.',
   'The shop is charging the card, but the payment provider has not answered yet. Please try again in two minutes.':
     'فروشگاه در حال برداشت از کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
+  'The shop is releasing the card, but the payment provider has not answered yet. Please try again in two minutes.':
+    'فروشگاه در حال آزاد کردن مبلغ کارت است، اما درگاه پرداخت هنوز پاسخ نداده است. لطفاً دو دقیقه دیگر دوباره تلاش کنید.',
   'The bank did not charge the card. Please send the shopper a payment link.':
     'بانک مبلغ را نپرداخت و دیگر آن را نگه نمی‌دارد. لطفاً برای مشتری لینک پرداخت بفرستید.',
   'Send a payment link': 'فرستادن لینک پرداخت',
@@ -195,6 +197,8 @@ export const orders = {
     'بخشی از پول برگشت. درگاه پرداخت باقی آن را نپذیرفت.',
   'A refund for this order is already in progress. Please wait until it is done.':
     'پول این سفارش هم‌اکنون در راه برگشت است. لطفاً تا پایان آن صبر کنید.',
+  'This payment is already being voided. Please wait until it is done.':
+    'این پرداخت هم‌اکنون در حال باطل شدن است. لطفاً تا پایان آن صبر کنید.',
   'This payment is already voided or refunded. Nothing is left to give back.':
     'این پرداخت قبلاً باطل یا بازپرداخت شده است. چیزی برای برگرداندن نمانده است.',
   'Part of this payment is already refunded, so it cannot be voided. Please refund the rest.':

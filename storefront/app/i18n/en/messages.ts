@@ -111,6 +111,7 @@ export const messages = {
   payLinkExpired: shared.payLinkExpired,
   payLinkCancelled: shared.payLinkCancelled,
   payLinkChanged: shared.payLinkChanged,
+  payLinkWait: shared.payLinkWait,
   payLinkPaid: shared.payLinkPaid,
   tokenUsed: shared.tokenUsed,
   returnNotYet: shared.returnNotYet,

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import type { Capture } from '#database/stores/captures.ts'
+import { type Capture, isRelease } from '#database/stores/captures.ts'
 import { findUnfinishedRequest } from '#database/stores/payment-requests.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -31,8 +31,14 @@ export function requireNoOpenRefund(refunds: readonly Pick<Refund, 'state'>[]): 
 }
 
 /** Throws a 409 while a capture has no result: it decides what the card has paid. */
-export function requireNoOpenCapture(captures: readonly Pick<Capture, 'state'>[]): void {
-  if (isOpen(captures)) throw new ShopError('conflict', messages.captureUnderWay)
+export function requireNoOpenCapture(captures: readonly Capture[]): void {
+  const open = captures.find(capture => isOpen([capture]))
+  if (open) throw new ShopError('conflict', captureUnderWay(open))
+}
+
+/** What staff read while the provider has not answered. */
+export function captureUnderWay(capture: Capture): string {
+  return isRelease(capture) ? messages.releaseUnderWay : messages.captureUnderWay
 }
 
 /** Throws a 409 while the shopper pays by a link: until that ends, nothing may change what is owed. */

@@ -21,7 +21,7 @@ import type { LinkPayment } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
-import { requireSettled } from '../packing/packing-order.server.ts'
+import { isMoneyMoving } from '../orders/open-payment.server.ts'
 import { toPaymentFailure, unknownOutcome } from '../payments/payment-failures.server.ts'
 import {
   countCharge,
@@ -90,7 +90,10 @@ function begin(
     if (!request || request.state === 'paying') return null
     requireOpen(request, now)
     const { state, demand } = await findDemand(inside, trx, orderId)
-    requireSettled(state)
+    const { refunds, captures } = state
+    if (await isMoneyMoving(trx, orderId, [...refunds, ...captures])) {
+      throw new ShopError('conflict', messages.payLinkWait)
+    }
     if (demand?.amountCents !== toCents(amount)) {
       const link = await toLinkedPayment(inside, request)
       throw new ShopError('conflict', messages.payLinkChanged, { details: { link } })

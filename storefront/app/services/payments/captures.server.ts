@@ -16,7 +16,11 @@ import type { VoidInput } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { lockInvoiced } from '../orders/invoiced-order.server.ts'
 import { requireInvoiceView } from '../orders/invoices.server.ts'
-import { requireNoLinkPaying, requireNoOpenCapture } from '../orders/open-payment.server.ts'
+import {
+  captureUnderWay,
+  requireNoLinkPaying,
+  requireNoOpenCapture,
+} from '../orders/open-payment.server.ts'
 import type { InvoicedOrder } from '../orders/order-views.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
@@ -92,7 +96,7 @@ export async function capture(
     return writeCapture(trx, staff, order, await choose(trx, order))
   })
   const state = await sendCapture(staff, stored)
-  if (state === 'checking') throw new ShopError('unavailable', messages.captureUnderWay)
+  if (state === 'checking') throw new ShopError('unavailable', captureUnderWay(stored))
   // Without the card, credit has paid all the same.
   if (state === 'refused' && stored.amountCents > 0) {
     throw new ShopError('provider', messages.captureRefused)

@@ -127,12 +127,17 @@ async function isRepetition(
   const refunds = await listRefundsOfOrder(db, order)
   const earlier = refunds.filter(({ id }) => id < existing.id)
   // Only one way: a request to the card is stored as credit if the credit paid.
-  const isOther = request.destination === 'credit' && existing.destination === 'card'
+  const isOtherWay = request.destination === 'credit' && existing.destination === 'card'
+  const isOther = isOtherWay || request.reason !== existing.reason
   const whole = wholeOf(existing, refunds)
   if (isOther || !isSameContent(order, earlier, whole, request.content)) {
     throw new ShopError('conflict', messages.refundKeyUsed)
   }
   return true
+}
+
+function isVoidUnderWay({ kind, state }: Refund): boolean {
+  return kind === 'void' && state === 'checking'
 }
 
 /** The whole of a refund that was split. */
@@ -145,6 +150,9 @@ function wholeOf(refund: RefundWithParts, refunds: RefundWithParts[]): GivenBack
 }
 
 function requireRefundable(order: Order, refunds: RefundWithParts[], request: WantedRefund): void {
+  if (request.kind === 'void' && refunds.some(isVoidUnderWay)) {
+    throw new ShopError('conflict', messages.voidUnderWay)
+  }
   requireNoOpenRefund(refunds)
   const money = moneyOf(order)
   if (money.reservedCents > 0) throw new ShopError('conflict', messages.notChargedYet)
