@@ -44,9 +44,9 @@ end`
 /** Of an invoice or a credit note: as many digits as the integer column can hold. */
 const DOCUMENT_NUMBER = /^\d{1,9}$/
 
-/** The words before a document's number, as it is printed in both languages or abbreviated. */
+/** The words beside a number, as it is printed in both languages or abbreviated. */
 const headingWords = new Set(
-  searchWords('Credit notes note CN Invoice number INV برگهٔ بستانکاری شمارهٔ فاکتور'),
+  searchWords('Credit notes note CN Invoice Order number No INV برگهٔ بستانکاری شمارهٔ فاکتور سفارش'),
 )
 
 /** As Moneris writes them: `660148420010137130-0_10`. */
@@ -96,18 +96,23 @@ export async function listInvoicedOrders(
   return { data: await withLines(db, rows), total: await countRows(matching) }
 }
 
-/** Returns the words of a query. Keeps a transaction number whole: its parts are short and match many orders. */
+/**
+ * Returns the words of a query. Keeps a transaction number whole: its parts are short and match many orders. A phone number
+ * may begin with 001.
+ */
 function splitQuery(text: string): string[] {
   const numbers = text.match(TRANSACTION_NUMBERS) ?? []
-  return [...numbers.map(foldSearchText), ...searchWords(text.replace(TRANSACTION_NUMBERS, ' '))]
+  const words = searchWords(text.replace(TRANSACTION_NUMBERS, ' '))
+  return [
+    ...numbers.map(foldSearchText),
+    ...words.map(word => word.replace(/^001(?=\d{10}$|$)/, '1')),
+  ]
 }
 
-/** Leaves out the heading before a document's number, such as 'Credit note 1086': orders do not contain it. */
+/** Leaves out the heading of a number, such as 'Credit note 1086': orders do not contain it. */
 function withoutHeadings(words: string[]): string[] {
-  return words.filter((word, at) => {
-    const next = words.slice(at).find(later => !headingWords.has(later)) ?? ''
-    return !headingWords.has(word) || !DOCUMENT_NUMBER.test(next)
-  })
+  if (!words.some(word => DOCUMENT_NUMBER.test(word))) return words
+  return words.filter(word => !headingWords.has(word))
 }
 
 /** Returns the cents of a text such as '$45.20', '45.2' or '45,20'; null without one or two decimals. */

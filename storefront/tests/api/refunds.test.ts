@@ -84,7 +84,7 @@ test('partial refunds have a credit note, a mail and their tax, until nothing is
   ])
 })
 
-test('an order is found by the number of a credit note', async () => {
+test('an order is found by each number that is printed, with its heading', async () => {
   const [orderId] = [await paidOrder(), await paidOrder()]
   const [note]: RefundView[] = (await refund(orderId, 20.91)).body.refunds
   const number = note?.creditNumber ?? 0
@@ -97,10 +97,19 @@ test('an order is found by the number of a credit note', async () => {
     `Invoice ${invoiceNumber}`,
     `INV ${invoiceNumber}`,
     `فاکتور ${localDigits(invoiceNumber, 'fa')}`,
+    `Invoice no. ${invoiceNumber}`,
+    `${number} credit note`,
+    `Order number: ${orderId}`,
+    `شمارهٔ سفارش: ${orderId}`,
   ]) {
     const query = new URLSearchParams({ filter: JSON.stringify({ q }) })
     const { body } = await shop.call('GET', `invoices?${query}`, { token })
     expect([q, body.map((found: InvoiceView) => found.orderId)]).toEqual([q, [orderId]])
+  }
+  for (const q of ['001 416 555 0123', '0014165550123', '+1 416-555-0123']) {
+    const query = new URLSearchParams({ filter: JSON.stringify({ q }) })
+    const { body } = await shop.call('GET', `invoices?${query}`, { token })
+    expect(body.map((found: InvoiceView) => found.orderId)).toContain(orderId)
   }
   const query = new URLSearchParams({ filter: JSON.stringify({ q: 'credit note' }) })
   expect((await shop.call('GET', `invoices?${query}`, { token })).body).toEqual([])
