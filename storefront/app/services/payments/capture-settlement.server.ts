@@ -174,7 +174,7 @@ export async function markCaptureRefused(
       return findCapture(trx, id)
     }
     const order = await findOrder(trx, orderId)
-    if (order?.receipt?.receiptId === attemptId) await noteRefusal(shop, trx, order, capture)
+    if (order?.receipt?.receiptId === attemptId) await applyRefusal(shop, trx, order, capture)
     return null
   })
   if (known) return known.state
@@ -183,8 +183,11 @@ export async function markCaptureRefused(
   return 'refused'
 }
 
-/** A bank that refuses a release holds nothing, or lets it go by itself. */
-async function noteRefusal(shop: Shop, trx: Db, order: Order, capture: Capture): Promise<void> {
+/**
+ * A refused release counts as a granted one, because the bank holds nothing or lets it go by itself. So it cancels the order,
+ * or leaves it paid by credit, and moves that credit. A refused charge only adds a note.
+ */
+async function applyRefusal(shop: Shop, trx: Db, order: Order, capture: Capture): Promise<void> {
   const { amountCents, requestedBy: by } = capture
   if (amountCents === 0) return finishOrder(shop, trx, order, capture, null)
   const { orderId, state } = order
