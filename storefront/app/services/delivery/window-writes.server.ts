@@ -38,7 +38,7 @@ import {
   type WindowPlanInput,
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { ordersInTheWay, requireKept } from './kept-windows.server.ts'
+import { ordersInTheWay, requireNoOrdersInTheWay } from './orders-in-the-way.server.ts'
 import { findOfferedWindow, findWindowOfOrder } from './planned-window.server.ts'
 import {
   type LoggedClosing,
@@ -219,7 +219,7 @@ function changeSchedule<Result>(
     const result = await change(trx, before)
     const schedule = await readSchedule(trx, from)
     requireOwnPlans(schedule, before)
-    await requireKept(trx, stored, { before, after: schedule, timeZone })
+    await requireNoOrdersInTheWay(trx, stored, { before, after: schedule, timeZone })
     await complete?.(trx, result)
     for (const window of stored) {
       const planned = findWindowOfOrder(schedule, window, window.id, timeZone)

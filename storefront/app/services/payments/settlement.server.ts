@@ -23,7 +23,7 @@ import type { Mismatch } from '../../clients/payment/card-check.ts'
 import type { PaymentCategory, PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { giveBackCredit } from '../credit/move-credit.server.ts'
-import { keptDeliveryPromise } from '../delivery/kept-promise.server.ts'
+import { currentDeliveryPromise } from '../delivery/current-promise.server.ts'
 import { enqueueOrderMails } from '../orders/order-mails.server.ts'
 import { sharedNow, watchSharedClock } from '../platform/shared-clock.server.ts'
 import { isFarFrom } from '../platform/steady-clock.ts'
@@ -198,7 +198,7 @@ async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
     receipt,
     invoiceNumber: await takeInvoiceNumber(trx),
     paidAt: now.toISOString(),
-    delivery: await keptDeliveryPromise({ ...shop, db: trx }, order),
+    delivery: await currentDeliveryPromise({ ...shop, db: trx }, order),
   }
 }
 

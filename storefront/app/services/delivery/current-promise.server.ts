@@ -3,8 +3,8 @@ import { openDayPromise } from '#shared/domain/delivery-promise.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 
-/** Returns the order's delivery promise, or a new one if its day passed before the payment was known. */
-export async function keptDeliveryPromise(
+/** Returns the order's delivery promise, or a new one if its day has passed before the payment was known. */
+export async function currentDeliveryPromise(
   shop: WindowShop,
   { sameDay, deliveryDate, windowId, shippingType: kind, zoneId }: Order,
 ) {

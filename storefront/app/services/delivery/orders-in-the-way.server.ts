@@ -12,7 +12,7 @@ type ScheduleChange = { before: WindowSchedule; after: WindowSchedule; timeZone:
  * Throws a 409 with the waiting orders whose window the change ends, moves, closes or overfills. A window that differed
  * from the plan before, for example after a change of the time zone, is not in the way of other changes.
  */
-export async function requireKept(
+export async function requireNoOrdersInTheWay(
   trx: Db,
   stored: StoredWindow[],
   { before, after, timeZone }: ScheduleChange,
