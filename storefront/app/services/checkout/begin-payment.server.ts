@@ -20,10 +20,10 @@ import {
   hasSameGoods,
   hasSameTime,
   orderChangedError,
-  type PricedTime,
+  type PricedWindow,
   repriceOrder,
 } from './reprice-order.server.ts'
-import { keepPlan, OutdatedOrder, requireReservation } from './require-reservation.server.ts'
+import { lockPlan, OutdatedOrder, requireReservation } from './require-reservation.server.ts'
 
 /**
  * Begins the payment of an order in one transaction, before the charge is sent. All or nothing: the order's state, its
@@ -58,7 +58,7 @@ const MAX_ROUNDS = 3
 function begin(
   shop: Shop,
   order: Order,
-  priced: PricedTime,
+  priced: PricedWindow,
   payer: Payer,
 ): Promise<PaymentAttempt | null> {
   const { input } = payer
@@ -67,7 +67,7 @@ function begin(
     const now = await sharedNow({ ...shop, db: trx })
     const [current, version] = await runTogether(trx, [
       () => lockOrder(trx, orderId),
-      () => keepPlan(trx),
+      () => lockPlan(trx),
     ])
     if (!current) throw noSuchOrder()
     if (current.state !== state) return null

@@ -23,7 +23,7 @@ import { orderChanged } from '../payments/payment-failures.server.ts'
 import { GoodsRefused, priceOrderRequest } from './order-pricing.server.ts'
 
 /** The window of an order, and the version of the contents by which it costs what the shopper was shown. */
-export type PricedTime = { window: PlannedWindow | null; version: number | null }
+export type PricedWindow = { window: PlannedWindow | null; version: number | null }
 
 /**
  * Returns the window of an order if nothing has changed since it was priced, so that it need not be priced again. Null if
@@ -34,7 +34,7 @@ export async function findUnchanged(
   shop: Shop,
   order: Order,
   input: ProcessInput,
-): Promise<PricedTime | null> {
+): Promise<PricedWindow | null> {
   const { pricedVersion: version, windowId, windowStart, shippingType: kind } = order
   if (version === null || windowId === null) return null
   if (version !== (await readContentVersion(shop.db))) return null
@@ -52,7 +52,7 @@ export async function repriceOrder(
   shop: Shop,
   order: Order,
   input: ProcessInput,
-): Promise<PricedTime | null> {
+): Promise<PricedWindow | null> {
   const { draft, priced, window } = await priceAgain(shop, order, input)
   const mayCostMore = mostToPay(draft) > mostToPay(order)
   const costsTheSame = hasSameGoods(draft, order) && !sawOtherAmount(input, draft) && !mayCostMore

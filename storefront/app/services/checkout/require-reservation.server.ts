@@ -18,10 +18,10 @@ import { windowUnavailable } from '../delivery/windows.server.ts'
 export class OutdatedOrder extends Error {}
 
 /** The window of an order as it was priced; null without a plan. `isCurrent`: no contents have changed since. */
-export type PlannedTime = { window: PlannedWindow | null; isCurrent: boolean }
+export type WindowToReserve = { window: PlannedWindow | null; isCurrent: boolean }
 
 /** Keeps the plan as it is until the transaction ends. Returns the version of the contents. */
-export async function keepPlan(trx: Db): Promise<number> {
+export async function lockPlan(trx: Db): Promise<number> {
   await lockScheduleShared(trx)
   return readContentVersion(trx)
 }
@@ -33,7 +33,7 @@ export async function keepPlan(trx: Db): Promise<number> {
 export async function requireReservation(
   shop: WindowShop,
   order: Order,
-  planned: PlannedTime,
+  planned: WindowToReserve,
 ): Promise<void> {
   const { orderId, shippingType: kind } = order
   const now = shop.now()
@@ -53,7 +53,7 @@ async function requireSameTime(
   shop: WindowShop,
   audience: WindowAudience,
   order: Order,
-  { window, isCurrent }: PlannedTime,
+  { window, isCurrent }: WindowToReserve,
 ): Promise<PlannedWindow | null> {
   if (isCurrent) return window
   return window ? requirePlanned(shop, audience, window) : requireNoPlan(shop, audience, order)
