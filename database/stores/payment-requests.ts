@@ -59,10 +59,10 @@ type Row = {
 
 const unfinished = ['open', 'paying'] satisfies PaymentRequestState[]
 
-/** Asks for a payment, or changes what the open request of the order asks for. Returns null while that is being paid. */
-export async function askForPayment(
+/** Stores a payment request, or changes the demand of the open one. Returns null while that is being paid. */
+export async function requestPayment(
   trx: Db,
-  { orderId, demand, requestedBy, expiresAt }: Asked,
+  { orderId, demand, requestedBy, expiresAt }: PaymentRequestDraft,
   now: Date,
 ): Promise<PaymentRequest | null> {
   const [row]: Row[] = await trx('payment_requests')
@@ -81,7 +81,7 @@ export async function askForPayment(
   return row ? fromRow(row) : null
 }
 
-type Asked = { orderId: string; demand: Demand; requestedBy: string; expiresAt: Date }
+type PaymentRequestDraft = { orderId: string; demand: Demand; requestedBy: string; expiresAt: Date }
 
 export async function findPaymentRequest(db: Db, id: number): Promise<PaymentRequest | null> {
   const row = await findRow<Row>(db('payment_requests').where({ id }))

@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { askForPayment } from '#database/stores/payment-requests.ts'
+import { requestPayment } from '#database/stores/payment-requests.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -26,7 +26,7 @@ export async function editDemoOrder(
     if (unitGrams(line.snapshot) !== null) continue
     const contents = withPiece(order, line, how === 'more' ? 1 : -1)
     if (!(await isEdited(db, order, { ...contents, takesCredit: how === 'less' }, at))) continue
-    if (how === 'more') await askByLink(db, orderId, at)
+    if (how === 'more') await requestPaymentByLink(db, orderId, at)
     return
   }
   throw new Error(`demo order ${orderId} cannot be edited`)
@@ -71,7 +71,7 @@ async function isEdited(
   return true
 }
 
-async function askByLink(db: Db, orderId: string, at: Date): Promise<void> {
+async function requestPaymentByLink(db: Db, orderId: string, at: Date): Promise<void> {
   const order = await findOrder(db, orderId)
   if (!order) throw new Error(`there is no demo order ${orderId}`)
   const parts = await readDue(db, order)
@@ -79,5 +79,5 @@ async function askByLink(db: Db, orderId: string, at: Date): Promise<void> {
   const { owedCents: amountCents } = sumDue(parts)
   const demand = { kind: 'difference', amountCents, revision, parts, releasesHold: false } as const
   const expiresAt = new Date(at.getTime() + 7 * DAY_MS)
-  await askForPayment(db, { orderId, demand, requestedBy: caller.name, expiresAt }, at)
+  await requestPayment(db, { orderId, demand, requestedBy: caller.name, expiresAt }, at)
 }

@@ -9,7 +9,7 @@ import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { requestStates } from './labels.ts'
-import { askByLink, cancelLink } from './order-calls.ts'
+import { cancelLink, requestPaymentByLink } from './order-calls.ts'
 import { RequestChip } from './RequestChip.tsx'
 
 type Props = {
@@ -36,7 +36,7 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
 
   const send = () =>
     write(async () => {
-      const { to } = await askByLink(orderId, { mail: true })
+      const { to } = await requestPaymentByLink(orderId, { mail: true })
       notify(t('The payment link will be sent to %{email}.', { email: code(to) }), {
         type: 'success',
       })
@@ -44,7 +44,7 @@ export function PaymentLink({ orderId, reason, request, onChange }: Props) {
 
   const copy = () =>
     write(async () => {
-      const { url } = await askByLink(orderId, { mail: false })
+      const { url } = await requestPaymentByLink(orderId, { mail: false })
       const isCopied = await copyText(url)
       // Otherwise the field below shows it, selected.
       if (isCopied) notify(t('Copied'), { type: 'success' })

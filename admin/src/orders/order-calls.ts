@@ -40,7 +40,10 @@ export async function captureAgain(orderId: string): Promise<void> {
 }
 
 /** Asks for what is owed. Mails the link, or only returns it. */
-export async function askByLink(orderId: string, input: { mail: boolean }): Promise<PaymentLink> {
+export async function requestPaymentByLink(
+  orderId: string,
+  input: { mail: boolean },
+): Promise<PaymentLink> {
   const options = { method: 'POST', body: JSON.stringify(input) }
   return (await callApi(path('payment-link', orderId), options)).json
 }

@@ -20,6 +20,6 @@ export function useOrder(invoice: InvoiceView): InvoiceView {
 
 function mayChange(invoice: InvoiceView): boolean {
   const { paymentRequest } = invoice
-  const isAsked = paymentRequest?.state === 'open' || paymentRequest?.state === 'paying'
-  return isAsked || isBeingChecked(invoice)
+  const isRequested = paymentRequest?.state === 'open' || paymentRequest?.state === 'paying'
+  return isRequested || isBeingChecked(invoice)
 }

@@ -11,7 +11,7 @@ import { shopMail } from './shop-mail.ts'
 import { textBlocks } from './text-blocks.ts'
 import { mailTexts } from './texts.ts'
 
-type Asked = {
+type LinkedDemand = {
   kind: PaymentRequestKind
   amountCents: Cents
   /** An amount is still reserved, which this releases. */
@@ -28,7 +28,7 @@ type Asked = {
 /** Asks the shopper to pay what an order costs more, or to reserve it anew. */
 export function paymentLinkMail(
   { sender, invoice, language }: Omit<OrderMail, 'invoiceUrl'>,
-  { kind, amountCents, releasesHold, creditCents, parts, url, expiresAt }: Asked,
+  { kind, amountCents, releasesHold, creditCents, parts, url, expiresAt }: LinkedDemand,
 ): MailContent {
   const { mail, invoice: names } = mailTexts[language]
   const text = mail.paymentLink
@@ -55,7 +55,7 @@ export function paymentLinkMail(
 /** Thanks the shopper for a payment by link, with the whole invoice. */
 export function linkPaidMail(
   { sender, invoice, language, invoiceUrl }: OrderMail,
-  paid: Pick<Asked, 'kind' | 'amountCents' | 'releasesHold'>,
+  paid: Pick<LinkedDemand, 'kind' | 'amountCents' | 'releasesHold'>,
 ): MailContent {
   const text = mailTexts[language].mail.linkPaid
   const amount = formatMoney(paid.amountCents, language)

@@ -137,13 +137,13 @@ async function aReturn(): Promise<FormData> {
 }
 
 /** Asks for a return and returns its id. */
-async function askReturn(): Promise<number> {
+async function requestReturn(): Promise<number> {
   return (await shop.call('POST', 'returns', { token, body: await aReturn() })).body.id
 }
 
 /** Prices and accepts a return, and returns its id. */
 async function acceptReturn(): Promise<number> {
-  const id = await askReturn()
+  const id = await requestReturn()
   await shop.call('POST', `returns/decide/${id}`, { token, body: await aDecision(id) })
   return id
 }
@@ -232,7 +232,7 @@ async function packUncharged(): Promise<string> {
 }
 
 /** Asks for the payment of such an order by a link. Returns its order, and what its address contains. */
-async function askByLink() {
+async function requestPaymentByLink() {
   const orderId = await packUncharged()
   const path = `invoices/payment-link/${orderId}`
   const { url, request } = (await shop.call('POST', path, { token, body: { mail: false } })).body
@@ -336,9 +336,9 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     }
   },
   'POST payment/status': () => ({ body: { orderId, email: 'parvin@example.com' } }),
-  'POST payment/link': async () => ({ body: (await askByLink()).link }),
+  'POST payment/link': async () => ({ body: (await requestPaymentByLink()).link }),
   'POST payment/paylink': async () => {
-    const { link, amount } = await askByLink()
+    const { link, amount } = await requestPaymentByLink()
     return { body: { ...link, amount, dataKey: await tokenize(shop) } }
   },
   'POST payment/asklink': async () => {
@@ -375,7 +375,7 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
     id: await packUncharged(),
     body: { mail: true },
   }),
-  'POST invoices/cancel-link/:id': async () => ({ id: (await askByLink()).orderId }),
+  'POST invoices/cancel-link/:id': async () => ({ id: (await requestPaymentByLink()).orderId }),
   'POST invoice/getlist': () => ({ body: { ...list, baseFilter: 'PrintFlag==false' } }),
   'POST invoice/updateprint/:id': () => ({ id: orderId }),
   'POST invoice/getownlist': () => ({ body: {} }),
@@ -426,10 +426,10 @@ const validCalls: Record<string, () => Sent | Promise<Sent>> = {
   'POST invoices/resend/:id': () => ({ id: orderId }),
   'POST returns': async () => ({ body: await aReturn() }),
   'GET returns': () => ({}),
-  'GET returns/:id': async () => ({ id: await askReturn() }),
-  'POST returns/price/:id': async () => ({ id: await askReturn(), body: accepted }),
+  'GET returns/:id': async () => ({ id: await requestReturn() }),
+  'POST returns/price/:id': async () => ({ id: await requestReturn(), body: accepted }),
   'POST returns/decide/:id': async () => {
-    const id = await askReturn()
+    const id = await requestReturn()
     return { id, body: await aDecision(id) }
   },
   'POST returns/refund/:id': async () => ({ id: await acceptReturn(), body: {} }),

@@ -1,4 +1,4 @@
-import { readReturnOffer } from '#app/services/returns/ask-return.server.ts'
+import { readReturnOffer } from '#app/services/returns/request-return.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { toCents, toDollars } from '#shared/domain/money.ts'
 import { comesBackWhole } from '#shared/domain/returns.ts'

@@ -20,9 +20,9 @@ import { resendReceipt } from '../../services/orders/order-mails.server.ts'
 import { moveOrderWindow } from '../../services/orders/order-window.server.ts'
 import { setPrintFlag, setPrintFlags } from '../../services/orders/print-flags.server.ts'
 import {
-  askAfterEdit,
-  askByLink,
   cancelLink,
+  requestPaymentAfterEdit,
+  requestPaymentByLink,
 } from '../../services/payment-links/payment-requests.server.ts'
 import { captureAgain } from '../../services/payments/captures.server.ts'
 import { moveInvoicedOrder } from '../../services/payments/hand-over.server.ts'
@@ -118,7 +118,7 @@ export const invoiceEndpoints: Endpoints = {
     summary:
       'Asks the shopper to pay what is owed for an order, or renews the open request. Mails the link unless `mail` is false. Returns 409 if nothing is owed.',
     response: 'The `url` of the link, and the request.',
-    run: (input, context) => askByLink(toStaffContext(context), context.id, input),
+    run: (input, context) => requestPaymentByLink(toStaffContext(context), context.id, input),
   }),
   'POST invoices/cancel-link/:id': endpoint({
     access: 'master',
@@ -214,7 +214,7 @@ export const invoiceEndpoints: Endpoints = {
       'Edits a paid order before its packing begins, also after the cut-off, and mails the shopper. Moves no money. Repeated requests with the same `key` change nothing.',
     response: 'The invoice.',
     run: async (input, context) => {
-      await editOrderAsStaff(toStaffContext(context), context.id, input, askAfterEdit)
+      await editOrderAsStaff(toStaffContext(context), context.id, input, requestPaymentAfterEdit)
       return requireInvoiceView(context.shop, context.id)
     },
   }),

@@ -12,7 +12,7 @@ import {
   quoteOwnEdit,
 } from '../../services/orders/edit-access.server.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
-import { askAfterEdit } from '../../services/payment-links/payment-requests.server.ts'
+import { requestPaymentAfterEdit } from '../../services/payment-links/payment-requests.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
 import { parseBaseFilter } from '../list-query.ts'
 import { requireUser } from '../require-user.ts'
@@ -65,7 +65,7 @@ export const ownInvoiceEndpoints: Endpoints = {
       'Edits a paid order before its packing begins and before the cut-off. Moves no money. Returns 409 with `quote` if something is not available, or if `total` or the number of `edits` has changed. Repeated requests with the same `key` change nothing.',
     response: 'The invoice.',
     run: async (input, { shop, user }) => {
-      await editOwnOrder(shop, { user }, input, askAfterEdit)
+      await editOwnOrder(shop, { user }, input, requestPaymentAfterEdit)
       const allowed = await findAllowedInvoice(shop, { ...input, user })
       if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
       return allowed.invoice

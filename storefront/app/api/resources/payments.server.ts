@@ -7,8 +7,8 @@ import { paymentStatusInput, processInput } from '#shared/schemas/checkout.ts'
 import { linkedRequest, linkPayment, ownLinkInput } from '#shared/schemas/payment-request.ts'
 import { settleChargeInput, settleInput } from '#shared/schemas/settle.ts'
 import { findPaymentStatus, processPayment } from '../../services/checkout/payment.server.ts'
-import { askOwnLink } from '../../services/payment-links/ask-own-link.server.ts'
 import { getLinkedPayment } from '../../services/payment-links/linked-payment.server.ts'
+import { requestOwnPaymentLink } from '../../services/payment-links/own-payment-link.server.ts'
 import { payLink } from '../../services/payment-links/pay-link.server.ts'
 import { getCardTesting } from '../../services/payments/payment-limits.server.ts'
 import {
@@ -70,7 +70,7 @@ export const paymentEndpoints: Endpoints = {
     summary:
       "Returns the link to pay what is owed for an order, to the shopper: by the `signature` of the invoice link, or the owner's session. Returns 409 if nothing is owed.",
     response: 'The `url` of the link.',
-    run: (input, { shop, user }) => askOwnLink(shop, input, user),
+    run: (input, { shop, user }) => requestOwnPaymentLink(shop, input, user),
   }),
   'GET Payment/trials': endpoint({
     access: 'master',

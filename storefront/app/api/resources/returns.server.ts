@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { messages } from '#shared/messages.ts'
 import { ownReturn, returnDetails, returnPrice, returnView } from '#shared/responses/return.ts'
 import { returnChoice, returnDecision, returnRequest } from '#shared/schemas/return.ts'
-import { askReturn } from '../../services/returns/ask-return.server.ts'
 import { decideOnReturn } from '../../services/returns/decide-return.server.ts'
+import { requestReturn } from '../../services/returns/request-return.server.ts'
 import { quoteReturn } from '../../services/returns/return-choice.server.ts'
 import {
   refundReturnAgain,
@@ -31,7 +31,7 @@ export const returnEndpoints: Endpoints = {
     response: 'The return, which waits for a decision.',
     run: async ({ request, picture }, { shop, user, clientAddress }) => {
       const source = picture ? Buffer.from(await picture.arrayBuffer()) : null
-      return askReturn(shop, request, { user, clientAddress, picture: source })
+      return requestReturn(shop, request, { user, clientAddress, picture: source })
     },
   }),
   'GET returns': endpoint({

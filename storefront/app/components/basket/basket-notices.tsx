@@ -14,7 +14,7 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
   const getName = useLineName()
   const translate = useMessage()
   const language = useLanguage()
-  const { state, dropped, lowered, noted, reweighed, isRepriced, askAgain } = repriced
+  const { state, dropped, lowered, noted, reweighed, isRepriced, retry } = repriced
   return (
     <div className="basket-notices" role="status">
       {dropped.length + lowered.length + noted.length + reweighed.length > 0 && (
@@ -49,7 +49,7 @@ export function BasketNotices({ repriced }: { repriced: ReturnType<typeof useRep
       {state === 'failed' && (
         <Notice tone="warning" title={text.unavailable}>
           <p>{text.unavailableHint}</p>
-          <button type="button" className="button quiet" onClick={askAgain}>
+          <button type="button" className="button quiet" onClick={retry}>
             {text.tryAgain}
           </button>
         </Notice>

@@ -107,7 +107,7 @@ function FilledBasket({ basket, settings, repriced, ...places }: FilledProps) {
       <aside
         className="panel basket-aside"
         aria-labelledby={SUMMARY_ID}
-        aria-busy={repriced.state === 'asking'}
+        aria-busy={repriced.state === 'loading'}
       >
         {isDelivery && address.zoneId !== 0 && (
           <MinimumBar total={basket.total} minPurchase={address.minPurchase} zone={zone} />

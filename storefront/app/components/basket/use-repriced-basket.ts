@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { readBasket } from './basket-store.ts'
 import { type BasketChanges, repriceBasket } from './reprice-basket.ts'
 
-type Repricing = BasketChanges & { state: 'asking' | 'settled' | 'failed' }
+type Repricing = BasketChanges & { state: 'loading' | 'settled' | 'failed' }
 
 /** Sends the basket to the server when the page opens. */
-export function useRepricedBasket(): Repricing & { askAgain: () => void } {
+export function useRepricedBasket(): Repricing & { retry: () => void } {
   const [repricing, setRepricing] = useState<Repricing>({
-    state: 'asking',
+    state: 'loading',
     dropped: [],
     lowered: [],
     noted: [],
@@ -16,7 +16,7 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
   })
 
   const request = useCallback(async (signal?: AbortSignal) => {
-    setRepricing(current => ({ ...current, state: 'asking' }))
+    setRepricing(current => ({ ...current, state: 'loading' }))
     try {
       setRepricing({ state: 'settled', ...(await repriceBasket(signal)) })
     } catch {
@@ -31,5 +31,5 @@ export function useRepricedBasket(): Repricing & { askAgain: () => void } {
     return () => controller.abort()
   }, [request])
 
-  return { ...repricing, askAgain: () => void request() }
+  return { ...repricing, retry: () => void request() }
 }

@@ -28,7 +28,7 @@ export function CheckoutEntry(props: CheckoutPageProps) {
           <NewOrder {...props} />
         </>
       )
-    case 'asking':
+    case 'polling':
       return <PageLoading />
     case 'checking':
       return (

@@ -8,18 +8,18 @@ export type CardToken = CardResponse | { timedOut: true }
 /**
  * Exchanges messages with the payment frame. `requestToken` requests a card token, one request at a time. It waits for
  * `onLoad`, because the frame does not listen before. Messages without a request, such as a failed load, go to
- * `onUnasked`.
+ * `onUnrequested`.
  */
 export function useCardFrame(
   frame: RefObject<HTMLIFrameElement>,
   origin: string,
-  onUnasked: (message: CardResponse) => void,
+  onUnrequested: (message: CardResponse) => void,
 ) {
   const resolveToken = useRef<((token: CardToken) => void) | null>(null)
   const loaded = useRef<HTMLIFrameElement | null>(null)
-  const latestOnUnasked = useRef(onUnasked)
+  const latestOnUnrequested = useRef(onUnrequested)
   useEffect(() => {
-    latestOnUnasked.current = onUnasked
+    latestOnUnrequested.current = onUnrequested
   })
 
   const postRequest = useCallback(() => {
@@ -36,7 +36,7 @@ export function useCardFrame(
       const message = readCardResponse(event, { origin, window: frame.current?.contentWindow })
       if (!message) return
       if (resolveToken.current) resolveToken.current(message)
-      else latestOnUnasked.current(message)
+      else latestOnUnrequested.current(message)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)

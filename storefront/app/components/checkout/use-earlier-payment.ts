@@ -17,14 +17,14 @@ const ARRIVES_WITHIN_MS = 10_000
 /** `alert`: why the earlier payment failed. */
 type EarlierPayment =
   | { state: 'none'; alert?: PaymentAlert | undefined }
-  | { state: 'asking' | 'checking'; order: CheckoutView; isLong: boolean }
+  | { state: 'polling' | 'checking'; order: CheckoutView; isLong: boolean }
   | { state: 'paid'; order: CheckoutView; receipt: PaidReceipt }
 
 /** Polls the result of a payment that was sent earlier. Charges nothing. */
 export function useEarlierPayment(): EarlierPayment {
   const [payment, setPayment] = useState<EarlierPayment>(() => {
     const sent = readSentPayment()
-    return sent ? { state: 'asking', order: sent.order, isLong: false } : { state: 'none' }
+    return sent ? { state: 'polling', order: sent.order, isLong: false } : { state: 'none' }
   })
 
   useEffect(() => {

@@ -32,7 +32,7 @@ export type Payment = {
   phase: 'ready' | 'card' | 'charging' | 'checking' | 'paid'
   alert: PaymentAlert | null
   /** How often a payment without a known result was retried. */
-  asks: number
+  retries: number
   receipt: PaidReceipt | null
 }
 
@@ -40,13 +40,13 @@ type Event =
   | { type: 'pay' }
   | { type: 'token' }
   | { type: 'alert'; alert: PaymentAlert }
-  | { type: 'ask' }
+  | { type: 'retry' }
   | { type: 'paid'; receipt: PaidReceipt }
 
 function reduce(payment: Payment, event: Event): Payment {
   switch (event.type) {
     case 'pay':
-      return { ...payment, phase: 'card', alert: null, asks: 0 }
+      return { ...payment, phase: 'card', alert: null, retries: 0 }
     case 'token':
       return { ...payment, phase: 'charging' }
     case 'alert': {
@@ -55,8 +55,8 @@ function reduce(payment: Payment, event: Event): Payment {
       const summary = 'summary' in alert && alert.kind !== 'gone' ? alert.summary : null
       return { ...payment, order: summary ?? payment.order, phase: 'ready', alert }
     }
-    case 'ask':
-      return { ...payment, phase: 'checking', asks: payment.asks + 1 }
+    case 'retry':
+      return { ...payment, phase: 'checking', retries: payment.retries + 1 }
     case 'paid':
       return { ...payment, phase: 'paid', alert: null, receipt: event.receipt }
   }
@@ -73,7 +73,7 @@ export function usePayment(prepared: CheckoutView) {
     order: prepared,
     phase: 'ready',
     alert: null,
-    asks: 0,
+    retries: 0,
     receipt: null,
   })
   const isBusy = useRef(false)
@@ -103,7 +103,7 @@ export function usePayment(prepared: CheckoutView) {
           send({ type: 'alert', alert: { ...failure, previous: order } })
           return takeOverChange(failure.summary)
         }
-        send({ type: 'ask' })
+        send({ type: 'retry' })
         await new Promise(resolve => setTimeout(resolve, PAYMENT_RETRY_MS))
       }
     }
@@ -130,7 +130,7 @@ export function usePayment(prepared: CheckoutView) {
     send({ type: 'alert', alert: { kind: 'card', codes: message.codes } })
   }, [])
 
-  return { ...payment, isLong: payment.asks > LONG_AFTER_RETRIES, pay, warnOfFrame }
+  return { ...payment, isLong: payment.retries > LONG_AFTER_RETRIES, pay, warnOfFrame }
 }
 
 /** The basket takes over what the shop had to lower or drop, so that it equals the order that is paid next. */

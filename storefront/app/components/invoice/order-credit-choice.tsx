@@ -29,24 +29,24 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
   const stored = useRef(Promise.resolve())
   /** The choice whose answer was lost: the order may have either. */
   const [lost, setLost] = useState<boolean | null>(null)
-  const isAsking = useRef(false)
+  const isRereading = useRef(false)
 
-  // The server is asked what it has, and again once the network is back.
+  // Reads what the server has, and again once the network is back.
   useEffect(() => {
     if (lost === null) return
-    const ask = async () => {
+    const reread = async () => {
       if (!(await isReachable())) return
-      isAsking.current = true
+      isRereading.current = true
       revalidate()
     }
-    void ask()
-    window.addEventListener('online', ask)
-    return () => window.removeEventListener('online', ask)
+    void reread()
+    window.addEventListener('online', reread)
+    return () => window.removeEventListener('online', reread)
   }, [lost, revalidate])
 
   useEffect(() => {
-    if (lost === null || !isAsking.current || reading !== 'idle') return
-    isAsking.current = false
+    if (lost === null || !isRereading.current || reading !== 'idle') return
+    isRereading.current = false
     setLost(null)
     if (takesCredit === lost) setState({ failure: '', said: text.saved })
   }, [lost, reading, takesCredit, text.saved])

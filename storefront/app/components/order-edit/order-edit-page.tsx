@@ -74,7 +74,7 @@ function EditForm({ address, request, state, home }: FormProps) {
   const { contents, setContents, quote, hasChanged, failure, isSaving, save, retry } = edit
   const { lines } = contents
   const [takesCredit, setTakesCredit] = useState(state.takesCredit)
-  const isAsked = takesCredit !== null && quote !== null && quote.toReturn > 0
+  const offersChoice = takesCredit !== null && quote !== null && quote.toReturn > 0
   const [opened, setOpened] = useState<{ key: string; product: ProductView } | null>(null)
   const ordered = lines.map(({ id }) => id)
   const priced = (quote?.after ?? basketState).basket
@@ -85,7 +85,7 @@ function EditForm({ address, request, state, home }: FormProps) {
       method="post"
       onSubmit={event => {
         event.preventDefault()
-        void save(isAsked ? { takesCredit } : {})
+        void save(offersChoice ? { takesCredit } : {})
       }}
     >
       <noscript>
@@ -148,7 +148,7 @@ function EditForm({ address, request, state, home }: FormProps) {
           {!quote && <PresentTotal totals={basketState} />}
           {quote && <EditSummary quote={quote} lines={lines} takesCredit={takesCredit} />}
         </div>
-        {isAsked && (
+        {offersChoice && (
           <RefundDestinationChoice
             title={text.wayBack.title}
             takesCredit={takesCredit}

@@ -20,7 +20,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
   const [link, setLink] = useState(loaded)
   const [phase, setPhase] = useState<Phase>('ready')
   const [alert, setAlert] = useState<LinkAlert | null>(null)
-  const [asks, setAsks] = useState(0)
+  const [retries, setRetries] = useState(0)
   const isBusy = useRef(false)
   const { id, t } = address
 
@@ -38,7 +38,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
     if (!isPayingElsewhere) return
     const ended = new AbortController()
     const timer = setInterval(() => {
-      setAsks(before => before + 1)
+      setRetries(before => before + 1)
       look(ended.signal).catch(() => {})
     }, PAYMENT_RETRY_MS)
     return () => {
@@ -67,7 +67,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
           await look().catch(() => {})
           return setPhase('ready')
         }
-        setAsks(before => before + 1)
+        setRetries(before => before + 1)
         setPhase('checking')
         await new Promise(resolve => setTimeout(resolve, PAYMENT_RETRY_MS))
       }
@@ -79,7 +79,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
     isBusy.current = true
     setPhase('card')
     setAlert(null)
-    setAsks(0)
+    setRetries(0)
     const token = await requestToken()
     if ('dataKey' in token) {
       setPhase('charging')
@@ -97,5 +97,5 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
     setAlert({ kind: 'card', codes: message.codes })
   }, [])
 
-  return { link, phase, alert, isLong: asks > LONG_AFTER_RETRIES, pay, warnOfFrame }
+  return { link, phase, alert, isLong: retries > LONG_AFTER_RETRIES, pay, warnOfFrame }
 }

@@ -29,10 +29,10 @@ import { lockInvoiced, requireInvoicedOrder } from './invoiced-order.server.ts'
 type Viewer = { user: TokenClaims | null }
 
 /**
- * Asks in the transaction of an edit for what the order then owes. `by`: who edited it; empty for the shopper. A parameter,
- * because `orders` must not import `payment-links`.
+ * Requests what an order owes after an edit, in the transaction of the edit. `by`: who edited it; empty for the shopper. A
+ * parameter, because `orders` must not import `payment-links`.
  */
-type Ask = (trx: Db, shop: Shop, orderId: string, by: string) => Promise<void>
+type RequestPayment = (trx: Db, shop: Shop, orderId: string, by: string) => Promise<void>
 
 /** The invoice for its buyer, with until when the order can be edited. Null if it may not be seen. */
 export async function findEditableInvoice(
@@ -59,17 +59,17 @@ export async function editOwnOrder(
   shop: Shop,
   { user }: Viewer,
   { orderId, signature, ...input }: OwnEditInput,
-  ask: Ask,
+  requestPayment: RequestPayment,
 ): Promise<void> {
   if (!(await findAllowedOrder(shop, { orderId, signature, user }))) {
     throw new ShopError('not_found', messages.invoiceNotFound)
   }
   const staff = asStaff(shop, user)
-  if (staff) return editOrderAsStaff(staff, orderId, input, ask)
+  if (staff) return editOrderAsStaff(staff, orderId, input, requestPayment)
   await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
   await editOrder(shop, orderId, input, shopper, async (trx, { after }) => {
     await enqueueEditMails(trx, shop, after)
-    await ask(trx, shop, orderId, '')
+    await requestPayment(trx, shop, orderId, '')
   })
 }
 
@@ -113,7 +113,7 @@ export async function editOrderAsStaff(
   staff: StaffContext,
   orderId: string,
   input: EditInput,
-  ask: Ask,
+  requestPayment: RequestPayment,
 ): Promise<void> {
   await editOrder(staff, orderId, input, staff.actor, async (trx, { before, after }) => {
     await recordChange(trx, staff, {
@@ -124,7 +124,7 @@ export async function editOrderAsStaff(
       after: { goods: listGoods(after), orderTotal: formatMoney(after.totalCents, 'en') },
     })
     await enqueueEditMails(trx, staff, after)
-    await ask(trx, staff, orderId, staff.actor.name)
+    await requestPayment(trx, staff, orderId, staff.actor.name)
   })
 }
 

@@ -20,7 +20,7 @@ import { orderFactsOf } from './order-facts.server.ts'
 import type { OrderRecords } from './order-records.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
-import { askedNow, toDemandView, toRequestView } from './payment-request-view.server.ts'
+import { toDemandView, toRequestView, withCurrentDemand } from './payment-request-view.server.ts'
 import { toChargedParts, toRefundView } from './refund-views.server.ts'
 import { listRefusedDueByCause } from './refused-due.server.ts'
 
@@ -149,7 +149,7 @@ export function toInvoiceView(order: InvoicedOrder, records: OrderRecords): Invo
     demand: toDemandView(demand),
     packing: findPackingBegun(order, { ...facts, claim: records.claim }),
     paymentRequest: newestRequest
-      ? toRequestView(askedNow(newestRequest, demand), records.now)
+      ? toRequestView(withCurrentDemand(newestRequest, demand), records.now)
       : null,
     payments: payments.map(toPaymentView),
     packed: toPackedView(order, revision),

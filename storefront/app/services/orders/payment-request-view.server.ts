@@ -24,7 +24,7 @@ export function toDemandView(demand: Demand | null): DemandView | null {
 }
 
 /** An open request asks for what is owed by now. */
-export function askedNow(request: PaymentRequest, demand: Demand | null): PaymentRequest {
+export function withCurrentDemand(request: PaymentRequest, demand: Demand | null): PaymentRequest {
   if (request.state !== 'open' || !demand) return request
   const { releasesHold: _, ...asked } = demand
   return { ...request, ...asked }

@@ -1,11 +1,11 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { lockOrders } from '#database/stores/orders.ts'
 import {
-  askForPayment,
   cancelPaymentRequest,
   type Demand,
   markRequestMailed,
   type PaymentRequest,
+  requestPayment,
 } from '#database/stores/payment-requests.ts'
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -32,7 +32,7 @@ export function expiryFrom(now: Date): Date {
  * Asks the shopper of a paid order for what is owed, or renews the open request. Mails the link if `mail` is set. Throws a
  * 409 if nothing is owed.
  */
-export function askByLink(
+export function requestPaymentByLink(
   staff: StaffContext,
   orderId: string,
   { mail }: { mail: boolean },
@@ -44,7 +44,12 @@ export function askByLink(
     if (!demand) throw new ShopError('conflict', messages.nothingOwed)
     if (mail && order.email === '') throw new ShopError('conflict', messages.orderAnonymous)
     const now = staff.now()
-    const request = await ask(staff, trx, { orderId, demand, by: staff.actor.name, mail })
+    const request = await requestAndMail(staff, trx, {
+      orderId,
+      demand,
+      by: staff.actor.name,
+      mail,
+    })
     await record(trx, staff, order, { before: null, after: inWords(request, mail) })
     const mailedAt = mail ? now.toISOString() : request.mailedAt
     return {
@@ -59,27 +64,28 @@ export function askByLink(
  * Mails the link for what an edited order owes, if anything. `by`: who edited it; empty for the shopper. Call it in the
  * transaction that edits the order.
  */
-export async function askAfterEdit(
+export async function requestPaymentAfterEdit(
   trx: Db,
   shop: Shop,
   orderId: string,
   by: string,
 ): Promise<void> {
   const { state, demand } = await findDemand(shop, trx, orderId)
-  if (demand) await ask(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
+  if (demand)
+    await requestAndMail(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
 }
 
-type Asked = { orderId: string; demand: Demand; by: string; mail: boolean }
+type MailedRequest = { orderId: string; demand: Demand; by: string; mail: boolean }
 
 /** Stores or renews the request, and mails its link. */
-async function ask(
+async function requestAndMail(
   shop: Shop,
   trx: Db,
-  { orderId, demand, by, mail }: Asked,
+  { orderId, demand, by, mail }: MailedRequest,
 ): Promise<PaymentRequest> {
   const now = shop.now()
-  const asked = { orderId, demand, requestedBy: by, expiresAt: expiryFrom(now) }
-  const request = await askForPayment(trx, asked, now)
+  const draft = { orderId, demand, requestedBy: by, expiresAt: expiryFrom(now) }
+  const request = await requestPayment(trx, draft, now)
   if (!request) throw new ShopError('conflict', messages.linkPaying)
   if (mail) {
     await enqueuePaymentLinkMail(trx, { ...shop, db: trx }, request, demand)

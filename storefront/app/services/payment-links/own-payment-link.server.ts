@@ -1,6 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { lockOrders } from '#database/stores/orders.ts'
-import { askForPayment, findUnfinishedRequest } from '#database/stores/payment-requests.ts'
+import { findUnfinishedRequest, requestPayment } from '#database/stores/payment-requests.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
@@ -16,7 +16,7 @@ import { expiryFrom } from './payment-requests.server.ts'
  * Returns the shopper's own link to pay what is owed for an order. An invoice link or the owner's session allows it. Throws
  * a 409 if nothing is owed.
  */
-export async function askOwnLink(
+export async function requestOwnPaymentLink(
   shop: Shop,
   { orderId, signature, language }: OwnLinkInput,
   user: TokenClaims | null,
@@ -29,11 +29,11 @@ export async function askOwnLink(
     const { state, demand } = await findDemand(inside, trx, orderId)
     const now = shop.now()
     const open = await findUnfinishedRequest(trx, orderId)
-    const asked = { orderId, demand, requestedBy: '', expiresAt: expiryFrom(now) }
+    const draft = { orderId, demand, requestedBy: '', expiresAt: expiryFrom(now) }
     const request =
       open?.state === 'paying' || !demand
         ? open
-        : await askForPayment(trx, { ...asked, demand }, now)
+        : await requestPayment(trx, { ...draft, demand }, now)
     if (!request) throw new ShopError('conflict', messages.nothingOwed)
     return { url: paymentLinkUrl(shop, request.id, language ?? state.order.language) }
   })

@@ -47,16 +47,16 @@ export async function readReturnOffer(shop: Shop, orderId: string): Promise<Retu
   }
 }
 
-type Asking = { user: TokenClaims | null; clientAddress: string; picture: Buffer | null }
+type Requester = { user: TokenClaims | null; clientAddress: string; picture: Buffer | null }
 
 /**
  * Stores what a shopper wants to return, and mails the shopper and the store. A repeated request with the same key
  * changes nothing.
  */
-export async function askReturn(
+export async function requestReturn(
   shop: Shop,
   request: ReturnRequest,
-  { user, clientAddress, picture }: Asking,
+  { user, clientAddress, picture }: Requester,
 ): Promise<OwnReturn> {
   const { orderId, t: signature, key } = request
   const [ofNetwork = [], ofOrder = []] = returnLimits(orderId, clientAddress)
