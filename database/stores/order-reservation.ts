@@ -84,7 +84,7 @@ export async function exchangeGoods(
     changes.push({ productId, quantity: quantity + lost })
   }
   const adjusted = await adjustHolds(trx, orderId, changes, now)
-  if ('missing' in adjusted) return adjusted.missing
+  if ('soldOutId' in adjusted) return adjusted.soldOutId
   await updateShownAvailable(trx, await fillShortfalls(trx, adjusted.stock, now))
   return null
 }

@@ -89,7 +89,7 @@ async function fillProduct(
     toStock(row).available ?? 0,
   )) {
     const held = await adjustHolds(trx, orderId, [{ productId, quantity }], now)
-    if ('missing' in held) break
+    if ('soldOutId' in held) break
     current = held.stock[0] ?? current
     await countFilled(trx, id, quantity, now)
   }

@@ -109,7 +109,7 @@ export async function adjustHolds(
   orderId: string,
   changes: readonly Wanted[],
   now: Date,
-): Promise<{ stock: StockRow[] } | { missing: number }> {
+): Promise<{ stock: StockRow[] } | { soldOutId: number }> {
   const stock: StockRow[] = []
   const held = await listHoldsOfOrder(trx, orderId)
   const sorted = changes.toSorted((a, b) => a.productId - b.productId)
@@ -122,7 +122,7 @@ export async function adjustHolds(
       const known: StockRow | undefined = await trx('product_stock')
         .where({ product_id: productId })
         .first()
-      if (typeof known?.on_hand === 'number') return { missing: productId }
+      if (typeof known?.on_hand === 'number') return { soldOutId: productId }
       continue
     }
     stock.push(row)

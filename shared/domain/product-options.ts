@@ -44,12 +44,12 @@ export function offeredOptions(options: ProductOption[]): ProductOption[] {
 
 /**
  * Finds one active value for each option. `gone`: the product does not offer one of the values, or not any more.
- * `missing`: nothing was chosen of an option.
+ * `unchosen`: nothing was chosen of an option.
  */
 export function findChosen(
   options: readonly ProductOption[],
   optionValues: readonly number[],
-): ChosenOption[] | 'gone' | 'missing' {
+): ChosenOption[] | 'gone' | 'unchosen' {
   const rest = new Set(optionValues)
   const chosen = options.flatMap(({ name, fName, values }): ChosenOption[] => {
     const value = values.find(({ id, active }) => active && rest.delete(id))
@@ -58,7 +58,7 @@ export function findChosen(
     return [{ id, name, fName, value: value.name, fValue: value.fName, priceDifference }]
   })
   if (rest.size > 0) return 'gone'
-  return chosen.length < options.length ? 'missing' : chosen
+  return chosen.length < options.length ? 'unchosen' : chosen
 }
 
 /** The chosen values or, while they are none that the product offers, the first of each option. */

@@ -10,7 +10,7 @@ import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { amountOf, orderedText, progressText } from './labels.ts'
-import { unitsForBag, unitsNotThere } from './pack-session.ts'
+import { unitsForBag, unmarkedShortage } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
@@ -24,7 +24,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const { order, canUndo } = packing
   const mayReplace = allowedReplacement(line, order?.isReplace === true) !== 'none'
   const isWeighed = unitGrams(line) !== null
-  const notThere = unitsNotThere(line)
+  const notThere = unmarkedShortage(line)
   const open = Math.max(1, line.open)
   // The pieces of a weighed line are not counted into the bag, so each missing one is said by itself.
   const missing = line.pieceGrams === null ? notThere || open : 1

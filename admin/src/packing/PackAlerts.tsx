@@ -83,8 +83,8 @@ function problemText(problem: PackProblem, shown: string | undefined): string {
     case 'changed':
       return `${isolate(nameOf(problem.line))}: ${translateAny(messages.lineChanged)}`
     case 'refused': {
-      const { orderId, name, gone, isReopened, error } = problem
-      const text = gone ? translateAny(messages.stockGone(gone)) : failureText(error)
+      const { orderId, name, soldOut, isReopened, error } = problem
+      const text = soldOut ? translateAny(messages.stockGone(soldOut)) : failureText(error)
       const of = orderId === shown ? name && isolate(name) : code(orderId)
       const why = of === '' ? text : `${of}: ${text}`
       return isReopened

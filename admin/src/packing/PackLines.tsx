@@ -15,12 +15,12 @@ type Props = {
   lines: PackingLine[]
   current: number | undefined
   /** The product of which too little is left in stock; null without one. */
-  gone: number | null
+  soldOutId: number | null
   onChoose: (line: number) => void
 }
 
 /** All lines in the order of the aisles. */
-export function PackLines({ lines, current, gone, onChoose }: Props) {
+export function PackLines({ lines, current, soldOutId, onChoose }: Props) {
   const aisles = new Map<string, PackingLine[]>()
   for (const line of lines) {
     const aisle = (isPersian && line.aisleFName) || line.aisleName
@@ -39,7 +39,9 @@ export function PackLines({ lines, current, gone, onChoose }: Props) {
                 <LineButton
                   line={line}
                   isCurrent={line.line === current}
-                  isGone={gone !== null && [line.productId, line.substitute?.id].includes(gone)}
+                  isSoldOut={
+                    soldOutId !== null && [line.productId, line.substitute?.id].includes(soldOutId)
+                  }
                   onClick={() => onChoose(line.line)}
                 />
               </li>
@@ -51,9 +53,9 @@ export function PackLines({ lines, current, gone, onChoose }: Props) {
   )
 }
 
-type LineProps = { line: PackingLine; isCurrent: boolean; isGone: boolean; onClick: () => void }
+type LineProps = { line: PackingLine; isCurrent: boolean; isSoldOut: boolean; onClick: () => void }
 
-function LineButton({ line, isCurrent, isGone, onClick }: LineProps) {
+function LineButton({ line, isCurrent, isSoldOut, onClick }: LineProps) {
   const isDone = line.open === 0
   const isWhole = line.packed === line.ordered
   return (
@@ -70,7 +72,7 @@ function LineButton({ line, isCurrent, isGone, onClick }: LineProps) {
         justifyContent: 'flex-start',
         textAlign: 'start',
         border: 2,
-        borderColor: isGone ? 'error.main' : isCurrent ? 'primary.main' : 'divider',
+        borderColor: isSoldOut ? 'error.main' : isCurrent ? 'primary.main' : 'divider',
         bgcolor: isDone
           ? isWhole
             ? colors.palePistachio
@@ -102,7 +104,7 @@ function LineButton({ line, isCurrent, isGone, onClick }: LineProps) {
           )}
         </Typography>
         <RefundedChip line={line} />
-        {isGone && (
+        {isSoldOut && (
           <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
             {t('Too little in stock')}
           </Typography>

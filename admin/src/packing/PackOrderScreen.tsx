@@ -103,7 +103,7 @@ export default function PackOrderScreen() {
           <PackLines
             lines={lines}
             current={current?.line}
-            gone={packing.gone}
+            soldOutId={packing.soldOutId}
             onChoose={packing.choose}
           />
         </Box>

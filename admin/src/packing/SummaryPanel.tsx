@@ -11,7 +11,7 @@ import { t, translateAny } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { DueChoice } from './DueChoice.tsx'
 import { progressText } from './labels.ts'
-import { unitsNotThere } from './pack-session.ts'
+import { unmarkedShortage } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 import type { Packing } from './use-packing.ts'
 import { useUndoKey } from './use-undo-key.ts'
@@ -38,7 +38,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
     order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
   // The shopper pays first, or less is packed.
   const isOwed = order.due < 0 && waiting.length === 0
-  const changed = lines.filter(line => line.packed < line.ordered || unitsNotThere(line) > 0)
+  const changed = lines.filter(line => line.packed < line.ordered || unmarkedShortage(line) > 0)
   const shown = lines.filter(line => changed.includes(line) || line.refunded > 0)
 
   function close(event: FormEvent) {

@@ -6,7 +6,7 @@ import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
 import type { Text } from '../i18n/fa.ts'
 import { ARROW, COMMA, digits, isolate, language, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { unitsNotThere } from './pack-session.ts'
+import { unmarkedShortage } from './pack-session.ts'
 
 /** What the shopper still has to pay or reserve. */
 export function demandText({ kind, amount }: NonNullable<PackingItem['demand']>): string {
@@ -18,7 +18,7 @@ export function demandText({ kind, amount }: NonNullable<PackingItem['demand']>)
 /** What became of a line so far, in words. */
 export function progressText(line: PackingLine): string {
   const { packed, short, refused, substituted, grams } = line
-  const notThere = unitsNotThere(line)
+  const notThere = unmarkedShortage(line)
   return [
     notThere > 0 && t('%{count} not there', { count: notThere }),
     packed > 0 &&

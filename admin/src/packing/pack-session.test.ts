@@ -5,7 +5,7 @@ import {
   goodsOf,
   type NewEntry,
   readScan,
-  unitsNotThere,
+  unmarkedShortage,
   withEntries,
 } from './pack-session.ts'
 
@@ -119,8 +119,8 @@ test('a piece that is not there stays so after a scan, until it is said to be mi
   const pack = (kind: 'packed' | 'short', quantity: number) =>
     withEntries(lacking, [{ line: 1, kind, quantity, substitute: null }])
   expect(pack('packed', 3)).toMatchObject({ open: 0 })
-  expect(unitsNotThere(pack('packed', 3))).toBe(1)
-  expect(unitsNotThere(pack('short', 1))).toBe(0)
+  expect(unmarkedShortage(pack('packed', 3))).toBe(1)
+  expect(unmarkedShortage(pack('short', 1))).toBe(0)
 })
 
 test('a product is found in its line, and as a substitute', () => {

@@ -31,7 +31,7 @@ export type PackProblem =
       orderId: string
       name: string
       /** The name of the product of which too little is left in stock, if it is in the order on the screen. */
-      gone?: string
+      soldOut?: string
       isReopened: boolean
       error: unknown
     }
@@ -99,12 +99,12 @@ export function withPacked(line: PackingLine, packed: number): PackingLine {
 
 /** The line once what is not there is missing, and the open pieces are packed. */
 function finished(line: PackingLine): PackingLine {
-  const short = line.short + unitsNotThere(line)
+  const short = line.short + unmarkedShortage(line)
   return { ...line, short, packed: unitsForBag({ ...line, short }) }
 }
 
 /** How many pieces of a line the shop does not have, also if they were scanned: closing then finds too little in stock. */
-export function unitsNotThere({ lacking, short, refused, substituted }: PackingLine): number {
+export function unmarkedShortage({ lacking, short, refused, substituted }: PackingLine): number {
   return Math.max(0, lacking - short - refused - substituted)
 }
 

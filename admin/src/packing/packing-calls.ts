@@ -57,7 +57,7 @@ export function undoPacking(orderId: string): Promise<PackingOrder> {
 }
 
 /** The product of which too little is left in stock, if the server refused a call for that. */
-export function findGone(error: unknown): number | null {
-  const missing: unknown = error instanceof HttpError ? error.body?.missing : undefined
-  return typeof missing === 'number' ? missing : null
+export function findSoldOut(error: unknown): number | null {
+  const soldOutId: unknown = error instanceof HttpError ? error.body?.missing : undefined
+  return typeof soldOutId === 'number' ? soldOutId : null
 }

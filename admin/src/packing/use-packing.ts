@@ -17,7 +17,7 @@ import {
   withEntries,
   withPacked,
 } from './pack-session.ts'
-import { type ClosingCall, findGone } from './packing-calls.ts'
+import { type ClosingCall, findSoldOut } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
 import {
   emptyHistory,
@@ -35,7 +35,7 @@ export function usePacking(orderId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [problem, setProblem] = useState<PackProblem | null>(null)
   /** The product of which too little is left to close the order. */
-  const [gone, setGone] = useState<number | null>(null)
+  const [soldOutId, setSoldOutId] = useState<number | null>(null)
   const [loadFailure, setLoadFailure] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const [history, setHistory] = useState(emptyHistory)
@@ -48,11 +48,11 @@ export function usePacking(orderId: string) {
   const calls = useWaitingCalls({
     onAnswer: show,
     onRefused: refused => {
-      const missing = refused.orderId === orderId ? findGone(refused.error) : null
-      const goods = goodsOf(lines, missing)
-      setGone(missing)
+      const soldOut = refused.orderId === orderId ? findSoldOut(refused.error) : null
+      const goods = goodsOf(lines, soldOut)
+      setSoldOutId(soldOut)
       const line = lines.find(one => refused.orderId === orderId && one.line === refused.line)
-      const names = { name: line ? nameOf(line) : '', gone: goods ? nameOf(goods) : '' }
+      const names = { name: line ? nameOf(line) : '', soldOut: goods ? nameOf(goods) : '' }
       setProblem({ kind: 'refused', ...refused, ...names })
       setHistory(stack => withoutRefused(stack, refused.key))
       void load()
@@ -143,7 +143,7 @@ export function usePacking(orderId: string) {
 
   function close(bags: Omit<ClosingCall, 'key'>) {
     setProblem(null)
-    setGone(null)
+    setSoldOutId(null)
     calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
   }
 
@@ -152,7 +152,7 @@ export function usePacking(orderId: string) {
     isMine,
     lines,
     current,
-    gone,
+    soldOutId,
     waiting: own,
     /** The order is closed on this device, and the server does not know it yet. */
     closing,

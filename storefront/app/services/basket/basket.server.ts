@@ -164,7 +164,7 @@ function checkLine(
   }
   const chosen = findChosen(record.options, optionValues)
   if (chosen === 'gone') return { message: messages.optionGone }
-  if (chosen === 'missing') return { message: messages.optionMissing }
+  if (chosen === 'unchosen') return { message: messages.optionMissing }
   return { record, chosen }
 }
 

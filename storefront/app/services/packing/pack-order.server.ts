@@ -69,7 +69,7 @@ async function takeStock(
     return { productId, quantity: isLimited ? availablePart(quantity, available) : quantity }
   })
   const held = await adjustHolds(trx, orderId, differences, now)
-  if ('missing' in held) throw stockGone(held.missing, [...lines, ...substitutesIn(progress)])
+  if ('soldOutId' in held) throw stockGone(held.soldOutId, [...lines, ...substitutesIn(progress)])
   for (const { productId, quantity } of differences) {
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }

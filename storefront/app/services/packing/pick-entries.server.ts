@@ -196,9 +196,9 @@ async function holdSubstitutes(
   }
   const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, order.orderId, changes, staff.now())
-  if ('missing' in held) {
+  if ('soldOutId' in held) {
     throw stockGone(
-      held.missing,
+      held.soldOutId,
       [before, after].flatMap(line => line?.substitute ?? []),
     )
   }
