@@ -1,6 +1,6 @@
+import { capTaxAtRest } from './cap-tax.ts'
 import type { DueAccount } from './due.ts'
 import { freeAmount } from './free-amount.ts'
-import { keepGivenTax } from './given-tax.ts'
 import type { Cents } from './money.ts'
 import {
   type ChargeAccount,
@@ -27,7 +27,7 @@ export function limitParts(
   const amountCents = Math.min(totalOf(parts), mostCents, rest)
   if (amountCents <= 0) return []
   if (amountCents === totalOf(parts)) {
-    const fitting = keepGivenTax(account, parts)
+    const fitting = capTaxAtRest(account, parts)
     if (fitsInRest(account, fitting)) return fitting.filter(isMoved)
   }
   return freeAmount(account, amountCents, { tax: 'spread', standardRate })
@@ -41,12 +41,12 @@ export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Ra
   const given = givenAmounts(account)
   const mostCents = totalOf(due) - totalOf(given)
   if (mostCents > 0) return limitParts(account, due, { mostCents, standardRate })
-  const owed = joinParts([...due, ...oweAgain(account, given)])
-  return keepGivenTax(toChargeAccount(account), owed).filter(isMoved)
+  const owed = joinParts([...due, ...claimBackFreeAmounts(account, given)])
+  return capTaxAtRest(toChargeAccount(account), owed).filter(isMoved)
 }
 
 /** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
-export function withoutGiven(account: DueAccount, due: MoneyPart[]): MoneyPart[] {
+export function lessFreeAmounts(account: DueAccount, due: MoneyPart[]): MoneyPart[] {
   return splitParts(due, Math.max(0, totalOf(due) - totalOf(givenAmounts(account))))[0]
 }
 
@@ -64,7 +64,7 @@ function isMoved(part: MoneyPart): boolean {
 }
 
 /** Only lines and fees can be paid. So a free amount is owed as a part of them, with its tax. */
-function oweAgain({ charged }: DueAccount, given: MoneyPart[]): MoneyPart[] {
+function claimBackFreeAmounts({ charged }: DueAccount, given: MoneyPart[]): MoneyPart[] {
   return sumByRate(given).flatMap(({ taxRate, beforeTaxCents, taxCents }) => {
     const item = charged.find(part => part.taxRate === taxRate) ?? charged[0]
     if (!item) return []

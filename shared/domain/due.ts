@@ -42,7 +42,7 @@ export function listDue(
       const left = (field: PartField | 'total') =>
         findDue(paymentsOf(account, item, field), sumOfItem(costs, item, field))
       const quantity = item.kind === 'line' ? left('quantity') : 0
-      // What a free amount took of the tax counts as price, or the reverse: see `keepGivenTax`. Both together are exact.
+      // What a free amount took of the tax counts as price, or the reverse: see `capTaxAtRest`. Both together are exact.
       const taxCents = left('taxCents')
       return { ...item, quantity, beforeTaxCents: left('total') - taxCents, taxCents }
     })

@@ -19,7 +19,7 @@ export function withDue(
     const met = [...earlier, ...parts.slice(0, position)]
     const openOf = (field: PartField | 'total') =>
       openWithin(amountOf(part, field), sumOfItem(due, part, field) - sumOfItem(met, part, field))
-    // Price and tax together are exact: see `keepGivenTax`.
+    // Price and tax together are exact: see `capTaxAtRest`.
     const totalCents = openOf('total')
     const leastTaxCents = totalCents - part.beforeTaxCents
     const taxCents = Math.min(totalCents, Math.max(leastTaxCents, openOf('taxCents')))

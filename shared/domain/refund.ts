@@ -118,7 +118,7 @@ export function refundItems(account: ChargeAccount, chosen: ChosenItem[]): Money
 export function refundRest(account: ChargeAccount): MoneyPart[] {
   const items = itemsLeft(account)
   const amounts = account.refunded.filter(({ kind }) => kind === 'amount')
-  // Goods that are gone may have tax left instead of price: see `keepGivenTax`.
+  // Goods that are gone may have tax left instead of price: see `capTaxAtRest`.
   const gone = items.filter(({ quantity }) => quantity <= 0)
   const deductions = sumLeft({ charged: gone, refunded: amounts }).map(freePart)
   return [...items.filter(({ quantity }) => quantity > 0), ...deductions.filter(isNonZero)]

@@ -91,7 +91,7 @@ export function listPaidGoods(
   })
 }
 
-/** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `keepGivenTax`. */
+/** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `capTaxAtRest`. */
 function withinPaid(cost: Amounts, paid: Amounts): Amounts {
   const taxCents = Math.min(cost.taxCents, paid.taxCents)
   const totalCents = Math.min(totalOf([cost]), totalOf([paid]))

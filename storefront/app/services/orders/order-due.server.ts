@@ -4,7 +4,7 @@ import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import { countGifts, type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
-import { limitDue, withoutGiven } from '#shared/domain/due-limit.ts'
+import { lessFreeAmounts, limitDue } from '#shared/domain/due-limit.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
 import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/refund.ts'
 import { splitByHand } from '#shared/domain/refund-by-hand.ts'
@@ -62,7 +62,7 @@ export function dueOf(order: Order, facts: OrderFacts): MoneyPart[] {
 
 /** Like `dueOf`, for what staff choose to refund: by line and fee also if less than that is left of the payment. */
 export function dueByItemOf(order: Order, facts: OrderFacts): MoneyPart[] {
-  return findDue(order, facts, withoutGiven)
+  return findDue(order, facts, lessFreeAmounts)
 }
 
 function findDue(

@@ -12,8 +12,8 @@ import {
   type PaymentRequest,
 } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
+import { capTaxAtRest } from '#shared/domain/cap-tax.ts'
 import { toChargeAccount } from '#shared/domain/due-limit.ts'
-import { keepGivenTax } from '#shared/domain/given-tax.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
@@ -92,7 +92,7 @@ export async function chargeMore(
 ): Promise<void> {
   const account = dueAccountOf(order, await listRefundsOfOrder(trx, order))
   // An earlier version asked for more tax than free amounts had left.
-  const parts = keepGivenTax(toChargeAccount(account), requested)
+  const parts = capTaxAtRest(toChargeAccount(account), requested)
   await setCharged(trx, order.orderId, withPayment(order, parts))
 }
 

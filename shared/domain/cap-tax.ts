@@ -4,10 +4,12 @@ import type { Rate } from './tax.ts'
 
 /**
  * Returns parts of the same amounts that take no more of each tax, and no more before tax, than is left. What is positive
- * is given back, what is negative is paid. A free amount takes tax of goods. If these leave the order, that tax counts as a
- * part of their price, because it was given back already.
+ * is given back, what is negative is paid. Tax that a free amount took was given back already. It counts as price later.
+ *
+ * For example, $100 and $13 of tax were paid. Staff gave a free $22.60, of which $2.60 was tax. Then bread for $120 without
+ * tax replaces the goods. Of their $113, only $10.40 can still be tax, so $102.60 counts as price.
  */
-export function keepGivenTax(account: ChargeAccount, parts: MoneyPart[]): MoneyPart[] {
+export function capTaxAtRest(account: ChargeAccount, parts: MoneyPart[]): MoneyPart[] {
   const { charged, refunded } = account
   const leftAfter = (some: MoneyPart[]) => sumLeft({ charged, refunded: [...refunded, ...some] })
   const fitting = leftAfter(parts).reduce(
