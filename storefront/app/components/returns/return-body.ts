@@ -7,10 +7,10 @@ import { returnReason } from '#shared/schemas/return-form.ts'
 /** The order, and the signature of its link; a signed-in shopper needs none. */
 export type ReturnLink = { orderId: string; t: string }
 
-type Place = Pick<ReturnableGoods, 'line' | 'isSubstitute'>
+type GoodsId = Pick<ReturnableGoods, 'line' | 'isSubstitute'>
 
 /** The name of the field for the quantity of goods. */
-export function quantityName({ line, isSubstitute }: Place): string {
+export function quantityName({ line, isSubstitute }: GoodsId): string {
   return `quantity-${line}${isSubstitute ? '-substitute' : ''}`
 }
 

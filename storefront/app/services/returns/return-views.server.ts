@@ -27,8 +27,8 @@ type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
 /** Names goods as they were sold. */
 export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
   const { position, end, grams = null } = line
-  const place = { line: position, isSubstitute: end === 'substituted' }
-  return { ...toNamed(line), ...place, qty: quantity, grams }
+  const goodsId = { line: position, isSubstitute: end === 'substituted' }
+  return { ...toNamed(line), ...goodsId, qty: quantity, grams }
 }
 
 /** Says of the money what its refunds say. Those that the provider refused are still due. */
