@@ -67,7 +67,7 @@ export async function updateShownAvailable(
   }
 }
 
-/** The most that one line can order: a delivery on top of that changes no page. */
+/** The most that one line can order. More stock than that changes no page. */
 function lineLimit(available: number | null, product: OrderUnit): number | null {
   return available === null ? null : Math.min(available, MAX_QUANTITY * (unitGrams(product) ?? 1))
 }

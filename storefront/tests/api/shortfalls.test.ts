@@ -237,7 +237,7 @@ test('a person closes a shortfall with a note; later goods are for sale', async 
   expect(log.body.at(-1)).toMatchObject({ subjectName: expect.stringMatching(/./) })
 })
 
-test('a delivery in grams gives nothing to an order that waits for pieces', async () => {
+test('goods received in grams give nothing to an order that waits for pieces', async () => {
   await move({ count: 2 })
   await buyAll(2)
   await move({ count: 0, shortfall: true })

@@ -401,7 +401,7 @@ test('a payment changes the content version only if the words of shoppers change
   expect(await read(catalogue.hundred)).toMatchObject({ available: 5 })
 })
 
-test('a delivery on top of plenty leaves pages cached', async () => {
+test('more stock than one line can order changes no page', async () => {
   await move({ count: 190 })
   const before = await readContentVersion(shop.shop.db)
   await move({ change: 24, reason: 'delivery' })
