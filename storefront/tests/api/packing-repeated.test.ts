@@ -55,7 +55,7 @@ test('a closing that is repeated after the order has left is answered as before'
   expect(await close(orderId, key, { bags: 3 })).toMatchObject(used)
 })
 
-test('the key of a closing is not good for another way of the money', async () => {
+test('the key of a closing is refused for another destination of the money', async () => {
   const orderId = await packedInPart()
   const key = newKey()
   expect((await close(orderId, key, { destination: 'card' })).status).toBe(200)

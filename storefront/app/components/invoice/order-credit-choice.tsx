@@ -20,7 +20,7 @@ type Props = Pick<EditState, 'takesCredit' | 'mostToCard'> & {
  * then only a choice that came too late is answered. `isDue`: it is known that some goes back.
  */
 export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: Props) {
-  const text = useEditText().wayBack
+  const text = useEditText().destination
   const translate = useMessage()
   const isReady = useHydrated()
   const { revalidate, state: reading } = useRevalidator()

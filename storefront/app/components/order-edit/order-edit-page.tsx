@@ -150,7 +150,7 @@ function EditForm({ address, request, state, home }: FormProps) {
         </div>
         {offersChoice && (
           <RefundDestinationChoice
-            title={text.wayBack.title}
+            title={text.destination.title}
             takesCredit={takesCredit}
             mostToCard={state.mostToCard}
             onChoose={setTakesCredit}

@@ -21,7 +21,7 @@ export function RefundDestinationChoice({
   isDisabled,
   onChoose,
 }: Props) {
-  const text = useEditText().wayBack
+  const text = useEditText().destination
   const money = useMoney()
   const names = {
     card: mostToCard === null ? text.card : text.cardAtMost(money(mostToCard)),
@@ -31,15 +31,15 @@ export function RefundDestinationChoice({
   return (
     <fieldset className="refund-destination-choice" disabled={isDisabled}>
       <legend>{title}</legend>
-      {(['card', 'credit'] as const).map(way => (
-        <label key={way} className="check">
+      {(['card', 'credit'] as const).map(destination => (
+        <label key={destination} className="check">
           <input
             type="radio"
             name={name}
-            checked={takesCredit === (way === 'credit')}
-            onChange={() => onChoose(way === 'credit')}
+            checked={takesCredit === (destination === 'credit')}
+            onChange={() => onChoose(destination === 'credit')}
           />
-          {names[way]}
+          {names[destination]}
         </label>
       ))}
     </fieldset>

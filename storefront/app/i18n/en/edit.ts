@@ -40,7 +40,7 @@ export const edit = {
   toReturn: (amount: string) => `You get ${amount} back when we have packed your order.`,
   toCredit: (amount: string) =>
     `${amount} goes to your store credit when we have packed your order.`,
-  wayBack: {
+  destination: {
     title: 'Where should the money go?',
     titleLater: 'If something is missing or cheaper, where should the money go?',
     card: 'Back to my card',

@@ -42,7 +42,7 @@ export const edit: Texts<typeof english> = {
   difference: 'اختلاف',
   toReturn: amount => `${amount} پس از بسته‌بندی سفارش به شما برمی‌گردد.`,
   toCredit: amount => `${amount} پس از بسته‌بندی سفارش به اعتبار خرید شما افزوده می‌شود.`,
-  wayBack: {
+  destination: {
     title: 'پول به کجا برگردد؟',
     titleLater: 'اگر کالایی نبود یا ارزان‌تر شد، پول به کجا برگردد؟',
     card: 'به کارت من',

@@ -93,7 +93,7 @@ async function decide(
   return refund
 }
 
-/** True if this was decided: the same goods, note, way back and amount. */
+/** True if this was decided: the same goods, note, destination and amount. */
 function isDecidedSo(found: Return, { lines, destination, amount, note }: ReturnDecision): boolean {
   const isRefused = found.state === 'refused'
   return (
