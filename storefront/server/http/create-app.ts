@@ -4,7 +4,7 @@ import express, { type RequestHandler } from 'express'
 import type { Shop } from '#app/shop.server.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
 import {
-  type AnsweredRequest,
+  type CompletedRequest,
   trackMalformedRequests,
   trackRequests,
 } from '../observability/access-log.ts'
@@ -43,7 +43,7 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
     typeof build === 'function' ? null : await createPageCache(shop, build, handleCall, headers)
   const metrics = env.METRICS ? createMetrics(shop, cache) : null
 
-  const onAnswer = (answered: AnsweredRequest) => metrics?.observe(answered)
+  const onResponse = (completed: CompletedRequest) => metrics?.observe(completed)
   const fastPath: PageCache['serveFastPath'] = cache
     ? cache.serveFastPath
     : (_request, _response, _requestContext, next) => next()
@@ -60,7 +60,7 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
   const pageApp = createPageApp(shop, remix, { cache, metrics })
   return {
     handle: trackRequests(shop, {
-      onAnswer,
+      onResponse,
       fastPath,
       handle: (request, response) =>
         commonMiddleware(request, response, () => {
@@ -68,7 +68,7 @@ export async function createApp(shop: Shop): Promise<HttpApp> {
           apiCallMiddleware(request, response, error => sendApiError(shop, error, response))
         }),
     }),
-    rejectMalformed: rejectMalformedRequest(headers, trackMalformedRequests(shop, onAnswer)),
+    rejectMalformed: rejectMalformedRequest(headers, trackMalformedRequests(shop, onResponse)),
     close: async () => {
       cache?.stop()
       await remix.close()

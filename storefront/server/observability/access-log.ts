@@ -7,7 +7,7 @@ import { createRequestContext, serverTiming } from './request-context.ts'
 /** The kind of request, for metrics; `broken` could not be parsed. */
 type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
 
-export type AnsweredRequest = { kind: RequestKind; method: string; status: number; seconds: number }
+export type CompletedRequest = { kind: RequestKind; method: string; status: number; seconds: number }
 
 /** Responds at once, or calls `next` for the remaining handlers. */
 type FastPath = (
@@ -18,7 +18,7 @@ type FastPath = (
 ) => void
 
 type Parts = {
-  onAnswer: (answered: AnsweredRequest) => void
+  onResponse: (completed: CompletedRequest) => void
   fastPath: FastPath
   handle: (request: IncomingMessage, response: AppResponse) => void
 }
@@ -29,14 +29,14 @@ type Ended = { request: string; method: string; url: string; status: number; ms:
 /** Gives each request an id, a line in the log and, on pages, a `Server-Timing` header. */
 export function trackRequests(
   { log }: Pick<Shop, 'log'>,
-  { onAnswer, fastPath, handle }: Parts,
+  { onResponse, fastPath, handle }: Parts,
 ): RequestListener {
   function logRequest({ request, method, url, status, ms }: Ended): void {
     const kind = kindOf(url)
     const line = { request, method, path: toLogPath(url), status, ms: Math.round(ms) }
     if (kind === 'probe') log.debug(line, 'request')
     else log.info(line, 'request')
-    onAnswer({ kind, method, status, seconds: ms / 1000 })
+    onResponse({ kind, method, status, seconds: ms / 1000 })
   }
   return (request, response) => {
     const requestContext = createRequestContext()
@@ -60,12 +60,12 @@ export function trackRequests(
 /** Like `trackRequests`, for requests that could not be parsed. Returns the request id. */
 export function trackMalformedRequests(
   { log }: Pick<Shop, 'log'>,
-  onAnswer: Parts['onAnswer'],
+  onResponse: Parts['onResponse'],
 ): (status: number, reason: string | undefined) => string {
   return (status, reason) => {
     const { id } = createRequestContext()
     log.info({ request: id, status, reason }, 'request')
-    onAnswer({ kind: 'broken', method: '', status, seconds: 0 })
+    onResponse({ kind: 'broken', method: '', status, seconds: 0 })
     return id
   }
 }

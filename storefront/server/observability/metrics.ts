@@ -6,14 +6,14 @@ import { findLastResult, findNewestBackup } from '#app/services/platform/backup-
 import type { Shop } from '#app/shop.server.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import { isDirectRequest } from '../http/direct-request.ts'
-import type { AnsweredRequest } from './access-log.ts'
+import type { CompletedRequest } from './access-log.ts'
 import { exportEventLoopDelay } from './event-loop.ts'
 import { metricsReader } from './worker-metrics.ts'
 
 /** Every worker reports the same value. The aggregate uses one of them. */
 const SAME_IN_ALL_WORKERS = 'first'
 
-type Metrics = { observe(answered: AnsweredRequest): void; handler: RequestHandler }
+type Metrics = { observe(completed: CompletedRequest): void; handler: RequestHandler }
 
 /** Creates the Prometheus metrics of one shop. Values from the database are counted when they are read. */
 export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null): Metrics {
