@@ -7,7 +7,12 @@ import { createRequestContext, serverTiming } from './request-context.ts'
 /** The kind of request, for metrics; `broken` could not be parsed. */
 type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
 
-export type CompletedRequest = { kind: RequestKind; method: string; status: number; seconds: number }
+export type CompletedRequest = {
+  kind: RequestKind
+  method: string
+  status: number
+  seconds: number
+}
 
 /** Responds at once, or calls `next` for the remaining handlers. */
 type FastPath = (
