@@ -102,19 +102,19 @@ function toEntry(row: EntryRow): StoredPickEntry {
 
 /**
  * Claims an order for a packer, in one conditional statement. Returns false if somebody else packs it, unless that is
- * the person whom the packer relieves.
+ * the person from whom the packer takes over.
  */
 export async function claimOrder(
   trx: Db,
   { orderId, userId, actor }: Claim,
-  relieved: number | null,
+  takeOverFrom: number | null,
   now: Date,
 ): Promise<boolean> {
   const claimed: unknown[] = await trx('pick_claims')
     .insert({ order_id: orderId, user_id: userId, actor, created_at: now.toISOString() })
     .onConflict('order_id')
     .merge()
-    .whereIn('pick_claims.user_id', [userId, relieved ?? userId])
+    .whereIn('pick_claims.user_id', [userId, takeOverFrom ?? userId])
     .returning('order_id')
   return claimed.length > 0
 }

@@ -29,9 +29,9 @@ export function readSubstitutes(orderId: string, line?: number): Promise<Offered
   return read(`/substitutes/${orderId}${line === undefined ? '' : `?line=${line}`}`)
 }
 
-/** `relieve`: the user who packs the order until now. */
-export function claimOrder(orderId: string, relieve?: number): Promise<PackingOrder> {
-  return send(`claim/${orderId}`, relieve === undefined ? {} : { relieve })
+/** `takeOverFrom`: the user who packs the order until now. */
+export function claimOrder(orderId: string, takeOverFrom?: number): Promise<PackingOrder> {
+  return send(`claim/${orderId}`, takeOverFrom === undefined ? {} : { relieve: takeOverFrom })
 }
 
 export function giveBackClaim(orderId: string): Promise<PackingOrder> {

@@ -51,21 +51,21 @@ export function HydrateFallback() {
 
 export default function FavoritesPage() {
   const { list, banners } = useLoaderData<typeof clientLoader>()
-  const { favorites, products, emptyAction } = useText().catalogue
-  const Favorites = usePreference('Favorites')
-  useReloadWhenChanged(Favorites)
+  const { favorites: text, products, emptyAction } = useText().catalogue
+  const favorites = usePreference('Favorites')
+  useReloadWhenChanged(favorites)
   if (list === 'unavailable') return <ListFailed of="products" />
-  if (Favorites.length === 0) {
+  if (favorites.length === 0) {
     return (
       <div className="page">
         <SlidesBeside slides={banners.slides}>
-          <PageHead title={favorites.title} />
+          <PageHead title={text.title} />
         </SlidesBeside>
         <WithSponsors sponsors={banners.sponsors}>
           <EmptyState
             drawing="heart"
-            title={favorites.empty}
-            text={favorites.emptyHint}
+            title={text.empty}
+            text={text.emptyHint}
             action={
               <LocalLink to="/aisles" className="button">
                 {emptyAction}
@@ -78,8 +78,8 @@ export default function FavoritesPage() {
   }
   return (
     <ListPage
-      title={favorites.title}
-      lead={favorites.description}
+      title={text.title}
+      lead={text.description}
       list={list}
       banners={banners}
       controls={

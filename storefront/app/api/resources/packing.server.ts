@@ -3,7 +3,11 @@ import { offeredSubstitute, packingItem, packingOrder } from '#shared/responses/
 import { claimInput, packedInput, pickInput, substituteQuery } from '#shared/schemas/packing.ts'
 import { closePacking, undoPacking } from '../../services/packing/close-packing.server.ts'
 import { getPacking, listQueue } from '../../services/packing/packing-views.server.ts'
-import { claim, enterPick, giveBackClaim } from '../../services/packing/pick-entries.server.ts'
+import {
+  claimPacking,
+  enterPick,
+  giveBackClaim,
+} from '../../services/packing/pick-entries.server.ts'
 import { refundAgain } from '../../services/packing/refund-again.server.ts'
 import { listSubstitutes } from '../../services/packing/substitutes.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'
@@ -50,7 +54,7 @@ export const packingEndpoints: Endpoints = {
     summary:
       'Claims an order. Returns 409 if somebody else packs it, unless `relieve` is the id of that person.',
     response: 'The order.',
-    run: (input, context) => claim(toStaffContext(context), context.id, input),
+    run: (input, context) => claimPacking(toStaffContext(context), context.id, input),
   }),
   'POST packing/release/:id': endpoint({
     access: 'master',

@@ -43,7 +43,7 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
   const addButton = useRef<HTMLButtonElement>(null)
   const name = useLineName()(product)
   const spoken = quantityInSentence(product, quantity, language)
-  const isIn = quantity > 0
+  const isInBasket = quantity > 0
 
   function add() {
     setRefusal(addToBasket(product))
@@ -58,7 +58,7 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
 
   return (
     <div className="stepper" data-line={lineKey(product)}>
-      {isIn && (
+      {isInBasket && (
         <button
           type="button"
           className="stepper-less"
@@ -69,7 +69,7 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
         </button>
       )}
       <output className="stepper-count">
-        {isIn && (
+        {isInBasket && (
           <>
             <span aria-hidden="true">
               <Count product={product} quantity={quantity} />
@@ -81,12 +81,12 @@ function Stepper({ product, quantity, limit, isOpen }: StepperProps) {
       <button
         ref={addButton}
         type="button"
-        className={isIn ? 'stepper-more' : 'stepper-add'}
-        aria-label={isIn ? text.oneMore(name) : text.addName(name)}
+        className={isInBasket ? 'stepper-more' : 'stepper-add'}
+        aria-label={isInBasket ? text.oneMore(name) : text.addName(name)}
         aria-disabled={!isOpen || quantity >= limit || undefined}
         onClick={add}
       >
-        {isIn ? '+' : text.add}
+        {isInBasket ? '+' : text.add}
       </button>
       {refusal && (
         <p className="stepper-refusal" role="alert">

@@ -16,8 +16,8 @@ import { PaymentAlertBox } from './payment-alert-box.tsx'
 import { PaymentFrame } from './payment-frame.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
 import { useCardFrame } from './use-card-frame.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
 import { isDeadEnd, usePayment } from './use-payment.ts'
-import { useStayWarning } from './use-stay-warning.ts'
 import './checkout-page.css'
 
 type Props = {
@@ -38,7 +38,7 @@ export function CheckoutSteps({ prepared, settings, frame, clock, provider }: Pr
   const share = useCreditShare(order)
   const needsCard = share.cardAtMost > 0
   useFreshClosures(alert?.kind === 'changed')
-  useStayWarning(phase === 'charging' || phase === 'checking')
+  useLeaveWarning(phase === 'charging' || phase === 'checking')
 
   async function pay() {
     const { amount, key } = share

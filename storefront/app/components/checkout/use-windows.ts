@@ -61,8 +61,8 @@ export function useWindows({ kind, zoneId, isWeighed }: Audience): Windows {
 
   const open = loaded.windows.filter(window => window.open)
   const chosen = open.find(({ id }) => id === windowId) ?? open[0] ?? null
-  const isElse = loaded.state === 'ready' && chosen !== null && chosen.id !== windowId
-  const lost = isElse ? findLost(loaded.windows, stored, kind) : null
+  const isReplaced = loaded.state === 'ready' && chosen !== null && chosen.id !== windowId
+  const lost = isReplaced ? findLost(loaded.windows, stored, kind) : null
   return { ...loaded, chosen, lost, loadAgain: () => void load() }
 }
 

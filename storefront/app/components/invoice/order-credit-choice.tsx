@@ -25,7 +25,7 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
   const isReady = useHydrated()
   const { revalidate, state: reading } = useRevalidator()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [state, setState] = useState({ failure: '', said: '' })
+  const [state, setState] = useState({ failure: '', status: '' })
   const stored = useRef(Promise.resolve())
   /** The choice whose answer was lost: the order may have either. */
   const [lost, setLost] = useState<boolean | null>(null)
@@ -48,14 +48,14 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
     if (lost === null || !isRereading.current || reading !== 'idle') return
     isRereading.current = false
     setLost(null)
-    if (takesCredit === lost) setState({ failure: '', said: text.saved })
+    if (takesCredit === lost) setState({ failure: '', status: text.saved })
   }, [lost, reading, takesCredit, text.saved])
 
   /** One after another, so that the last choice is the one that is kept. */
   function choose(wanted: boolean) {
     setChosen(wanted)
     setLost(null)
-    setState({ failure: '', said: '' })
+    setState({ failure: '', status: '' })
     stored.current = stored.current.then(() => store(wanted))
   }
 
@@ -63,12 +63,12 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
     try {
       const body = { ...address, takesCredit: wanted }
       await callApi('Invoice/ChooseCredit', body, { keepsSession: true })
-      setState({ failure: '', said: text.saved })
+      setState({ failure: '', status: text.saved })
       revalidate()
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : null
       setChosen(null)
-      setState({ failure: translate(failure?.message ?? messages.unexpected), said: '' })
+      setState({ failure: translate(failure?.message ?? messages.unexpected), status: '' })
       // The order has moved on.
       if (failure?.code === 'conflict') revalidate()
       else setLost(wanted)
@@ -87,7 +87,7 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
             isDisabled={!isReady}
             onChoose={choose}
           />
-          <p role="status">{state.said}</p>
+          <p role="status">{state.status}</p>
         </>
       )}
       {state.failure && <Notice tone="warning" title={state.failure} role="alert" />}

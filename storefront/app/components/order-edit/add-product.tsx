@@ -21,7 +21,7 @@ export function AddProduct({ takesWeighed, onAdd }: Props) {
   const getNames = useNames()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   const { lookup, lookSoon, stop } = useLookup(lookups)
   const { items } = lookup
   const found: Partial<Record<string, string>> = {
@@ -49,12 +49,12 @@ export function AddProduct({ takesWeighed, onAdd }: Props) {
         method: 'GET',
         isAnonymous: true,
       })
-      if (!isBuyable(product.status)) return setSaid(text.notBuyable(name))
-      if (!takesWeighed && unitGrams(product) !== null) return setSaid(text.weighed(name))
+      if (!isBuyable(product.status)) return setStatus(text.notBuyable(name))
+      if (!takesWeighed && unitGrams(product) !== null) return setStatus(text.weighed(name))
       onAdd(product)
-      setSaid(text.added(name))
+      setStatus(text.added(name))
     } catch {
-      setSaid(text.failed)
+      setStatus(text.failed)
     }
   }
 
@@ -90,7 +90,7 @@ export function AddProduct({ takesWeighed, onAdd }: Props) {
       <p id={`${id}-hint`} className="field-hint">
         {text.addHint}
       </p>
-      <p role="status">{found[lookup.state] ?? said}</p>
+      <p role="status">{found[lookup.state] ?? status}</p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { PayBar } from '../checkout/pay-bar.tsx'
 import { AlertText } from '../checkout/payment-alert-box.tsx'
 import { PaymentFrame } from '../checkout/payment-frame.tsx'
 import { useCardFrame } from '../checkout/use-card-frame.ts'
-import { useStayWarning } from '../checkout/use-stay-warning.ts'
+import { useLeaveWarning } from '../checkout/use-leave-warning.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { OwedAmounts } from './owed-amounts.tsx'
@@ -29,7 +29,7 @@ export function PayLinkForm({ payment, frame, provider, supportPhone }: Props) {
   const { requestToken, onLoad } = useCardFrame(frameElement, frame.origin, warnOfFrame)
   const isHydrated = useHydrated()
   const isPaying = link.state === 'paying' || phase === 'checking'
-  useStayWarning(phase === 'charging' || phase === 'checking')
+  useLeaveWarning(phase === 'charging' || phase === 'checking')
   return (
     <div className="page checkout-page">
       <h1>{link.kind === 'authorisation' ? text.titleReserve : text.title}</h1>

@@ -78,13 +78,15 @@ export async function editOrder(
   onEdited: (trx: Db, change: Change) => Promise<void>,
 ): Promise<void> {
   await withWriteLock(shop.db, async trx => {
-    const inside = { ...shop, db: trx }
+    const shopInTransaction = { ...shop, db: trx }
     const order = await lockInvoiced(trx, orderId)
     if (await isEditRepeated(trx, order, key, { ...contents, takesCredit })) return
-    await requireEditable(inside, order, editor)
-    const { edited, notices } = await price(inside, order, contents)
+    await requireEditable(shopInTransaction, order, editor)
+    const { edited, notices } = await price(shopInTransaction, order, contents)
     const quote = async (message: string, more: BasketNotice[] = []) => {
-      const details = { quote: await toQuote(inside, order, edited, [...notices, ...more]) }
+      const details = {
+        quote: await toQuote(shopInTransaction, order, edited, [...notices, ...more]),
+      }
       return new ShopError('conflict', message, { details })
     }
     if (edits !== (await countEdits(trx, orderId))) throw await quote(messages.editedMeanwhile)
@@ -107,7 +109,7 @@ export async function editOrder(
     }
     const change = { before: order, after: edited }
     await storeContents(trx, change, { key, editor }, now)
-    const { due, demand } = await findOwed(inside, edited)
+    const { due, demand } = await findOwed(shopInTransaction, edited)
     await moveCharged(trx, edited, due)
     // An open link then asks for nothing any more.
     if (!demand) await cancelPaymentRequest(trx, orderId, now)

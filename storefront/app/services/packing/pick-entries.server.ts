@@ -29,16 +29,16 @@ import { getPacking, lastKeyOf, toPackingOrder } from './packing-views.server.ts
 import { requireSubstitute } from './substitutes.server.ts'
 
 /** Claims an order to pack it. Throws a 409 with the name of the person who packs it already. */
-export function claim(
+export function claimPacking(
   staff: StaffContext,
   orderId: string,
-  { relieve }: ClaimInput,
+  { relieve: takeOverFrom }: ClaimInput,
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
     const { order } = await lockPacking(trx, orderId)
     if (!isToPack(order.state)) throw new ShopError('conflict', messages.notToPack)
     const { id: userId, name: actor } = staff.actor
-    if (!(await claimOrder(trx, { orderId, userId, actor }, relieve ?? null, staff.now()))) {
+    if (!(await claimOrder(trx, { orderId, userId, actor }, takeOverFrom ?? null, staff.now()))) {
       const other = (await listClaims(trx, [orderId])).get(orderId)
       throw new ShopError('conflict', messages.claimedBy(other?.actor ?? ''))
     }

@@ -24,9 +24,9 @@ export async function requestOwnPaymentLink(
   const allowed = await findAllowedInvoice(shop, { orderId, signature, user })
   if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
   return withWriteLock(shop.db, async trx => {
-    const inside = { ...shop, db: trx }
+    const shopInTransaction = { ...shop, db: trx }
     await lockOrders(trx, [orderId])
-    const { state, demand } = await findDemand(inside, trx, orderId)
+    const { state, demand } = await findDemand(shopInTransaction, trx, orderId)
     const now = shop.now()
     const open = await findUnfinishedRequest(trx, orderId)
     const draft = { orderId, demand, requestedBy: '', expiresAt: expiryFrom(now) }

@@ -83,19 +83,19 @@ function begin(
   caller: PaymentClient,
 ): Promise<Begun | null> {
   return withWriteLock(shop.db, async trx => {
-    const inside = { ...shop, db: trx }
-    const now = await sharedNow(inside)
+    const shopInTransaction = { ...shop, db: trx }
+    const now = await sharedNow(shopInTransaction)
     await lockOrders(trx, [orderId])
     const request = await findPaymentRequest(trx, id)
     if (!request || request.state === 'paying') return null
     requireOpen(request, now)
-    const { state, demand } = await findDemand(inside, trx, orderId)
+    const { state, demand } = await findDemand(shopInTransaction, trx, orderId)
     const { refunds, captures } = state
     if (await isMoneyMoving(trx, orderId, [...refunds, ...captures])) {
       throw new ShopError('conflict', messages.payLinkWait)
     }
     if (demand?.amountCents !== toCents(amount)) {
-      const link = await toLinkedPayment(inside, request)
+      const link = await toLinkedPayment(shopInTransaction, request)
       throw new ShopError('conflict', messages.payLinkChanged, { details: { link } })
     }
     // No card is charged for what the database would refuse to store.
@@ -107,7 +107,7 @@ function begin(
       kind: demand.kind === 'authorisation' ? 'authorisation' : 'charge',
       amountCents: demand.amountCents,
       tokenHash: hashToken(dataKey),
-      reservedDeclines: await reserveDecline(trx, inside, caller),
+      reservedDeclines: await reserveDecline(trx, shopInTransaction, caller),
       requestId: id,
     } as const
     const attempt = await insertAttempt(trx, draft, now)

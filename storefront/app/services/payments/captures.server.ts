@@ -78,7 +78,7 @@ function whyTooMuch(onCard: Cents, setAside: Cents): string {
 
 /** Tries again to charge a packed order after the bank has refused it. */
 export async function captureAgain(staff: StaffContext, orderId: string): Promise<InvoiceView> {
-  await capture(staff, orderId, async (trx, { state }) => {
+  await captureChosen(staff, orderId, async (trx, { state }) => {
     const revision = (await findNewestRevisions(trx, [orderId])).get(orderId)
     if (state !== 'packed' || !revision) throw new ShopError('conflict', messages.notPacked)
     return { totalCents: revision.totalCents, revision: revision.number, reason: '' }
@@ -86,7 +86,7 @@ export async function captureAgain(staff: StaffContext, orderId: string): Promis
   return requireInvoiceView(staff, orderId)
 }
 
-export async function capture(
+export async function captureChosen(
   staff: StaffContext,
   orderId: string,
   choose: (trx: Db, order: InvoicedOrder) => Promise<Wanted>,

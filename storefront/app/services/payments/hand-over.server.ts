@@ -15,7 +15,7 @@ import { dueOf } from '../orders/order-due.server.ts'
 import { readOrderFacts } from '../orders/order-facts.server.ts'
 import { requirePackingNotBegun } from '../orders/packing-begun.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
-import { capture } from './captures.server.ts'
+import { captureChosen } from './captures.server.ts'
 import { chosenDestination, writeDueRefund } from './due-refund.server.ts'
 import { recordMoneyBack } from './money-back-log.server.ts'
 import { sendRefund } from './refund-settlement.server.ts'
@@ -60,7 +60,7 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
 }
 
 function captureAsOrdered(staff: StaffContext, orderId: string): Promise<void> {
-  return capture(staff, orderId, async (trx, order) => {
+  return captureChosen(staff, orderId, async (trx, order) => {
     const { state, totalCents } = order
     if (state !== 'authorised') throw new ShopError('conflict', messages.chargedAlready)
     await requirePackingNotBegun(trx, order)

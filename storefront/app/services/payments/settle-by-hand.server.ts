@@ -180,11 +180,11 @@ function beingLookedUp(): ShopError {
 /** Returns the provider's receipt as far as known, with the transaction number that staff found. */
 function receiptByHand(
   { id, orderId, receipt }: Pick<PaymentAttempt, 'id' | 'orderId' | 'receipt'>,
-  code: string,
+  transType: string,
   { transaction: txnNumber }: SettleInput,
 ): Receipt {
   const known = receipt?.receiptId === id ? receipt : emptyReceipt
-  return { ...known, receiptId: id, orderId, transType: code, txnNumber }
+  return { ...known, receiptId: id, orderId, transType, txnNumber }
 }
 
 /** Writes the actor and the reason to the order's history and to the activity log. */

@@ -55,7 +55,7 @@ async function decide(
   // Read again: another decision may have been made before the lock.
   const found = await requireReturn(trx, id)
   if (found.state !== 'asked') {
-    if (found.decisionKey === key && isDecidedSo(found, decision)) return null
+    if (found.decisionKey === key && isSameDecision(found, decision)) return null
     throw new ShopError('conflict', decidedText(found))
   }
   if (await findReturnByDecision(trx, key)) {
@@ -94,7 +94,10 @@ async function decide(
 }
 
 /** True if this was decided: the same goods, note, destination and amount. */
-function isDecidedSo(found: Return, { lines, destination, amount, note }: ReturnDecision): boolean {
+function isSameDecision(
+  found: Return,
+  { lines, destination, amount, note }: ReturnDecision,
+): boolean {
   const isRefused = found.state === 'refused'
   return (
     lines.every(choice => found.lines.some(line => isSameGoods(line, choice))) &&
