@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 import type { OrderAmounts, OrderGoods } from './order-goods.ts'
-import { amountOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
+import { fieldOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
 import { sum } from './sum.ts'
 
 /**
@@ -85,7 +85,7 @@ function paymentsOf(
   field: PartField | 'total',
 ): Paid[] {
   const sumOf = (parts: readonly CostPart[]) => sumOfItem(parts, item, field)
-  const whole = { paid: amountOf(item, field) - sumOf(metDue), gift: sumOf(gifts) }
+  const whole = { paid: fieldOf(item, field) - sumOf(metDue), gift: sumOf(gifts) }
   return splitByPayment(
     whole,
     later.map(payment => ({

@@ -1,4 +1,4 @@
-import { amountOf, type MoneyPart, type PartField, sumOfItem } from './refund.ts'
+import { fieldOf, type MoneyPart, type PartField, sumOfItem } from './refund.ts'
 
 /** `due`: how much of it was due when staff made the refund. Nothing of refunds by the shop. */
 export type PartWithDue = MoneyPart & { due: Record<PartField, number> }
@@ -18,7 +18,7 @@ export function withDue(
     if (part.kind === 'amount') return { ...part, due: nothingDue }
     const met = [...earlier, ...parts.slice(0, position)]
     const openOf = (field: PartField | 'total') =>
-      openWithin(amountOf(part, field), sumOfItem(due, part, field) - sumOfItem(met, part, field))
+      openWithin(fieldOf(part, field), sumOfItem(due, part, field) - sumOfItem(met, part, field))
     // Price and tax together are exact: see `capTaxAtRest`.
     const totalCents = openOf('total')
     const leastTaxCents = totalCents - part.beforeTaxCents

@@ -164,10 +164,10 @@ export function sumOfItem(
   item: Pick<MoneyPart, 'kind' | 'line'>,
   field: PartField | 'total',
 ): number {
-  return sum(parts.filter(part => isSameItem(part, item)).map(part => amountOf(part, field)))
+  return sum(parts.filter(part => isSameItem(part, item)).map(part => fieldOf(part, field)))
 }
 
-export function amountOf(part: Pick<MoneyPart, PartField>, field: PartField | 'total'): number {
+export function fieldOf(part: Pick<MoneyPart, PartField>, field: PartField | 'total'): number {
   return field === 'total' ? totalOf([part]) : part[field]
 }
 

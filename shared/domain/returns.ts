@@ -83,7 +83,7 @@ export function listPaidGoods(
     )
     if (!isCounted) return ofLine
     const paid = left('line', line)
-    const kept = takeAway(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
+    const kept = dropPieces(ofLine, sum(ofLine.map(part => part.quantity)) - paid.quantity)
     const costOf = (field: PartField) => sum(ofLine.map(part => part[field]))
     const cost = { beforeTaxCents: costOf('beforeTaxCents'), taxCents: costOf('taxCents') }
     const { beforeTaxCents, taxCents } = withinPaid(cost, paid)
@@ -113,7 +113,7 @@ function leftOf(charged: readonly MoneyPart[], refunded: readonly MoneyPart[]) {
 }
 
 /** Takes pieces away, from the first goods on. */
-function takeAway(goods: readonly OrderGoods[], pieces: number): OrderGoods[] {
+function dropPieces(goods: readonly OrderGoods[], pieces: number): OrderGoods[] {
   let open = pieces
   return goods.flatMap(part => {
     const taken = Math.max(0, Math.min(open, part.quantity))

@@ -9,7 +9,7 @@ import { language, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { BrandAndSize } from './BrandAndSize.tsx'
-import { amountOf, orderedText, progressText } from './labels.ts'
+import { countText, orderedText, progressText } from './labels.ts'
 import { unitsForBag, unmarkedShortage } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
@@ -138,7 +138,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           onClick={() => enterMissing('short', missing)}
           sx={big}
         >
-          {t('%{count} missing', { count: amountOf(line, missing) })} ({keyOf.short})
+          {t('%{count} missing', { count: countText(line, missing) })} ({keyOf.short})
         </Button>
         <Button
           variant="outlined"
@@ -157,7 +157,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           onClick={() => enterMissing('refused', refused)}
           sx={big}
         >
-          {t('%{count} not good enough', { count: amountOf(line, refused) })} ({keyOf.refused})
+          {t('%{count} not good enough', { count: countText(line, refused) })} ({keyOf.refused})
         </Button>
         <Button disabled={!canUndo} onClick={packing.undo} sx={big}>
           {t('Undo last entry')}

@@ -25,9 +25,9 @@ export function progressText(line: PackingLine): string {
       (grams === null
         ? t('%{count} in the bag', { count: packed })
         : t('%{weight} in the bag', { weight: formatWeight(grams, language) })),
-    substituted > 0 && t('%{count} replaced', { count: amountOf(line, substituted) }),
-    short > 0 && t('%{count} missing', { count: amountOf(line, short) }),
-    refused > 0 && t('%{count} not good enough', { count: amountOf(line, refused) }),
+    substituted > 0 && t('%{count} replaced', { count: countText(line, substituted) }),
+    short > 0 && t('%{count} missing', { count: countText(line, short) }),
+    refused > 0 && t('%{count} not good enough', { count: countText(line, refused) }),
   ]
     .filter(Boolean)
     .join(COMMA)
@@ -35,11 +35,11 @@ export function progressText(line: PackingLine): string {
 
 /** Staff refunded goods that are still in the order. Empty without any. */
 export function refundedText(line: OrderUnit & { refunded: number }): string {
-  return line.refunded > 0 ? t('%{count} refunded', { count: amountOf(line, line.refunded) }) : ''
+  return line.refunded > 0 ? t('%{count} refunded', { count: countText(line, line.refunded) }) : ''
 }
 
 /** A number of pieces, or the weight of steps. */
-export function amountOf({ stepGrams }: OrderUnit, quantity: number): string {
+export function countText({ stepGrams }: OrderUnit, quantity: number): string {
   return formatQuantity({ stepGrams: stepGrams ?? null }, quantity, language)
 }
 
@@ -77,7 +77,7 @@ export function packedText({ changes, weighed }: PackedView): string {
   if (changes.length === 0) return [t('Everything is in the bags.'), ...weights].join('\n')
   const changed = changes.map(change => {
     const { kind, qty, substitute } = change
-    const said = `${isolate(nameOf(change))}: ${t(reasons[kind], { count: amountOf(change, qty) })}`
+    const said = `${isolate(nameOf(change))}: ${t(reasons[kind], { count: countText(change, qty) })}`
     if (!substitute) return said
     return `${said} ${ARROW} ${times(substitute)} ${isolate(nameOf(substitute))}`
   })

@@ -6,7 +6,7 @@ import { useWrite } from '../fields/use-write.ts'
 import { money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { amountOf, placeLabels, quantityText, returnStates } from './labels.ts'
+import { countText, placeLabels, quantityText, returnStates } from './labels.ts'
 import { ReturnRequest } from './ReturnRequest.tsx'
 import { refundReturnAgain } from './return-calls.ts'
 
@@ -53,7 +53,7 @@ export function DecidedReturn({ details, refusal, onBusy, onClose }: Props) {
             <li key={`${line.line} ${line.isSubstitute}`}>
               {quantityText(line, line.qty)} <bdi>{nameOf(line)}</bdi>
               {': '}
-              {t('%{count} accepted', { count: amountOf(line, line.accepted ?? 0) })}
+              {t('%{count} accepted', { count: countText(line, line.accepted ?? 0) })}
               {line.place && line.isTracked && ` · ${t(placeLabels[line.place])}`}
             </li>
           ))}

@@ -3,7 +3,7 @@ import { comesBackWhole, returnPlaces } from '#shared/domain/returns.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import { nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { amountOf, placeLabels, quantityText } from './labels.ts'
+import { countText, placeLabels, quantityText } from './labels.ts'
 import type { LineChoice } from './use-return-price.ts'
 
 type Props = {
@@ -37,7 +37,7 @@ export function DecisionLine({ line, choice, disabled, onChange }: Props) {
       >
         {quantities.map(quantity => (
           <MenuItem key={quantity} value={quantity}>
-            {amountOf(line, quantity)}
+            {countText(line, quantity)}
           </MenuItem>
         ))}
       </TextField>

@@ -25,13 +25,13 @@ export const placeLabels: Record<ReturnPlace, Text> = {
 type Goods = OwnReturn['lines'][number]
 
 /** A quantity of returned goods: pieces or steps, or what weighed goods weigh. */
-export function amountOf(goods: Goods, quantity: number): string {
+export function countText(goods: Goods, quantity: number): string {
   const grams = quantity > 0 ? goods.grams : null
   return lineQuantity({ ...goods, grams, qty: quantity }, language)
 }
 
 /** The same before a name, such as '2 ×'. */
 export function quantityText(goods: Goods, quantity: number): string {
-  const text = amountOf(goods, quantity)
+  const text = countText(goods, quantity)
   return unitGrams(goods) === null ? `${text} ×` : text
 }

@@ -7,7 +7,7 @@ import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 
-export type InvoicedOrder = {
+export type ReceiptOrder = {
   request: CheckoutView
   receipt: Receipt
   /** The part that store credit paid, in decimal dollars. */
@@ -20,7 +20,7 @@ export type InvoicedOrder = {
 
 /** What card rules require to show of an approved payment, on screen and in the mail. */
 function paymentDetails(
-  { request, receipt, credit, settings, publicUrl, amount: paid }: InvoicedOrder,
+  { request, receipt, credit, settings, publicUrl, amount: paid }: ReceiptOrder,
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[] {
@@ -65,7 +65,7 @@ function toPlainMessage(message: string | null): string {
 
 /** The payments of an order: the first of them, and those by link of what it cost more later. */
 export function listPaymentDetails(
-  order: InvoicedOrder & { payments?: PaymentView[] | undefined },
+  order: ReceiptOrder & { payments?: PaymentView[] | undefined },
   text: InvoiceTexts['receipt'],
   language: Language,
 ): { name: string; value: string }[][] {

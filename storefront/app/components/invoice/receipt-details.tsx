@@ -1,4 +1,4 @@
-import { type InvoicedOrder, listPaymentDetails } from '#app/i18n/payment-details.ts'
+import { listPaymentDetails, type ReceiptOrder } from '#app/i18n/payment-details.ts'
 import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
@@ -6,7 +6,7 @@ import type { PaymentView } from '#shared/responses/order.ts'
 import { TextDefinition } from '../definition.tsx'
 
 /** The store credit, and what card rules require to show of each approved payment. */
-export function ReceiptDetails(order: InvoicedOrder & { payments?: PaymentView[] | undefined }) {
+export function ReceiptDetails(order: ReceiptOrder & { payments?: PaymentView[] | undefined }) {
   const text = useInvoiceText()
   const language = useLanguage()
   const payments = listPaymentDetails(order, text.receipt, language)

@@ -10,7 +10,7 @@ import { type StoredLine, toStoredLine } from '../basket/stored-basket.ts'
 export type EditLine = StoredLine & { before: number; options: ProductView['options'] | null }
 
 /** What the form has of an order. A removed line stays in the list, with the quantity 0. */
-export type EditForm = { lines: EditLine[]; comment: string; isReplace: boolean }
+export type FormContents = { lines: EditLine[]; comment: string; isReplace: boolean }
 
 export function toEditLines(basket: BasketLine[]): EditLine[] {
   return basket.map(line => ({ ...toStoredLine(line), before: line.qty, options: null }))
@@ -79,7 +79,7 @@ function toNewLine(product: ProductView, optionValues: number[]): EditLine {
 }
 
 /** What the shop reads of the form. */
-export function toRequest({ lines, comment, isReplace }: EditForm) {
+export function toRequest({ lines, comment, isReplace }: FormContents) {
   const basket = lines
     .filter(({ qty }) => qty > 0)
     .map(({ id, qty, comment, optionValues, replacement, replaceWith }): BasketLineInput => {
@@ -89,7 +89,7 @@ export function toRequest({ lines, comment, isReplace }: EditForm) {
 }
 
 /** Identifies contents, to tell whether they changed. */
-export function contentsKey(contents: EditForm): string {
+export function contentsKey(contents: FormContents): string {
   const { basket, ...others } = toRequest(contents)
   const sorted = basket.toSorted((a, b) => lineKey(a).localeCompare(lineKey(b)))
   return JSON.stringify([sorted, others])

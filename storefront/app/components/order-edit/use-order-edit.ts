@@ -6,7 +6,7 @@ import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { OwnEditInput } from '#shared/schemas/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { randomKey } from '../random-key.ts'
-import { contentsKey, type EditForm, toRequest } from './edit-lines.ts'
+import { contentsKey, type FormContents, toRequest } from './edit-lines.ts'
 
 /** What opens the order: the signature of its link, or the session. */
 export type OrderAddress = { orderId: string; signature: string }
@@ -16,7 +16,7 @@ const QUOTE_AFTER_MS = 400
 
 type Quoted = { key: string; quote: EditQuote }
 
-type Opened = { contents: EditForm; edits: number; home: string }
+type Opened = { contents: FormContents; edits: number; home: string }
 
 /**
  * The contents of the form, what they would cost, and how to save them. `edits`: how many edits the order had when the

@@ -37,7 +37,7 @@ export async function priceEdit(
     isKept: at => at < editable.placed.length || (charged?.lines[at]?.quantity ?? 0) > 0,
   })
   const { comment, isReplace } = contents
-  const totals = totalOf(order, lines, isReserved)
+  const totals = totalsOf(order, lines, isReserved)
   const edited = { ...order, ...totals, comment, isReplace, lines: placedLines }
   if (notices.length === 0) {
     requireMinimum(totals.subTotalCents + totals.goodsTaxCents, order.minPurchaseCents)
@@ -46,7 +46,7 @@ export async function priceEdit(
   return { edited, notices }
 }
 
-function totalOf(order: Order, lines: OrderLine[], isReserved: boolean) {
+function totalsOf(order: Order, lines: OrderLine[], isReserved: boolean) {
   const fees = {
     deliveryCents: order.deliveryCents,
     deliveryTaxRate: order.deliveryTaxRate,

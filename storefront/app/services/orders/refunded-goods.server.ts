@@ -10,7 +10,7 @@ import { listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { lineQuantity } from '#shared/domain/weight-text.ts'
-import { findLine, findPacked, isGoods } from './revision-lines.server.ts'
+import { findPacked, findRevisionLine, isGoods } from './revision-lines.server.ts'
 
 type Accepted = Pick<ReturnLine, 'line' | 'isSubstitute' | 'accepted'>
 
@@ -154,7 +154,7 @@ function findReturned(
   const found = from.returns.find(({ id }) => id === returnId)
   const lines = found?.lines.filter(({ line }) => line === part.line) ?? []
   return lines.flatMap(({ accepted, ...item }) => {
-    const line = findLine(listSold(from), item)
+    const line = findRevisionLine(listSold(from), item)
     return line && accepted ? [{ line, accepted }] : []
   })
 }

@@ -21,7 +21,7 @@ export function findPacked(
 }
 
 /** Returns the line of goods that were sold; undefined if there is none. */
-export function findLine(
+export function findRevisionLine(
   lines: readonly RevisionLine[],
   item: Omit<ReturnedItem, 'quantity'>,
 ): RevisionLine | undefined {

@@ -134,7 +134,7 @@ function toChosen(order: Order, { lines, delivery, administration }: Items): Cho
   return [
     ...lines.map(line => ({
       kind: 'line' as const,
-      line: findLine(order, line),
+      line: positionOf(order, line),
       quantity: line.qty,
     })),
     ...(delivery ? [{ ...fee, kind: 'delivery' as const }] : []),
@@ -143,7 +143,7 @@ function toChosen(order: Order, { lines, delivery, administration }: Items): Cho
 }
 
 /** Without a choice, the only line of the product is meant. -1 if there is no such line. */
-function findLine({ lines }: Order, wanted: LineIdentity): number {
+function positionOf({ lines }: Order, wanted: LineIdentity): number {
   const isOnlyLine = lines.filter(({ productId }) => productId === wanted.id).length === 1
   const isMeant = ({ productId: id, snapshot: { optionValues } }: OrderLine) =>
     isSameLine({ id, optionValues }, wanted)

@@ -22,7 +22,7 @@ import type { ReturnRequest } from '#shared/schemas/return.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
-import { findLine } from '../orders/revision-lines.server.ts'
+import { findRevisionLine } from '../orders/revision-lines.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
 import { refuse, requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
@@ -35,7 +35,7 @@ export async function readReturnOffer(shop: Shop, orderId: string): Promise<Retu
   const returns = await listReturnsOfOrders(shop.db, [orderId])
   const lastDay = await findLastDay(shop, shop.db, orderId)
   const goods = sold.left.flatMap(part => {
-    const line = findLine(sold.lines, part)
+    const line = findRevisionLine(sold.lines, part)
     if (!line) return []
     return [{ ...toSoldGoods(line, returnUnits(part)), perishable: isPerishable(sold, part) }]
   })
@@ -124,7 +124,7 @@ async function requireAllowed(
 }
 
 function isPerishable({ lines }: SoldOrder, item: Omit<ReturnedItem, 'quantity'>): boolean {
-  return findLine(lines, item)?.snapshot.perishable ?? false
+  return findRevisionLine(lines, item)?.snapshot.perishable ?? false
 }
 
 function itemsOf({ lines }: Pick<ReturnRequest, 'lines'>): ReturnedItem[] {

@@ -19,7 +19,7 @@ import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/ret
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
-import { findLine, toNamed } from '../orders/revision-lines.server.ts'
+import { findRevisionLine, toNamed } from '../orders/revision-lines.server.ts'
 import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
 type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
@@ -44,7 +44,7 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   return {
     ...{ id, orderId, state, reason, takesCredit, hasPicture, destination, note },
     lines: found.lines.flatMap(({ accepted, ...item }) => {
-      const line = findLine(handedOver, item)
+      const line = findRevisionLine(handedOver, item)
       return line ? [{ ...toSoldGoods(line, item.quantity), accepted }] : []
     }),
     amount: amountCents === null ? null : toDollars(amountCents),

@@ -8,7 +8,7 @@ import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { findLine } from '../orders/revision-lines.server.ts'
+import { findRevisionLine } from '../orders/revision-lines.server.ts'
 import type { SoldOrder } from './sold-order.server.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function storeReturnedGoods(
 function listReturned({ handedOver }: SoldOrder, items: readonly ReturnLine[]) {
   return items
     .flatMap(({ accepted, place, ...item }) => {
-      const line = findLine(handedOver, item)
+      const line = findRevisionLine(handedOver, item)
       if (!line || !accepted) return []
       const grams = unitGrams(line.snapshot)
       const amount = line.grams ?? accepted * (grams ?? 1)
