@@ -142,7 +142,7 @@ function openCaptures(db: Db, staleSince: Date): Knex.QueryBuilder {
   return openRequests(db, 'captures', staleSince, cents)
 }
 
-/** Orders whose card is only reserved. */
+/** `isReserved` of `stores/order-money.ts`, in SQL. */
 function isReserved(orders: Knex.QueryBuilder): void {
   orders
     .whereNotNull('orders.limit_cents')
