@@ -61,9 +61,15 @@ export function callLimits(
   ]
 }
 
-/** The limits of asking for a return: those of the network, and those of the order. */
-export function returnLimits(orderId: string, clientAddress: string): Consumption[][] {
-  return [[['return address', toNetwork(clientAddress)]], [['return order', orderId]]]
+/** The limits for requests of returns: those of the network, and those of the order. */
+export function returnLimits(
+  orderId: string,
+  clientAddress: string,
+): { network: Consumption[]; order: Consumption[] } {
+  return {
+    network: [['return address', toNetwork(clientAddress)]],
+    order: [['return order', orderId]],
+  }
 }
 
 /** The limit for opening one-time links. */

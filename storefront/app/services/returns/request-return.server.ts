@@ -59,11 +59,11 @@ export async function requestReturn(
   { user, clientAddress, picture }: Requester,
 ): Promise<OwnReturn> {
   const { orderId, t: signature, key } = request
-  const [ofNetwork = [], ofOrder = []] = returnLimits(orderId, clientAddress)
-  await consumeEach(shop, ofNetwork)
+  const limits = returnLimits(orderId, clientAddress)
+  await consumeEach(shop, limits.network)
   await requireAllowedOrder(shop, { orderId, signature, user })
-  // Only who may ask counts for the order. So strangers cannot lock its shopper out.
-  await consumeEach(shop, ofOrder)
+  // Only who may return goods counts for the order. So strangers cannot lock its shopper out.
+  await consumeEach(shop, limits.order)
   const requestKey = `${orderId} ${key}`
   const known = await findReturnByKey(shop.db, requestKey)
   // Checked before the picture too, which takes long to read.
