@@ -89,7 +89,7 @@ function unexpectedCharges(db: Db, since: Date): Knex.QueryBuilder {
   )
 }
 
-/** Counts those whose charge ended, or whose reversal was refused, since `endedSince`. */
+/** Counts unexpected charges that ended, or whose reversal was refused, since `endedSince`. */
 export function countUnexpectedCharges(
   db: Db,
   { since, endedSince }: { since: Date; endedSince: Date },

@@ -78,7 +78,7 @@ export function useItemSave<View extends Item>(kind: ItemKind<View>, item?: View
     }
   }
 
-  /** What the form shows before a change is what it has read. */
+  /** The pictures as read, until a change. */
   const known = (item && kind.galleryOf?.(item)) ?? []
   const entries = gallery?.entries ?? toEntries(known)
   const setEntries = (entries: GalleryEntry[]) =>

@@ -86,7 +86,7 @@ export async function priceOrderRequest(
   }
 }
 
-/** Draws up the order of priced lines. Throws if it is not allowed. */
+/** Builds the order of priced lines. Throws if it is not allowed. */
 async function draftOrder(
   shop: PricingShop,
   request: OrderRequest,

@@ -33,7 +33,7 @@ export async function spendCredit(
   if (result !== 'added') throw creditChanged()
 }
 
-/** Gives the credit of an attempt back that did not pay its order. A repeat books nothing. */
+/** Gives back the credit of an attempt that did not pay its order. A repeat books nothing. */
 export async function giveBackCredit(
   trx: Db,
   { id, orderId, creditCents }: Attempt,
@@ -63,7 +63,7 @@ export async function giveBackUnused(
 type CreditRefund = { id: number; orderId: string; amountCents: number }
 
 /**
- * Adds a refund to the credit that paid its order, or else to that of the shopper's address: empty if it was removed.
+ * Adds a refund to the credit that paid its order, or else to the shopper's. `email`: the shopper's; empty once removed.
  * Returns the address of the credit's owner: empty if their data was deleted.
  */
 export async function refundToCredit(

@@ -91,7 +91,7 @@ export async function chargeMore(
   requested: PaymentRequest['parts'],
 ): Promise<void> {
   const account = dueAccountOf(order, await listRefundsOfOrder(trx, order))
-  // An earlier version asked for more tax than free amounts had left.
+  // A stored request may ask for more tax than free amounts left.
   const parts = capTaxAtRest(toChargeAccount(account), requested)
   await setCharged(trx, order.orderId, withPayment(order, parts))
 }

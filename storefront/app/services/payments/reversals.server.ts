@@ -39,7 +39,7 @@ export async function writeReversal(
   await insertRefund(trx, { ...draft, ...charge, requestKey: reversalKey(attempt) }, now)
 }
 
-/** Keeps its first wording, because stored refunds have it. Late charges use it too. */
+/** Stored refunds are found by this key, so late charges keep 'mismatch'. */
 export function reversalKey({ id }: Pick<PaymentAttempt, 'id'>): string {
   return `mismatch ${id}`
 }

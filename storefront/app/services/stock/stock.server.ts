@@ -23,8 +23,8 @@ import { stockAmount } from './stock-amount.server.ts'
 
 /**
  * Counts a product, or adds and takes some. Throws a 409 if fewer would be left than are held for orders, unless the move
- * may open a shortfall. Also if it takes back a move before a newer count, or once more. A repeated call with the same key
- * changes nothing. Throws a 409 if the key was used for another change.
+ * may open a shortfall. Throws a 409 also if it undoes a move that was counted over or undone already. A repeated call with
+ * the same key changes nothing. Throws a 409 if the key was used for another change.
  */
 export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<MovedStock> {
   const { productId, reason, note, key } = move
