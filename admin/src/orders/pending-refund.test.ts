@@ -9,7 +9,7 @@ it.each(['conflict', 'invalid', 'provider', 'not_found'])(
 )
 
 it.each(['internal', 'unavailable', 'no_room', undefined])(
-  '%s leaves it open, for the money may have gone back',
+  '%s leaves it open, because the money may have gone back',
   code => {
     expect(saysWhatItDid(code)).toBe(false)
   },

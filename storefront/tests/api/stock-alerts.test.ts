@@ -110,7 +110,7 @@ test('a signed-in shopper’s own address needs no confirmation, another one doe
   expect(await alerts()).toHaveLength(2)
 })
 
-test('only for a product that shoppers see and cannot buy', async () => {
+test('an alert can be requested only for a product that is shown and sold out', async () => {
   await count(3)
   expect(await ask('a@example.com')).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect((await ask('a@example.com', { productId: 999_999 })).status).toBe(404)

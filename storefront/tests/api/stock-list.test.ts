@@ -62,7 +62,7 @@ test('lists tracked products, what is out or low first', async () => {
   expect(await ids({}, ['countedAt', 'DESC'])).toEqual([catalogue.fifty, catalogue.hundred, plenty])
 })
 
-test('pages', async () => {
+test('lists page by page', async () => {
   const page = `stock?${query({ sort: ['name', 'ASC'], range: [1, 1] })}`
   const { body, headers } = await shop.call('GET', page, { token })
   expect(body).toMatchObject([{ id: catalogue.fifty }])

@@ -211,7 +211,7 @@ test('refunds go to the card first, then to the credit, each with a credit note'
   expect(page.match(/<dt>Transaction number/g)).toHaveLength(3)
 })
 
-test('the credit part of a refund waits for the card, and falls with it', async () => {
+test('the credit part of a refund waits for the part of the card', async () => {
   await setBalance(mine, 50)
   const placed = await order()
   await pay(placed, { amount: 50 })

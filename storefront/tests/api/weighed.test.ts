@@ -173,7 +173,7 @@ test('a product whose stock is held keeps its unit, also if it is counted anew',
   expect(await stockOf(dates)).toEqual([4000, 460])
 })
 
-test('a file changes them too', async () => {
+test('an import changes the unit of a product', async () => {
   const { upload, apply, rowsOf } = await openImports(shop)
   const nuts = await add({ name: 'Nuts', price: 4, stepGrams: 100 })
   const wrong = await upload(csv([{ id: String(nuts), pieceGrams: '900' }]))

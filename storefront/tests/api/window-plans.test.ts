@@ -106,7 +106,7 @@ test('a plan with orders cannot end, move or shrink below them; nothing changes'
   expect(await master('DELETE', `window-plans/${other}`)).toMatchObject({ status: 200 })
 })
 
-test('an order whose window differed from the plan already is in the way of its own window only', async () => {
+test('an order that already differed from the plan blocks changes of its own window only', async () => {
   await addPlans()
   const windowId = (await listWindows()).body[1].id
   const planPath = `window-plans/${/^p(\d+)-/.exec(windowId)?.[1]}`

@@ -101,7 +101,7 @@ test('an order for a closed window gets the reason of the Master in both languag
   }
 })
 
-test('an order for a window after the days that can be booked hears that it is not open yet', async () => {
+test('an order for a window after the days that can be booked is refused: not open yet', async () => {
   await addPlans()
   const [far] = (await listWindows(`from=${addDays(tomorrow(), 20)}&kind=delivery&zoneId=2`)).body
   expect(far).toMatchObject({ open: false, reason: 'Not open for orders yet' })
