@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '#storefront/tests/setup/any-character.ts'
+import { anyCharacter } from '../testing/any-character.ts'
 import { findSeparator, parseCell, parseCode, protectCell, protectCode } from './csv-cell.ts'
 
 const nasty = fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyCharacter } from '#storefront/tests/setup/any-character.ts'
+import { anyCharacter } from '#shared/testing/any-character.ts'
 import { contactMail } from './contact-mail.ts'
 import { renderHtml } from './render-html.server.tsx'
 import { renderText } from './render-text.ts'

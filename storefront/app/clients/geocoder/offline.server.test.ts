@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { anyCharacter } from '#storefront/tests/setup/any-character.ts'
+import { anyCharacter } from '#shared/testing/any-character.ts'
 import { createOfflineGeocoder } from './offline.server.ts'
 import type { Place } from './port.ts'
 
