@@ -114,7 +114,10 @@ export async function findReturnPicture(db: Db, id: number): Promise<string | nu
   return row?.webp ?? null
 }
 
-type Decision = Pick<Return, 'id' | 'destination' | 'amountCents' | 'note' | 'actor'> & {
+export type StoredDecision = Pick<
+  Return,
+  'id' | 'destination' | 'amountCents' | 'note' | 'actor'
+> & {
   state: Exclude<ReturnState, 'asked'>
   decisionKey: string
   revision: number | null
@@ -122,7 +125,7 @@ type Decision = Pick<Return, 'id' | 'destination' | 'amountCents' | 'note' | 'ac
 }
 
 /** Stores a decision. Throws if there was one. */
-export async function decideReturn(trx: Db, decision: Decision, now: Date): Promise<void> {
+export async function decideReturn(trx: Db, decision: StoredDecision, now: Date): Promise<void> {
   const { id, state, destination, note, actor, revision } = decision
   const decided = await trx('returns')
     .where({ id, state: 'asked' satisfies ReturnState })

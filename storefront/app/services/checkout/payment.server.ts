@@ -22,7 +22,7 @@ import {
 } from '../payments/payment-failures.server.ts'
 import { countCharge } from '../payments/payment-limits.server.ts'
 import { reverseNow } from '../payments/reverse-now.server.ts'
-import { settle } from '../payments/settlement.server.ts'
+import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { beginPayment } from './begin-payment.server.ts'
 import type { Payer } from './credit-share.server.ts'
@@ -49,17 +49,8 @@ export async function processPayment(shop: Shop, payer: Payer): Promise<PaidRece
   if (!attempt) return waitForEnd(shop, input)
   if (attempt.amountCents === 0) return requireReceipt(await requireOrder(shop, orderId))
 
-  const { id: attemptId, kind, amountCents } = attempt
-  const request = { attemptId, orderId, amountCents, dataKey }
-  const result = await (kind === 'charge'
-    ? shop.payment.charge(request)
-    : shop.payment.authorise(request))
-  const settled = await settle(shop, attempt, result).catch(err => {
-    // The card may be charged. The order stays `paying`, and `reconcilePayments` looks it up later.
-    shop.log.error({ err, attemptId: attempt.id }, 'saving the result of a payment failed')
-    throw unknownOutcome()
-  })
-  return settled ? resultOfCharge(shop, attempt, result) : waitForEnd(shop, input)
+  const result = await sendAttempt(shop, attempt, dataKey)
+  return result ? resultOfCharge(shop, attempt, result) : waitForEnd(shop, input)
 }
 
 /** Throws if the order's state does not allow a payment. */
@@ -75,7 +66,7 @@ function requirePayable({ state }: Order): void {
 async function resultOfCharge(
   shop: Shop,
   attempt: PaymentAttempt,
-  { outcome, category }: PaymentResult,
+  { outcome }: PaymentResult,
 ): Promise<PaidReceipt> {
   const ended = await requireOrder(shop, attempt.orderId)
   if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
@@ -83,9 +74,6 @@ async function resultOfCharge(
     await reverseNow(shop, attempt).catch(err => {
       shop.log.error({ err, attemptId: attempt.id }, 'reversing a charge failed, will retry')
     })
-  }
-  if (outcome === 'error') {
-    shop.log.error({ attemptId: attempt.id, category }, 'payment provider refused the request')
   }
   throw await toPaymentFailure(shop, attempt.id)
 }

@@ -23,7 +23,7 @@ import { consumeEach } from '../platform/rate-limit.server.ts'
 import { storeCreditChoice } from './credit-choice.server.ts'
 import { enqueueEditMails } from './edit-mails.server.ts'
 import { editOrder, quoteEdit, readEditState } from './edit-order.server.ts'
-import { findAllowedInvoice, findAllowedOrder } from './invoice-access.server.ts'
+import { findAllowedInvoice, requireAllowedOrder } from './invoice-access.server.ts'
 import { lockInvoiced, requireInvoicedOrder } from './invoiced-order.server.ts'
 
 type Viewer = { user: TokenClaims | null }
@@ -50,9 +50,8 @@ export async function quoteOwnEdit(
   { user }: Viewer,
   { orderId, signature, ...contents }: OwnEditQuoteInput,
 ): Promise<EditQuote> {
-  const allowed = await findAllowedOrder(shop, { orderId, signature, user })
-  if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
-  return quoteEdit(shop, allowed.order, contents, asStaff(shop, user)?.actor ?? shopper)
+  const order = await requireAllowedOrder(shop, { orderId, signature, user })
+  return quoteEdit(shop, order, contents, asStaff(shop, user)?.actor ?? shopper)
 }
 
 export async function editOwnOrder(
@@ -61,9 +60,7 @@ export async function editOwnOrder(
   { orderId, signature, ...input }: OwnEditInput,
   requestPayment: RequestPayment,
 ): Promise<void> {
-  if (!(await findAllowedOrder(shop, { orderId, signature, user }))) {
-    throw new ShopError('not_found', messages.invoiceNotFound)
-  }
+  await requireAllowedOrder(shop, { orderId, signature, user })
   const staff = asStaff(shop, user)
   if (staff) return editOrderAsStaff(staff, orderId, input, requestPayment)
   await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
@@ -79,9 +76,7 @@ export async function chooseCredit(
   { user }: Viewer,
   { orderId, signature, takesCredit }: CreditChoiceInput,
 ): Promise<void> {
-  if (!(await findAllowedOrder(shop, { orderId, signature, user }))) {
-    throw new ShopError('not_found', messages.invoiceNotFound)
-  }
+  await requireAllowedOrder(shop, { orderId, signature, user })
   const staff = asStaff(shop, user)
   if (!staff) await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
   const by = staff?.actor.name ?? ''

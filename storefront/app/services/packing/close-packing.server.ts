@@ -91,18 +91,23 @@ async function storeClosing(
     // The mail follows once the card is charged.
     return { capture: await writeCapture(trx, staff, order, wanted) }
   }
-  const refunds = (await listRefundsOfOrder(trx, order)).slice(state.refunds.length)
+  await enqueuePackedMail(trx, staff, orderId, await sumNewRefunds(trx, state))
+  return { refund }
+}
+
+/** What goes back to the card and to the credit, and by how many refunds, since the state was read. */
+async function sumNewRefunds(trx: Db, { order, refunds: earlier }: PackingState) {
+  const known = new Set(earlier.map(({ id }) => id))
+  const refunds = (await listRefundsOfOrder(trx, order)).filter(({ id }) => !known.has(id))
   const centsTo = (wanted: RefundDestination) =>
     sum(
       refunds.filter(({ destination }) => destination === wanted).map(refund => refund.amountCents),
     )
-  const back = {
+  return {
     cardCents: centsTo('card'),
     creditCents: centsTo('credit'),
     refunds: refunds.length,
   }
-  await enqueuePackedMail(trx, staff, orderId, back)
-  return { refund }
 }
 
 /**

@@ -5,9 +5,14 @@ import { changeOrderState } from '#database/stores/orders.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
 import { endShortages, fillFromBags, fillShortfalls } from '#database/stores/shortfalls.ts'
-import { readStock, updateShownAvailable } from '#database/stores/stock.ts'
+import { readStock, type StockRow, updateShownAvailable } from '#database/stores/stock.ts'
 import { writeOff } from '#database/stores/stock-changes.ts'
-import { adjustHolds, listHoldsOfOrder, lockHeldStock } from '#database/stores/stock-holds.ts'
+import {
+  adjustHolds,
+  listHoldsOfOrder,
+  lockHeldStock,
+  type Wanted,
+} from '#database/stores/stock-holds.ts'
 import { inStockUnit } from '#database/stores/stock-unit.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
 import { type PricePart, toPrices } from '#shared/domain/price-parts.ts'
@@ -34,7 +39,8 @@ export async function packOrder(
 ): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, state: from } = state.order
   const { by, now } = closing
-  await takeStock(trx, state, closing)
+  const holds = await holdBags(trx, state, now)
+  await writeOffMissing(trx, state, holds, closing)
   const revision = await writeRevisions(trx, state, closing)
   if (!(await changeOrderState(trx, { orderId, from, to: 'packed', by }, now))) {
     throw new ShopError('conflict', messages.notToPack)
@@ -44,15 +50,11 @@ export async function packOrder(
   return { refund: await writeDueRefund(trx, state, decision), revision }
 }
 
-/**
- * Holds exactly what is in the bags. What the packer did not find is not there: the count goes down, as for what is not
- * good enough. `changeOrderState` then takes the bags from the stock.
- */
-async function takeStock(
-  trx: Db,
-  { order, progress }: PackingState,
-  { by, now }: Pick<Closing, 'by' | 'now'>,
-): Promise<void> {
+/** `differences`: what is held more of each product, or less. `stock`: of these products, afterwards. */
+type BagHolds = { differences: Wanted[]; stock: StockRow[] }
+
+/** Holds exactly what is in the bags. `changeOrderState` then takes the bags from the stock. */
+async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): Promise<BagHolds> {
   const { orderId, lines } = order
   await lockHeldStock(trx, orderId)
   const inBags = await inStockUnit(trx, countInBags(lines, progress))
@@ -73,13 +75,27 @@ async function takeStock(
   for (const { productId, quantity } of differences) {
     if (quantity > 0) await fillFromBags(trx, { orderId, productId, quantity }, now)
   }
+  return { differences, stock: held.stock }
+}
+
+/**
+ * What the packer did not find is not there: the count goes down, as for what is not good enough. What is left fills the
+ * shortfalls of other orders.
+ */
+async function writeOffMissing(
+  trx: Db,
+  { order, progress }: PackingState,
+  { differences, stock }: BagHolds,
+  { by, now }: Pick<Closing, 'by' | 'now'>,
+): Promise<void> {
+  const { orderId, lines } = order
   // Before shortfalls are filled: what becomes free is for other orders.
   await endShortages(trx, orderId, 'short', now)
   const gone = [
     { reason: 'waste', amounts: countEnded('refused', lines, progress) },
     { reason: 'count', amounts: countEnded('short', lines, progress) },
   ] as const
-  const free = new Map(held.stock.map(row => [row.product_id, row]))
+  const free = new Map(stock.map(row => [row.product_id, row]))
   for (const { productId, quantity: change } of differences) {
     let freed = -change
     for (const { reason, amounts } of gone) {

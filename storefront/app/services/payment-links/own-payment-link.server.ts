@@ -7,7 +7,7 @@ import type { OwnPaymentLink } from '#shared/responses/payment-request.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { OwnLinkInput } from '#shared/schemas/payment-request.ts'
 import type { Shop } from '../../shop.server.ts'
-import { findAllowedInvoice } from '../orders/invoice-access.server.ts'
+import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
 import { paymentLinkUrl } from '../payments/payment-link-url.server.ts'
 import { findDemand } from './demand.server.ts'
 import { expiryFrom } from './payment-requests.server.ts'
@@ -21,8 +21,7 @@ export async function requestOwnPaymentLink(
   { orderId, signature, language }: OwnLinkInput,
   user: TokenClaims | null,
 ): Promise<OwnPaymentLink> {
-  const allowed = await findAllowedInvoice(shop, { orderId, signature, user })
-  if (!allowed) throw new ShopError('not_found', messages.invoiceNotFound)
+  await requireAllowedOrder(shop, { orderId, signature, user })
   return withWriteLock(shop.db, async trx => {
     const shopInTransaction = { ...shop, db: trx }
     await lockOrders(trx, [orderId])

@@ -19,7 +19,6 @@ import { messages } from '#shared/messages.ts'
 import type { LinkedPayment } from '#shared/responses/linked-payment.ts'
 import type { LinkPayment } from '#shared/schemas/payment-request.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
-import type { PaymentResult } from '../../clients/payment/port.ts'
 import type { Shop } from '../../shop.server.ts'
 import { isMoneyMoving } from '../orders/open-payment.server.ts'
 import { toPaymentFailure, unknownOutcome } from '../payments/payment-failures.server.ts'
@@ -30,7 +29,7 @@ import {
 } from '../payments/payment-limits.server.ts'
 import { chargeMore } from '../payments/request-settlement.server.ts'
 import { releaseNow, reverseNow } from '../payments/reverse-now.server.ts'
-import { settle } from '../payments/settlement.server.ts'
+import { sendAttempt } from '../payments/send-attempt.server.ts'
 import { failureOfOther, waitForPayment } from '../payments/wait-for-payment.server.ts'
 import { sharedNow } from '../platform/shared-clock.server.ts'
 import { findDemand } from './demand.server.ts'
@@ -56,17 +55,8 @@ export async function payLink(
   const begun = await begin(shop, request, input, caller)
   if (!begun) return waitForEnd(shop, request)
   const { attempt, oldAttemptId } = begun
-  const { id: attemptId, amountCents } = attempt
-  const sent = { attemptId, orderId, amountCents, dataKey: input.dataKey }
-  const result = await (attempt.kind === 'charge'
-    ? shop.payment.charge(sent)
-    : shop.payment.authorise(sent))
-  const settled = await settle(shop, attempt, result).catch(err => {
-    // The card may be charged. `reconcileLinks` looks it up later.
-    shop.log.error({ err, attemptId }, 'saving the result of a payment by link failed')
-    throw unknownOutcome()
-  })
-  if (settled) await sendFollowing(shop, { attempt, oldAttemptId, result })
+  const result = await sendAttempt(shop, attempt, input.dataKey)
+  if (result?.outcome === 'approved') await sendFollowing(shop, { attempt, oldAttemptId })
   return resultOfAttempt(shop, id, attempt)
 }
 
@@ -124,16 +114,8 @@ function requireOpen({ state, expiresAt }: PaymentRequest, now: Date): void {
 }
 
 /** Sends the reversal of a charge that was not kept, and the release of the hold that it replaced. */
-async function sendFollowing(
-  shop: Shop,
-  { attempt, oldAttemptId, result }: Begun & { result: PaymentResult },
-): Promise<void> {
-  const { outcome, category } = result
+async function sendFollowing(shop: Shop, { attempt, oldAttemptId }: Begun): Promise<void> {
   const attemptId = attempt.id
-  if (outcome === 'error') {
-    shop.log.error({ attemptId, category }, 'payment provider refused the request')
-  }
-  if (outcome !== 'approved') return
   try {
     await reverseNow(shop, attempt)
     const order = await findOrder(shop.db, attempt.orderId)

@@ -1,10 +1,15 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { addOrderNote } from '#database/stores/orders.ts'
 import { listRefundsOfOrder, type Refund } from '#database/stores/refunds.ts'
-import { decideReturn, findReturnByDecision, type Return } from '#database/stores/returns.ts'
+import {
+  decideReturn,
+  findReturnByDecision,
+  type Return,
+  type StoredDecision,
+} from '#database/stores/returns.ts'
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import { isSameGoods } from '#shared/domain/returns.ts'
+import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
@@ -54,13 +59,7 @@ async function decide(
   const sold = await lockSoldOrder(trx, orderId)
   // Read again: another decision may have been made before the lock.
   const found = await requireReturn(trx, id)
-  if (found.state !== 'asked') {
-    if (found.decisionKey === key && isSameDecision(found, decision)) return null
-    throw new ShopError('conflict', decidedText(found))
-  }
-  if (await findReturnByDecision(trx, key)) {
-    throw new ShopError('conflict', messages.returnKeyUsed)
-  }
+  if (await isRepetition(trx, found, decision)) return null
   const lines = requireLines(found, decision)
   const isComplete = lines.every(({ accepted, quantity }) => accepted === quantity)
   if (!isComplete && note === '')
@@ -70,13 +69,41 @@ async function decide(
   }
   const items = acceptedOf(lines)
   const common = { id, note, actor: staff.actor.name, decisionKey: key, lines }
-  if (items.length === 0) {
-    const refusal = { state: 'refused', destination: null, amountCents: 0, revision: null } as const
-    await decideReturn(trx, { ...common, ...refusal }, staff.now())
-    await finish(trx, staff, sold, { id, amountCents: 0 })
-    return null
+  if (items.length > 0) return accept(trx, staff, sold, { ...common, items, decision })
+  const refusal = { state: 'refused', destination: null, amountCents: 0, revision: null } as const
+  await decideReturn(trx, { ...common, ...refusal }, staff.now())
+  await finish(trx, staff, sold, { id, amountCents: 0 })
+  return null
+}
+
+/** True if the same decision was made with this key. Throws a 409 if another one was. */
+async function isRepetition(trx: Db, found: Return, decision: ReturnDecision): Promise<boolean> {
+  const { key } = decision
+  if (found.state !== 'asked') {
+    if (found.decisionKey === key && isSameDecision(found, decision)) return true
+    throw new ShopError('conflict', decidedText(found))
   }
-  await requireNoLinkPaying(trx, orderId)
+  if (await findReturnByDecision(trx, key)) {
+    throw new ShopError('conflict', messages.returnKeyUsed)
+  }
+  return false
+}
+
+type Accepted = Pick<StoredDecision, 'id' | 'note' | 'actor' | 'decisionKey' | 'lines'> & {
+  items: ReturnedItem[]
+  decision: ReturnDecision
+}
+
+/** Takes the goods back, and stores the refund of what they cost. */
+async function accept(
+  trx: Db,
+  staff: StaffContext,
+  sold: SoldOrder,
+  { items, decision, ...common }: Accepted,
+): Promise<Refund | null> {
+  const { id, lines } = common
+  const { destination } = decision
+  await requireNoLinkPaying(trx, sold.order.orderId)
   requireNoOpenRefund(sold.refunds)
   requireLeft(sold, items)
   const priced = priceWithout(sold, items)
