@@ -1,6 +1,6 @@
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import { findCityDistrict, findNearestArea, withDistrict } from './districts.ts'
+import { findCityDistrict, findNearestArea, isCityArea, withDistrict } from './districts.ts'
 import { CITY, isPartOfTown, type Locality } from './locality.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import type { Place } from './port.ts'
@@ -13,6 +13,8 @@ export type Match = {
   score: number
   /** True if the name is the typed one, apart from a type or direction that was not typed. */
   isExact: boolean
+  /** False if a street's name has other or more words than the text. Typing errors, type and direction do not count. */
+  isTyped: boolean
   /** True if the place contradicts the given postal code. */
   isElsewhere: boolean
   /** The typed part of a street's name. Null for other places. */
@@ -38,7 +40,7 @@ const DISTRICT_METRES = 12_000
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
  * unless only they have exactly the typed name. Marks the first ones as ambiguous if they are several streets, or
- * contradict the postal code. Also if their numbers only begin with the typed one.
+ * contradict the postal code. Also if their numbers only begin with the typed one, or their name or town was not typed.
  */
 export function takeBest(all: Match[], preference: Preference): Place[] {
   const { near, areas, mayBeTown } = preference
@@ -49,13 +51,18 @@ export function takeBest(all: Match[], preference: Preference): Place[] {
   const isExact = (match: Match) => match.isExact
   const hasOnlyOtherHouses = !houses.some(isExact) && reachable.some(isExact)
   const sorted = (houses.length > 0 && !hasOnlyOtherHouses ? houses : reachable).sort(
-    (a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score,
+    (a, b) =>
+      Number(b.isExact) - Number(a.isExact) ||
+      Number(b.isTyped) - Number(a.isTyped) ||
+      b.score - a.score,
   )
   const leaders = findLeaders(sorted, preference)
+  const isUncertain = (match: Match) =>
+    isCompleted(match) || match.isElsewhere || isInOtherTown(match, preference)
   const isAmbiguous =
     areSeveral(leaders) ||
-    leaders.some(match => isCompleted(match) || match.isElsewhere) ||
-    (mayBeTown && leaders.some(isExact))
+    leaders.some(isUncertain) ||
+    leaders.some(({ isTyped, isExact }) => (mayBeTown ? isExact : !isTyped))
   const marked = isAmbiguous
     ? leaders.map(leader => ({ ...leader, place: { ...nameDistrict(leader, areas), isAmbiguous } }))
     : leaders
@@ -77,12 +84,28 @@ function isCompleted(match: Match): boolean {
   return match.certainty === certainty.completed
 }
 
+/** True for a street of another town than the typed one. On the border, or by its postal code, it belongs to both. */
+function isInOtherTown({ municipality, place }: Match, preference: Preference): boolean {
+  const { localities, postalArea, areas } = preference
+  // Thornhill lies in two large towns.
+  const isFarFromCommunity = localities.some(
+    locality =>
+      locality.municipalities.length > 1 && distanceMetres(locality, place) > DISTRICT_METRES,
+  )
+  const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
+  if (!isCityNamed || municipality === CITY) return isFarFromCommunity
+  return isCityArea(findNearestArea(place, areas)) ? false : !postalArea || isCityArea(postalArea)
+}
+
 /** Returns the streets with the name of the first match that the house number, town, district and postal code allow. */
 function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const [first] = sorted
   if (!first || first.streetName === null) return []
   const named = sorted.filter(
-    match => match.streetName === first.streetName && match.isExact === first.isExact,
+    match =>
+      match.streetName === first.streetName &&
+      match.isExact === first.isExact &&
+      match.isTyped === first.isTyped,
   )
   const located = named.filter(match => !isCompleted(match))
   const same = located.length > 0 ? located : named

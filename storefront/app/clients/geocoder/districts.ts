@@ -63,7 +63,8 @@ export function findCityDistrict(points: Point[], areas: PostalArea[]): string |
   return others.every(point => findNearestArea(point, cityAreas).place === place) ? place : null
 }
 
-function isCityArea({ code }: PostalArea): boolean {
+/** True for a postal area of the city. */
+export function isCityArea({ code }: PostalArea): boolean {
   return code.startsWith('M') && code.length === 3
 }
 

@@ -1,15 +1,49 @@
+import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
 const LONG_NAME = 6
 
 /**
  * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
- * `isExact` is true if it has exactly the typed words. Prefers such a name.
+ * `isExact` is true if it has exactly the typed words. Prefers such a name. `isTyped` is true if the typed words are the
+ * whole name, apart from typing errors, the type and the direction. 'Red Maple Rd' was not typed as 'Maple Ave'.
  */
 export function toStatedName(names: string[], words: string[]) {
   const stated = names.map(name => toStatedWords(wordsWithSaint(name), words))
   const exact = stated.find(name => isSameName(name, words))
-  return { statedName: (exact ?? stated[0] ?? []).join(' '), isExact: exact !== undefined }
+  const isTyped = names.some(name => isTypedName(wordsWithSaint(name), words))
+  return { statedName: (exact ?? stated[0] ?? []).join(' '), isExact: exact !== undefined, isTyped }
+}
+
+function isTypedName(known: string[], words: string[]): boolean {
+  const typed = withoutDirection(words)
+  const name = withoutType(known)
+  const isWhole = [typed, withoutType(typed)].some(other => isSameName(other, name))
+  return isWhole || [name, withoutDirection(known)].some(other => areLike(typed, other))
+}
+
+/** Removes the type and the direction after a name. 'Maple Grove Ave' is 'maple grv', although 'Grove' is also a type. */
+function withoutType(words: string[]): string[] {
+  const named = withoutDirection(words)
+  return named.length > 1 && isTypeWord(named.at(-1) ?? '') ? named.slice(0, -1) : named
+}
+
+function withoutDirection(words: string[]): string[] {
+  return words.slice(0, Math.max(1, words.findLastIndex(word => !isDirection(word)) + 1))
+}
+
+/** True for the same words with at most one typing error in each. */
+function areLike(typed: string[], known: string[]): boolean {
+  const areAll = typed.every(word => known.some(other => isLike(word, other)))
+  return areAll && typed.length === known.length
+}
+
+/** Also of a short word one letter may be missing: 'Yong'. Other errors make another name of it. */
+function isLike(word: string, known: string): boolean {
+  const isShorter = known.length === word.length + 1 && known.length >= MIN_TYPO_LENGTH
+  const isMissing = isShorter && word[0] === known[0] && hasAtMostOneError(word, known)
+  const isClose = Math.abs(word.length - known.length) <= 1
+  return word === known || isMissing || (isClose && isMisspelt(word, known))
 }
 
 /** True if one of the names has exactly the typed words. */
@@ -19,13 +53,7 @@ export function hasName(names: string[], words: string[]): boolean {
 
 /** True if one of the names has the typed words, each with at most one typing error. 'Young' is also 'Yonge'. */
 export function isNearlyName(names: string[], words: string[]): boolean {
-  const isLike = (word: string, known: string) =>
-    word === known || (isMisspelt(word, known) && Math.abs(word.length - known.length) <= 1)
-  return names.some(name => {
-    const stated = toStatedWords(wordsWithSaint(name), words)
-    const areLike = words.every(word => stated.some(known => isLike(word, known)))
-    return areLike && stated.length === words.length
-  })
+  return names.some(name => areLike(words, toStatedWords(wordsWithSaint(name), words)))
 }
 
 function toStatedWords(known: string[], words: string[]): string[] {

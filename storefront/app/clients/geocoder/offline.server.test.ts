@@ -204,6 +204,36 @@ describe('ambiguous texts', () => {
     expect((await findFirst(text))?.isAmbiguous).toBe(true)
   })
 
+  it.each([
+    ['77 Maple Ave, Richmond Hill L4C 6R9', '77 Red Maple Rd, Richmond Hill'],
+    ['20 Park Ave, Richmond Hill L4C 1A1', '20 Bedford Park Ave, Richmond Hill'],
+    ['15 King St, Aurora L4G 1A1', '15 Kingwood Ln, Aurora'],
+    ['10 Kings Rd, Toronto M4E 1A1', '10 Kingston Rd, East End Toronto'],
+    ['12 Pine Rd, Toronto M2P 1A1', '12 Pine Forest Rd, Central Toronto'],
+    ['77 Maple Ave, Richmond Hill', '77 Maple Grove Ave, Richmond Hill'],
+    ['25 Rose St, Thornhill', '25 Rose Way, Markham'],
+    ['5 Cedar St, North York', '5 Cedar St, Ajax'],
+  ])('ask for %j whether %s is meant, which was not typed', async (text, label) => {
+    expect(await findFirst(text)).toMatchObject({ label, isAmbiguous: true })
+  })
+
+  it.each([
+    ['5000 Yong St', '5000 Yonge St, Toronto'],
+    ['200 Shepard Ave E', '200 Sheppard Ave E, Toronto'],
+    ['5000 Yonge Rd, Toronto', '5000 Yonge St, Toronto'],
+    ['9350 Yonge St, Toronto L4C 5G2', '9350 Yonge St, Richmond Hill'],
+    ['26 Forest Grove, North York', '26 Forest Grove Dr, Toronto'],
+  ])('are none in %j, which is another spelling of %s', async (text, label) => {
+    const place = await findFirst(text)
+    expect(place?.label).toBe(label)
+    expect(place?.isAmbiguous).toBeUndefined()
+  })
+
+  it('offer the postal area beside a street that was not typed', async () => {
+    const places = await suggest('77 Maple Ave, Richmond Hill L4C 6R9')
+    expect(places.at(-1)).toMatchObject({ id: 'postal:L4C', isAmbiguous: true })
+  })
+
   it('are clear with the district of a suggestion', async () => {
     for (const text of [
       '30 Church St, Toronto',

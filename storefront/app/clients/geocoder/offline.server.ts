@@ -156,9 +156,9 @@ function findOnlyTown(words: string[], query: Query, tables: Tables): Place[] | 
   if (!town) return null
   const isFar = distanceMetres(town, query.near) > MAX_DELIVERY_METRES
   if (!isFar && town.kind !== 'ontario') return null
-  const found = searchEntries({ ...query, words: name, localities: [] }, tables)
+  const whole: Query = { ...query, words: name, localities: [] }
   const mayBeTown = name.length === words.length
-  const places = takeBest(found, { ...query, mayBeTown })
+  const places = takeBest(searchEntries(whole, tables), { ...whole, mayBeTown })
   const place = toNamedPlace(town, query.language)
   const others = places.filter(({ id }) => id !== place.id)
   const streets = mayBeTown ? others.filter(({ isAmbiguous }) => isAmbiguous) : []

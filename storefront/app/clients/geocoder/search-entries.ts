@@ -51,14 +51,16 @@ function search(query: Query, { entries, index }: Tables): Match[] {
       .sort((a, b) => scoreOf(b) - scoreOf(a))
       .slice(0, MAX_RANKED)
       .flatMap(matchesOf)
+  let other: Match[] = []
   for (const terms of core.length < words.length ? [words, core] : [words]) {
     for (const isMisspelt of [false, true]) {
       const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
-      const isPlaced = ranked.some(match => number === null || match.certainty > certainty.none)
-      if (isPlaced) return ranked
-      if (ranked.length > 0 && (isMisspelt || number === null)) return ranked
+      const isPlaced = (match: Match) => number === null || match.certainty > certainty.none
+      if (ranked.some(match => isPlaced(match) && match.isTyped)) return ranked
+      if (other.length === 0 && (isMisspelt || ranked.some(isPlaced))) other = ranked
     }
   }
+  if (other.length > 0) return other
   return core.length > 0 ? rank(core, false) : []
 }
 
@@ -76,10 +78,12 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   const { names, municipality, district } = entry
   const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
   const cityScore = municipality === CITY ? (isCityNamed ? 20 : 4) : 0
-  const { statedName, isExact } = toStatedName(names, words)
+  const { statedName, isExact, isTyped } = toStatedName(names, words)
+  const isStreet = entry.readStreet !== undefined
   const common = {
     isExact,
-    streetName: entry.readStreet ? statedName : null,
+    isTyped: !isStreet || isTyped,
+    streetName: isStreet ? statedName : null,
     municipality,
     district: district?.name ?? null,
   }

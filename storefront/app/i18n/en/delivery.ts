@@ -39,7 +39,7 @@ export const delivery = {
   pinned: (place: string) => `Pin on the map at ${place}`,
   notFound: (text: string) =>
     `We could not find “${text}”. Please choose a suggestion or set the pin on the map.`,
-  ambiguous: (text: string) => `Several places match “${text}”. Which one is yours?`,
+  ambiguous: (text: string) => `“${text}” may be one of these places. Which one is yours?`,
   severalZones:
     'This place is near the edge of a delivery zone. Please add your street and house number, or set the pin at your door.',
   precision: {
@@ -58,7 +58,7 @@ export const delivery = {
     searching: 'Searching…',
     found: (count: number) =>
       count === 1 ? '1 place found. Choose it below.' : `${count} places found. Choose one below.`,
-    ambiguous: 'Several places match. Choose yours below, or add your postal code.',
+    ambiguous: 'Did you mean a place below? Choose yours, or add your postal code.',
     poBox: shared.poBox,
     nothing: 'No results. Try your postal code or set the pin on the map.',
     failed: 'Address search is not responding. Please try again or set the pin on the map.',
