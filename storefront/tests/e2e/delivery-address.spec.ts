@@ -78,6 +78,30 @@ for (const [postalCode, street, city] of [
   })
 }
 
+test('a street that was not typed decides no zone until the shopper chooses it', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.fillBasket()
+  await shopper.open('/basket')
+  await page.getByRole('main').getByRole('combobox').fill('5100 Yonge St')
+  await page.getByRole('option').first().click()
+  await page.locator('#unit').fill('7')
+  await page.locator('#street').fill('77 Maple Ave')
+  await page.locator('#city').fill('Richmond Hill')
+  await page.locator('#postalCode').fill('L4C 6R9')
+  const { warnings } = shopper.texts.basket
+  await expect(page.getByRole('status').getByText(warnings.didYouMean)).toBeVisible()
+  // The postal code is only an estimate, and its area lies in several zones.
+  await expect(page.locator('.zone-terms')).toHaveCount(0)
+  await page.getByRole('button', { name: '77 Red Maple Rd, Richmond Hill' }).click()
+  await expect(page.locator('#delivery-address')).toBeFocused()
+  await expect(page.locator('.zone-terms')).toContainText('$5.00')
+  await expect(page.locator('#street')).toHaveValue('77 Red Maple Rd')
+  await expect(page.locator('#unit')).toHaveValue('7')
+  await expect(page.locator('#postalCode')).toHaveValue('L4C 6R9')
+})
+
 test('the form stops if sending it decides another zone, and until its windows are loaded', async ({
   page,
   shopper,

@@ -9,9 +9,11 @@ import type { AddressView, ShippingView } from '#shared/responses/checkout.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
 import { addressGapMessages } from '#shared/shopper-messages.ts'
+import { getWrittenAddress } from '../address-field/written-address.ts'
+import { useDeliveryPlace } from '../delivery/use-delivery-place.ts'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { Notice } from '../notice.tsx'
-import { AddressCard } from './address-card.tsx'
+import { ADDRESS_CARD_ID, AddressCard } from './address-card.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { AddressQuestion } from './address-question.tsx'
 import { type DeliveryObstacle, findDeliveryObstacle } from './delivery-obstacle.ts'
@@ -62,6 +64,7 @@ export function ShippingForm({
   const language = useLanguage()
   const saved = useSavedAddresses()
   const streetZone = useStreetZone({ address, zones, centre, typeAhead })
+  const { choose } = useDeliveryPlace(zones, centre)
   const isDelivery = shipping.shippingType === 'delivery'
   const obstacle = isDelivery ? findDeliveryObstacle(address, basketTotal, centre) : null
   const gap = findGap(obstacle)
@@ -132,6 +135,11 @@ export function ShippingForm({
         ref={refs.warning}
         obstacle={isWarned ? obstacle : null}
         minPurchase={address.minPurchase}
+        choices={streetZone.choices}
+        onChoose={place => {
+          choose(place, getWrittenAddress(address.address, place))
+          document.getElementById(ADDRESS_CARD_ID)?.focus()
+        }}
         supportPhone={settings.supportPhone}
       />
       <WindowsNotice ref={refs.windowsNotice} windows={windows} isStop={isEarly} />

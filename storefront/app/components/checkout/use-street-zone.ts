@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Place } from '#app/clients/geocoder/port.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { findMissingAddressPart } from '#shared/domain/delivery-address.ts'
 import type { AddressView } from '#shared/responses/checkout.ts'
@@ -8,6 +9,7 @@ import { isEstimate } from './delivery-obstacle.ts'
 import { placeQuery, resolveAddress } from './resolve-address.ts'
 
 const PAUSE_MS = 800
+const noPlaces: Place[] = []
 
 type Options = {
   address: AddressView
@@ -23,21 +25,23 @@ type Options = {
  */
 export function useStreetZone({ address, zones, centre, typeAhead }: Options) {
   const language = useLanguage()
-  const pending = useRef<{ query: string; ended: Promise<void> } | null>(null)
-  const [result, setResult] = useState({ query: '', isFound: false })
+  const pending = useRef<{ query: string; ended: Promise<Place[]> } | null>(null)
+  const [result, setResult] = useState({ query: '', isFound: false, choices: noPlaces })
   const query = isUndecided(address) ? placeQuery(address) : ''
 
   const resolve = useCallback(async () => {
     const before = readAddress()
     const query = placeQuery(before)
     if (!isUndecided(before)) return
-    if (pending.current?.query === query) return pending.current.ended
+    if (pending.current?.query === query) return void (await pending.current.ended)
     const own = { query, ended: resolveAddress({ zones, centre, language }) }
     pending.current = own
-    await own.ended
+    const choices = await own.ended
     if (pending.current === own) pending.current = null
     const after = readAddress()
-    if (placeQuery(after) === query) setResult({ query, isFound: !isEstimate(after) })
+    if (placeQuery(after) === query) {
+      setResult({ query, isFound: !isEstimate(after), choices })
+    }
   }, [zones, centre, language])
 
   useEffect(() => {
@@ -54,6 +58,8 @@ export function useStreetZone({ address, zones, centre, typeAhead }: Options) {
     resolveOnce: () => void (isNotFound || resolve()),
     isFound: isCurrent && result.isFound,
     isNotFound,
+    /** The streets that the shopper may mean. */
+    choices: isNotFound ? result.choices : noPlaces,
   }
 }
 

@@ -91,6 +91,7 @@ export const order = {
     city: shared.cityRequired,
     postalCode: shared.postalCodeRequired,
     estimate: shared.pinRequired,
+    didYouMean: 'Did you mean one of these? Choose it, or set the pin on the map.',
     toMap: 'Set the pin on the map',
     deliveryClosed: 'Delivery closed',
     noDelivery: 'We are not delivering at the moment.',
