@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import {
+  centre,
   changeSettings,
   farAway,
   insertTestCatalogue,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => changeSettings(shop, {}))
 
-const outer = { lat: 43.9, lng: -79.4 }
+const outer = { address: '1 Yonge St, Richmond Hill, ON L4S 1A1', lat: 43.9, lng: -79.4 }
 
 describe('Basket/Getbasket', () => {
   const price = (basket: unknown[]) => shop.call('POST', 'Basket/Getbasket', { body: { basket } })
@@ -113,7 +114,7 @@ describe('Basket/Checkout', () => {
     ['without coordinates', { lat: null, lng: null }],
     ['without a text', { address: '' }],
     ['that is a postal code', { address: 'M2N 5V7' }],
-    ['without a house number', { address: 'Yonge St, Toronto, ON M5E 1W7' }],
+    ['without a house number', { address: 'Yonge St, Toronto, ON M2N 5V7' }],
     ['without a postal code', { address: '1 Yonge St, Toronto' }],
     ['with the coordinates of a postal area', { precision: 'postal' }],
   ])('rejects an address %s', async (_, address) => {
@@ -133,7 +134,7 @@ describe('Basket/Checkout', () => {
     })
   })
 
-  testOnSqlite.each(['M5E 1W7', 'L4C 9T3', 'L0G 1V0'])(
+  testOnSqlite.each(['M2N 5V7', 'L3T 0C7', 'L0G 1V0'])(
     'accepts the near postal code %s',
     async code => {
       const address = { address: `1 Yonge St, Toronto, ON ${code}` }
@@ -142,7 +143,7 @@ describe('Basket/Checkout', () => {
     },
   )
 
-  testOnSqlite.each(['K1A 0B1', 'V6B 1A1', 'H3B 2Y5', 'P0T 2T0'])(
+  testOnSqlite.each(['M5E 1W7', 'L4C 9T3', 'K1A 0B1', 'V6B 1A1', 'H3B 2Y5', 'P0T 2T0'])(
     'rejects the far postal code %s',
     async code => {
       const address = { address: `1 Yonge St, Toronto, ON ${code}` }
@@ -150,6 +151,26 @@ describe('Basket/Checkout', () => {
       expect(body.errors).toEqual({ address: messages.postalCodeElsewhere })
     },
   )
+
+  testOnSqlite('keeps no order whose pin is outside the area of its postal code', async () => {
+    const text = '100 Queen St W, Toronto, ON M5H 2N2'
+    const orderAt = (pin: object) =>
+      checkout(
+        aCheckout([{ id: catalogue.hundred, qty: 1 }], {
+          address: { address: text, precision: 'address', ...pin },
+        }),
+      )
+    const countOrders = () => shop.shop.db('orders').count({ count: '*' }).first()
+    const before = await countOrders()
+    const elsewhere = await orderAt(centre)
+    expect(elsewhere).toMatchObject({
+      status: 422,
+      body: { errors: { address: messages.postalCodeElsewhere } },
+    })
+    expect(await countOrders()).toEqual(before)
+    // A dragged pin.
+    expect((await orderAt({ lat: 43.67, lng: -79.384 })).status).toBe(200)
+  })
 
   testOnSqlite.each([
     ['street', '\n'],

@@ -190,7 +190,7 @@ async function recordMiss(): Promise<number> {
 /** Saves an address in the caller's address book and returns its id. */
 async function saveAddress(): Promise<number> {
   const { id } = await shop.shop.db('users').where({ email: masterLogin.email }).first()
-  const written = completeAddress({ address: `${++files} Yonge St, Toronto, ON M5E 1W7` })
+  const written = completeAddress({ address: `${++files} Yonge St, Toronto, ON M2N 5V7` })
   const saved = { ...written, precision: 'address', lat: 43.65, lng: -79.38, phone: '416' } as const
   await saveUserAddress(shop.shop.db, id, saved, shop.shop.now())
   return (await shop.call('GET', 'addresses', { token })).body[0].id

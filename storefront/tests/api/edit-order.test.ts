@@ -404,7 +404,9 @@ test('refuses what is not available, and changes nothing', async () => {
   expect(await stockOf(catalogue.fifty)).toEqual([2, 1])
   expect(await revisionsOf(orderId)).toEqual([])
   // 7 km from the centre the minimum is $50.
-  const far = await paid(lines(2), { address: { lat: 43.86, lng: -79.4 } })
+  const far = await paid(lines(2), {
+    address: { address: '1 Yonge St, Richmond Hill, ON L4B 3K7', lat: 43.86, lng: -79.4 },
+  })
   const { aisleId, brandId } = catalogue
   const cheap = aProduct({ aisleId, brandId, name: 'Salt', price: 1 })
   const salt = await insertProduct(shop.shop.db, cheap, shop.shop.now())

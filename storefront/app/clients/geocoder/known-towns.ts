@@ -1,4 +1,5 @@
 import type { NamedPlace, PostalArea } from './offline-data.server.ts'
+import { isRural } from './postal-reach.ts'
 import { wordsOf } from './street-words.ts'
 
 /** Parts of a town in the names of postal areas. */
@@ -16,10 +17,11 @@ export function createKnownTowns(
     if (!towns.has(name)) towns.set(name, town)
   }
   for (const place of places) add(place)
-  for (const { code, place, parts, lat, lng } of areas) {
+  for (const area of areas) {
+    const { code, place, parts, lat, lng } = area
     if (code.length < 3 || code.startsWith('M')) continue
     // A rural area is named after its county. Its part is its main town.
-    const [name] = code[1] === '0' ? parts : [place.replace(partOfTown, '').replace(partOfTown, '')]
+    const [name] = isRural(area) ? parts : [place.replace(partOfTown, '').replace(partOfTown, '')]
     if (name) add({ name, persianName: '', kind: 'ontario', lat, lng })
   }
   return towns

@@ -9,6 +9,8 @@ export type PostalArea = Point & {
   code: string
   place: string
   parts: string[]
+  /** Distance from the centre to the farthest corner of the outline. Null if the outline is unknown. */
+  metres: number | null
 }
 export type NamedPlace = Point & { name: string; persianName: string; kind: string }
 type Landmark = Point & { name: string; aliases: string[]; municipality: string }
@@ -58,10 +60,11 @@ export async function readOfflineData(): Promise<OfflineData> {
 
 export async function readPostalAreas(): Promise<PostalArea[]> {
   const rows = await readTable('postal-areas.csv')
-  return rows.map(([code = '', place = '', parts = '', lat, lng]) => ({
+  return rows.map(([code = '', place = '', parts = '', lat, lng, metres]) => ({
     code,
     place,
     parts: parts.split('; ').filter(part => part !== ''),
+    metres: metres ? Number(metres) : null,
     ...toPoint(lat, lng),
   }))
 }

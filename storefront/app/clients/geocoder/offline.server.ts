@@ -12,6 +12,7 @@ import { createNameIndex, type NameIndex } from './name-index.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
+import { isRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
 import { type Query, searchEntries } from './search-entries.ts'
 import { sameSpelling, wordsOf } from './street-words.ts'
@@ -169,9 +170,9 @@ function findOnlyTown(words: string[], query: Query, tables: Tables): Place[] | 
 }
 
 /** True if the text names a town of a rural postal area. Such an area is larger than its towns. */
-function isTownCloser({ code, ...centre }: PostalArea, { localities }: SplitWords): boolean {
+function isTownCloser(area: PostalArea, { localities }: SplitWords): boolean {
   const town = localities.find(({ place }) => place.kind === 'town')
-  return code[1] === '0' && town !== undefined && distanceMetres(town, centre) <= RURAL_METRES
+  return isRural(area) && town !== undefined && distanceMetres(town, area) <= RURAL_METRES
 }
 
 /** False for 0/0: the map of a new shop has no centre yet. */

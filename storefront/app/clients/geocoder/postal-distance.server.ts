@@ -1,12 +1,10 @@
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { type PostalArea, readPostalAreas } from './offline-data.server.ts'
+import { isRural, urbanReach } from './postal-reach.ts'
 
-/**
- * Maximum distance of an address from the centre of its postal area. Rural areas (second digit 0) are large. Of other
- * provinces the table contains only their first letter.
- */
-const MAX_METRES = { urban: 50_000, rural: 150_000, province: 300_000 }
+/** Rural areas (second digit 0) are large. Of other provinces the table contains only their first letter. */
+const MAX_METRES = { rural: 150_000, province: 300_000 }
 /** A point this close to a postal area of Ontario lies in Ontario. */
 const IN_ONTARIO_METRES = 20_000
 
@@ -19,7 +17,8 @@ export async function isFarFromPostalCode(postalCode: string, point: Point): Pro
   const code = postalCode.slice(0, 3).toUpperCase()
   const area = areas.get(code)
   if (area) {
-    return distanceMetres(area, point) > MAX_METRES[code[1] === '0' ? 'rural' : 'urban']
+    const most = isRural(area) ? MAX_METRES.rural : urbanReach(area)
+    return distanceMetres(area, point) > most
   }
   const province = areas.get(code.slice(0, 1))
   if (!province || distanceMetres(province, point) <= MAX_METRES.province) return false

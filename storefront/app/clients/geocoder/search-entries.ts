@@ -7,6 +7,7 @@ import type { NameIndex } from './name-index.ts'
 import { hasName, scoreNames, toStatedName } from './name-match.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
+import { isRural, urbanReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
 import { isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
 
@@ -19,8 +20,8 @@ export type Query = SplitWords & {
 }
 type Tables = { entries: Entry[]; index: NameIndex }
 
-/** Matches farther than this from the given postal area contradict it. */
-const POSTAL_AREA_METRES = 8000
+/** Matches farther than this from the centre of a rural postal area contradict it. */
+const RURAL_METRES = 8000
 /** Matches farther than this from the given postal area are discarded. */
 const MAX_CONTRADICTION_METRES = 40_000
 const MAX_RANKED = 40
@@ -90,7 +91,7 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
   return entry.toCandidates(number, language).flatMap(candidate => {
     const { place } = candidate
     const metresAway = postalArea ? distanceMetres(place, postalArea) : 0
-    const isElsewhere = metresAway > POSTAL_AREA_METRES
+    const isElsewhere = postalArea !== undefined && metresAway > reachOf(postalArea)
     const isTypedHouse = isExact && candidate.certainty >= certainty.possible
     if (isElsewhere && (!isTypedHouse || metresAway > MAX_CONTRADICTION_METRES)) return []
     const kilometres = distanceMetres(place, near) / 1000
@@ -98,6 +99,10 @@ function toMatches(entry: Entry, nameScore: number, words: string[], query: Quer
     const score = nameScore + houseScore + cityScore - Math.min(10, kilometres / 10)
     return [{ ...common, ...candidate, score, isElsewhere }]
   })
+}
+
+function reachOf(area: PostalArea): number {
+  return isRural(area) ? RURAL_METRES : urbanReach(area)
 }
 
 /** True if the entry lies in the given town. 'Toronto' matches any town: many people write it for a suburb. */
