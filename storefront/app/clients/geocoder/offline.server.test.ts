@@ -176,6 +176,8 @@ describe('addresses', () => {
     expect((await suggest('20 Blue Jays Way, Markham')).map(place => place.id)).toEqual([
       'place:Markham',
     ])
+    expect(await suggest('Markham 20 Blue Jays Way')).toEqual([])
+    expect(await suggest('10 King St Bobcaygeon')).toEqual([])
     expect((await suggest('77 Nowhere St L4C 5G2')).map(place => place.id)).toEqual(['postal:L4C'])
   })
 

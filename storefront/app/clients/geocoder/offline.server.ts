@@ -7,10 +7,12 @@ import { takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
 import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
+import { createLexicon } from './lexicon.ts'
 import { createLocalitySplitter, isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
+import { listOtherReadings } from './other-readings.ts'
 import type { Geocoder, Place, SuggestOptions } from './port.ts'
 import { isRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
@@ -95,7 +97,25 @@ function isPersianPhrase(name: string): boolean {
 }
 
 function suggest(text: string, options: SuggestOptions, tables: Tables): Place[] {
-  return findPlaces(text, options, tables).slice(0, options.limit)
+  const places = findPlaces(text, options, tables)
+  const isMissed = readAddressText(text).number !== null && !places.some(isHouse)
+  const found = isMissed ? findOtherwise(text, options, tables) : null
+  return (found ?? places).slice(0, options.limit)
+}
+
+/** Finds a house with a town before it or a building beside it. Asks if it leaves out other words. */
+function findOtherwise(text: string, options: SuggestOptions, tables: Tables): Place[] | null {
+  const toWords = (part: string) => toEnglishWords(readAddressText(part).words, tables)
+  for (const reading of listOtherReadings(text, createLexicon(tables, toWords))) {
+    const [first, ...others] = findPlaces(reading.text, options, tables)
+    if (!first || !isHouse(first)) continue
+    return [reading.isSure ? first : { ...first, isAmbiguous: true }, ...others]
+  }
+  return null
+}
+
+function isHouse({ id }: Place): boolean {
+  return id.startsWith('address:')
 }
 
 function findPlaces(text: string, options: SuggestOptions, tables: Tables): Place[] {

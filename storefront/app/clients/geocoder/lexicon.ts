@@ -1,0 +1,41 @@
+import type { SplitWords } from './locality.ts'
+import type { NameIndex } from './name-index.ts'
+import { hasName } from './name-match.ts'
+import type { NamedPlace } from './offline-data.server.ts'
+import type { Entry } from './offline-entries.ts'
+
+/** What the tables know about words. */
+export type Lexicon = {
+  toWords: (text: string) => string[]
+  splitLocality: (words: string[]) => SplitWords
+  isTown: (words: string[]) => boolean
+  isLandmark: (words: string[]) => boolean
+}
+
+type Tables = {
+  entries: Entry[]
+  index: NameIndex
+  towns: Map<string, NamedPlace>
+  splitLocality: Lexicon['splitLocality']
+}
+
+export function createLexicon(tables: Tables, toWords: Lexicon['toWords']): Lexicon {
+  const { entries, index, towns, splitLocality } = tables
+  // The splitter never removes the last words.
+  const isLocality = (words: string[]) => splitLocality(['', ...words]).words.length === 1
+  const isNamed = (at: number, words: string[]) => {
+    const entry = entries[at]
+    return entry !== undefined && isLandmarkEntry(entry) && hasName(entry.names, words)
+  }
+  return {
+    toWords,
+    splitLocality,
+    isTown: words => words.length > 0 && (towns.has(words.join(' ')) || isLocality(words)),
+    isLandmark: words => index.find(words).some(at => isNamed(at, words)),
+  }
+}
+
+/** Towns and postal areas have no municipality. */
+function isLandmarkEntry({ readStreet, municipality }: Entry): boolean {
+  return !readStreet && municipality !== ''
+}

@@ -1,0 +1,87 @@
+import { readAddressText } from '#shared/domain/address-text.ts'
+import { asciiDigits } from '#shared/domain/number-format.ts'
+import type { Lexicon } from './lexicon.ts'
+import { isDirection, isTypeWord } from './street-words.ts'
+
+/** Another way to read a text. It is sure if the text without it only names a building. */
+export type Reading = { text: string; isSure: boolean }
+
+const separators = /[,;()،؛]|\s[-–—]\s/
+const buildingWords = new Set(
+  'mall plaza shopping centre center tower towers building bldg complex condos condominiums residences lower upper'.split(
+    ' ',
+  ),
+)
+const LONGEST_TOWN = 3
+
+/**
+ * Returns other readings of an address that was not found. Puts a town before the house number or the street behind it,
+ * and leaves out what stands beside the street: 'Royal Bank Plaza, 200 Bay St', '200 Bay St South Tower'.
+ */
+export function listOtherReadings(text: string, lexicon: Lexicon): Reading[] {
+  const { postalCode } = readAddressText(text)
+  const parts = asciiDigits(text).split(separators)
+  return parts.flatMap(part => {
+    const { number, words } = readAddressText(part)
+    if (number === null || words.length === 0) return []
+    const others = parts.filter(other => other !== part).map(lexicon.toWords)
+    return readPart(part, number, others, lexicon).map(({ street, towns, dropped }) => ({
+      text: `${number} ${street.join(' ')}, ${towns.join(' ')} ${postalCode ?? ''}`,
+      isSure: dropped.every(name => isBuilding(name, lexicon)),
+    }))
+  })
+}
+
+type PartReading = { street: string[]; towns: string[]; dropped: string[][] }
+
+/** Reads the part of a text that has the house number. The other parts are towns or dropped. */
+function readPart(
+  part: string,
+  number: string,
+  others: string[][],
+  lexicon: Lexicon,
+): PartReading[] {
+  const [before = [], after = []] = splitAt(part, number).map(lexicon.toWords)
+  const line = after.length > 0 ? after : before
+  const beside = after.length > 0 ? [...others, before] : others
+  const start = findEndOfTown(line, lexicon)
+  const { words, localities } = lexicon.splitLocality(line.slice(start))
+  const isTown = (name: string[]) => lexicon.isTown(name) && !lexicon.isLandmark(name)
+  const towns = [
+    ...localities.map(({ place }) => place.name),
+    ...[line.slice(0, start), ...beside.filter(isTown)].map(name => name.join(' ')),
+  ]
+  const dropped = beside.filter(name => name.length > 0 && !isTown(name))
+  const end = findEndOfStreet(words)
+  const whole = { street: words, towns, dropped }
+  if (end === words.length) return [whole]
+  return [whole, { street: words.slice(0, end), towns, dropped: [...dropped, words.slice(end)] }]
+}
+
+function splitAt(part: string, number: string): string[] {
+  const at = part.toLowerCase().search(new RegExp(`(?<![\\p{L}\\p{N}])${number}(?!\\p{N})`, 'u'))
+  return at < 0 ? ['', part] : [part.slice(0, at), part.slice(at + number.length)]
+}
+
+/** Returns the length of the town at the start. A street remains behind it: not for 'Toronto St'. */
+function findEndOfTown(words: string[], { isTown }: Lexicon): number {
+  for (let size = LONGEST_TOWN; size > 0; size--) {
+    const isNamed = words.slice(size).some(word => !isTypeWord(word))
+    if (isNamed && isTown(words.slice(0, size))) return size
+  }
+  return 0
+}
+
+/** Returns the index behind the street's type and direction. 'South Tower' is no direction. */
+function findEndOfStreet(words: string[]): number {
+  const type = words.findIndex((word, at) => at > 0 && isTypeWord(word) && !isDirection(word))
+  if (type < 0) return words.length
+  const [direction = '', next = ''] = words.slice(type + 1)
+  return isDirection(direction) && !buildingWords.has(next) ? type + 2 : type + 1
+}
+
+function isBuilding(name: string[], lexicon: Lexicon): boolean {
+  if (lexicon.isLandmark(name)) return true
+  const hasTown = name.some((_, at) => lexicon.isTown(name.slice(at, at + 1)))
+  return !hasTown && name.some(word => buildingWords.has(word))
+}
