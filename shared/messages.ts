@@ -132,6 +132,7 @@ export const messages = {
   weightRequired: 'This is sold by weight. Please weigh it.',
   weightNotNeeded: 'This is not sold by weight.',
   packsRequired: 'Please say how many packs replace this weight.',
+  substituteNotNeeded: 'Only a replaced product has a substitute.',
   packsNotNeeded: 'Only goods that are ordered by weight are replaced by a number of packs.',
   tooManyPacks: (most: number) => `At most ${most} packs replace this weight.`,
   packKeyUsed: 'This key was used for something else.',

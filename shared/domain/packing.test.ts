@@ -38,6 +38,14 @@ test.each<[string, Entry[], object, number]>([
   ['too many are missing', [short(2), refused(2)], { packed: 1, short: 0, refused: 2 }, 0],
   ['one of each', [packed(1), replaced(1), short(1)], { packed: 1, short: 1, substituted: 1 }, 0],
   ['a substitute for some', [packed(1), replaced(1)], { packed: 1, substituted: 1 }, 1],
+  ['what is missing stays', [packed(1), short(2), replaced(1)], { short: 1, substituted: 1 }, 0],
+  [
+    'a broken piece is replaced',
+    [packed(2), refused(1), replaced(1)],
+    { packed: 2, refused: 0, substituted: 1, replacedRefused: 1 },
+    0,
+  ],
+  ['its replacement is undone', [refused(1), replaced(1), replaced(0)], { refused: 1 }, 0],
   ['a correction', [replaced(3), packed(3)], { packed: 3, substituted: 0, substitute: null }, 0],
   ['undone', [short(3), packed(0)], { packed: 0, short: 0 }, 3],
 ])('%s', (_, entries, expected, open) => {
@@ -112,6 +120,8 @@ test('no entries count a piece twice', () => {
         for (const count of [line.packed, line.short, line.refused, line.substituted]) {
           expect(count).toBeGreaterThanOrEqual(0)
         }
+        expect(line.replacedRefused).toBeGreaterThanOrEqual(0)
+        expect(line.replacedRefused).toBeLessThanOrEqual(line.substituted)
       }
     }),
   )

@@ -23,6 +23,8 @@ export type LineProgress<Substitute> = OrderUnit & {
   short: number
   refused: number
   substituted: number
+  /** How many of those `substituted` were not good enough. They are not a part of the sum again. */
+  replacedRefused: number
   grams: number | null
   substituteGrams: number | null
   substitute: Substitute | null
@@ -48,8 +50,9 @@ function emptyLine<Substitute>({
   stepGrams = null,
   pieceGrams = null,
 }: OrderUnit & { ordered: number }): LineProgress<Substitute> {
-  const nothing = { packed: 0, short: 0, refused: 0, substituted: 0, substitute: null }
-  return { ordered, stepGrams, pieceGrams, ...nothing, grams: null, substituteGrams: null }
+  const nothing = { packed: 0, short: 0, refused: 0, substituted: 0, replacedRefused: 0 }
+  const noGoods = { substitute: null, grams: null, substituteGrams: null }
+  return { ordered, stepGrams, pieceGrams, ...nothing, ...noGoods }
 }
 
 /** Returns the progress of a line after one more entry. */
@@ -65,12 +68,28 @@ export function applyEntry<Substitute>(
   if (kind === 'packed') return { ...again, packed: quantity }
   if (kind === 'substituted') {
     const packed = Math.min(line.packed, ordered - quantity)
-    return { ...again, packed, substituted: quantity, substitute: quantity > 0 ? substitute : null }
+    return {
+      ...replaceUnits(line, { quantity, packed }),
+      substitute: quantity > 0 ? substitute : null,
+    }
   }
   const changed = { ...line, [kind]: quantity }
   const missing = changed.short + changed.refused + changed.substituted
   if (missing <= ordered) return { ...changed, packed: ordered - missing }
   return { ...again, [kind]: quantity, packed: ordered - quantity }
+}
+
+/** Replaces what is open first, then what is missing, and at last what is not good enough. The rest of these stays. */
+function replaceUnits<Substitute>(
+  line: LineProgress<Substitute>,
+  { quantity, packed }: { quantity: number; packed: number },
+): LineProgress<Substitute> {
+  const room = line.ordered - quantity - packed
+  const known = line.refused + line.replacedRefused
+  const refused = Math.min(known, room)
+  const short = Math.min(line.short, room - refused)
+  const replacedRefused = Math.min(quantity, known - refused)
+  return { ...line, packed, refused, short, substituted: quantity, replacedRefused }
 }
 
 /** What is in the bag counts only with its weight. So a missing unit leaves the others to be weighed. */
@@ -84,15 +103,18 @@ function applyWeighed<Substitute>(
     const isMore = quantity + missingUnits(line) > line.ordered
     return { ...(isMore ? again : line), packed: quantity, grams: netGrams }
   }
-  const changed =
-    kind === 'substituted'
-      ? { ...again, substituted: quantity, substitute: quantity > 0 ? substitute : null }
-      : { ...line, [kind]: quantity }
+  if (kind === 'substituted') {
+    // What is in the bag was weighed together.
+    const { packed, grams } = quantity + line.packed > line.ordered ? again : line
+    const [chosen, substituteGrams] = quantity > 0 ? [substitute, netGrams] : [null, null]
+    const replaced = replaceUnits(line, { quantity, packed })
+    return { ...replaced, grams, substitute: chosen, substituteGrams }
+  }
+  const changed = { ...line, [kind]: quantity }
   const missing = missingUnits(changed)
   if (missing > line.ordered) return { ...again, [kind]: quantity }
   const { packed, grams } = missing + line.packed > line.ordered ? again : line
-  const substituteGrams = kind === 'substituted' ? netGrams : line.substituteGrams
-  return { ...changed, packed, grams, substituteGrams }
+  return { ...changed, packed, grams }
 }
 
 function missingUnits({ short, refused, substituted }: LineProgress<unknown>): number {
@@ -126,7 +148,10 @@ export function countInBags(
   return [...inBags.values()]
 }
 
-/** Returns what was missing, or not good enough, of the ordered products: pieces, or grams of weighed goods. */
+/**
+ * Returns what was missing, or not good enough, of the ordered products, also if it was replaced: pieces, or grams of weighed
+ * goods.
+ */
 export function countEnded(
   kind: 'short' | 'refused',
   lines: readonly { productId: number }[],
@@ -135,8 +160,13 @@ export function countEnded(
   const amounts = new Map<number, number>()
   progress.forEach((done, position) => {
     const productId = lines[position]?.productId
-    if (!productId || done[kind] === 0) return
-    const amount = done[kind] * (unitGrams(done) ?? 1)
+    const { short, refused, substituted, replacedRefused } = done
+    const ended = {
+      short: short + substituted - replacedRefused,
+      refused: refused + replacedRefused,
+    }
+    if (!productId || ended[kind] === 0) return
+    const amount = ended[kind] * (unitGrams(done) ?? 1)
     amounts.set(productId, (amounts.get(productId) ?? 0) + amount)
   })
   return amounts

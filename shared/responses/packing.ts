@@ -66,6 +66,8 @@ const packingLine = productView
     short: count,
     refused: count,
     substituted: count,
+    /** How many of those `substituted` were not good enough. */
+    replacedRefused: count,
     open: count,
     /** What weighed goods in the bag weigh; null of others, and until they are weighed. */
     grams: count.nullable(),

@@ -56,6 +56,10 @@ export const pickInput = z
     error: messages.substituteRefused,
     path: ['substituteId'],
   })
+  .refine(({ kind, substituteId, packs }) => kind === 'substituted' || !(substituteId || packs), {
+    error: messages.substituteNotNeeded,
+    path: ['substituteId'],
+  })
 export type PickInput = z.infer<typeof pickInput>
 
 /** The position of a line in its order. Without it, all lines. */

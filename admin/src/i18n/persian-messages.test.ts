@@ -59,7 +59,7 @@ const forShoppers = new Set<string>([
   ...['basketEmptySummary', 'basketUnavailable', 'outsideZones', 'addressRequired'],
   ...['postalCodeElsewhere', 'declined', 'notCharged', 'paymentUnknown', 'orderChanged'],
   ...['orderTimeChanged', 'paidAlready', 'addressNotFound', 'payLinkUnknown', 'payLinkExpired'],
-  ...['payLinkCancelled', 'payLinkChanged', 'payLinkPaid', 'tokenUsed', 'oneLine'],
+  ...['payLinkCancelled', 'payLinkChanged', 'payLinkPaid', 'payLinkWait', 'tokenUsed', 'oneLine'],
   ...['returnNotYet', 'returnLate', 'returnRefunded', 'returnWaiting', 'returnPerishable'],
   ...['returnReason', 'returnPicture', 'returnAnonymous', 'orderExpired', 'cvdMismatch'],
   ...['cvdBeingTakenBack', 'cvdNotTakenBack', 'avsMismatch', 'avsBeingTakenBack'],

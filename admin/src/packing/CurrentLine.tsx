@@ -10,7 +10,7 @@ import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { countText, orderedText, progressText } from './labels.ts'
-import { unitsForBag, unmarkedShortage } from './pack-session.ts'
+import { replacedBy, unitsForBag, unmarkedShortage } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
@@ -25,10 +25,11 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const mayReplace = allowedReplacement(line, order?.isReplace === true) !== 'none'
   const isWeighed = unitGrams(line) !== null
   const notThere = unmarkedShortage(line)
-  const open = Math.max(1, line.open)
   // The pieces of a weighed line are not counted into the bag, so each missing one is said by itself.
-  const missing = line.pieceGrams === null ? notThere || open : 1
-  const refused = line.pieceGrams === null ? open : 1
+  const isOneByOne = line.pieceGrams !== null
+  const missing = isOneByOne ? 1 : line.open || Math.max(1, notThere)
+  const refused = isOneByOne ? 1 : Math.max(1, line.open)
+  const toReplace = isOneByOne ? 1 : notThere || line.open || Math.max(1, line.short + line.refused)
   const forBag = line.ordered - line.substituted
 
   const isEmpty = unitsForBag(line) === 0
@@ -45,7 +46,9 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     [keyOf.substituted, () => setReplacing(mayReplace)],
     [keyOf.refused, () => enterMissing('refused', refused)],
   ])
-  useUndoKey(packing.undo, () => isReplacing)
+  useUndoKey(packing.undo, ({ target }) => {
+    return isReplacing || (target instanceof HTMLInputElement && target.value !== '')
+  })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isReplacing) return
@@ -169,11 +172,10 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           line={line}
           onClose={() => setReplacing(false)}
           tolerance={toRate(order?.weightTolerance ?? 0)}
-          quantity={missing}
-          onChoose={(substitute, weight) => {
+          quantity={toReplace}
+          onChoose={replacement => {
             setReplacing(false)
-            const replaced = { line: line.line, kind: 'substituted', quantity: missing } as const
-            packing.enter([{ ...replaced, ...weight, substitute }])
+            packing.enter([replacedBy(line, toReplace, replacement)])
           }}
         />
       )}

@@ -11,19 +11,23 @@ import {
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
+import { ScanField } from '../fields/ScanField.tsx'
 import { failureText } from '../http-client.ts'
 import { isolate, language, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { playRefusal } from '../orders/new-order-sound.ts'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
 import { PackCountForm } from './PackCountForm.tsx'
+import type { Replacement } from './pack-session.ts'
 import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
@@ -32,19 +36,23 @@ type Props = {
   quantity: number
   tolerance: Rate
   onClose: () => void
-  onChoose: (substitute: SubstituteView, weight?: { netGrams: number; tareGrams: number }) => void
+  onChoose: (replacement: Replacement) => void
 }
 
+const notOffered = 'This product may not replace it. Put it back, and choose one below.'
+const several = 'Several of these have this code. Choose one below.'
+
 /**
- * What the server offers instead of a product, the closest price first. What is sold by weight is then weighed; of packs
- * that replace a weight, their number is asked for.
+ * What the server offers instead of a product, the closest price first. A scan chooses what was put in. What is sold by
+ * weight is then weighed; of packs that replace a weight, their number is asked for.
  */
 export function SubstituteDialog(props: Props) {
   const { orderId, line, quantity, tolerance, onClose, onChoose } = props
   const titleId = useId()
-  const [chosen, setChosen] = useState<SubstituteView | null>(null)
+  const [chosen, setChosen] = useState<Pick<Replacement, 'substitute' | 'code'> | null>(null)
+  const [refusal, setRefusal] = useState<typeof notOffered | typeof several | null>(null)
   const [tare, setTare] = useState('')
-  const gramsOfUnit = chosen && unitGrams(chosen)
+  const gramsOfUnit = chosen && unitGrams(chosen.substitute)
   const isPacks = (one: SubstituteView) => line.stepGrams !== null && unitGrams(one) === null
   const { data, error } = useQuery({
     queryKey: ['substitutes', orderId, line.line],
@@ -53,6 +61,29 @@ export function SubstituteDialog(props: Props) {
     retry: false,
     staleTime: 0,
   })
+  // More pieces that are weighed add to the first ones, so they are of the same product.
+  const isNext = line.pieceGrams !== null && line.open > 0 && line.substitute !== null
+  const offers = isNext ? data?.filter(({ id }) => id === line.substitute?.id) : data
+
+  function choose(choice: Pick<Replacement, 'substitute' | 'code'>) {
+    const { substitute } = choice
+    if (unitGrams(substitute) === null && !isPacks(substitute)) return onChoose(choice)
+    setChosen(choice)
+  }
+
+  /** Enter alone takes the first offer. */
+  function scan(text: string) {
+    const code = asciiDigits(text).trim()
+    const found = offers?.filter(one => isCodeOf(one, code)) ?? []
+    const [substitute] = code === '' ? (offers ?? []) : found
+    if (substitute && found.length <= 1) {
+      return choose(code === '' ? { substitute } : { substitute, code })
+    }
+    if (code === '') return
+    setRefusal(found.length > 1 ? several : notOffered)
+    void playRefusal()
+  }
+
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
@@ -60,12 +91,29 @@ export function SubstituteDialog(props: Props) {
       </DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{failureText(error)}</Alert>}
+        {!chosen && (
+          <ScanField
+            label={t('Barcode or SKU of what you put in')}
+            helperText={t('Enter alone takes the first offer.')}
+            inputMode="text"
+            onEnter={scan}
+          />
+        )}
+        <div role="alert">
+          {!chosen && refusal && (
+            <Alert severity="error" role="none" sx={{ my: 1 }}>
+              {t(refusal)}
+            </Alert>
+          )}
+        </div>
         {!data && !error && <LoadingPage />}
-        {data?.length === 0 && <Alert severity="info">{t('Nothing suitable is in stock.')}</Alert>}
+        {offers?.length === 0 && (
+          <Alert severity="info">{t('Nothing suitable is in stock.')}</Alert>
+        )}
         {chosen && gramsOfUnit && (
           <>
             <Typography sx={{ mb: 1 }}>
-              {t('Weight of %{name}', { name: isolate(nameOf(chosen)) })}
+              {t('Weight of %{name}', { name: isolate(nameOf(chosen.substitute)) })}
             </Typography>
             <WeighForm
               gramsOfUnit={gramsOfUnit}
@@ -73,29 +121,24 @@ export function SubstituteDialog(props: Props) {
               tolerance={tolerance}
               tare={tare}
               onTare={setTare}
-              isCode={text => isCodeOf(chosen, text)}
-              onWeigh={weight => onChoose(chosen, weight)}
+              isCode={text => isCodeOf(chosen.substitute, text)}
+              onWeigh={weight => onChoose({ ...chosen, weight })}
             />
           </>
         )}
-        {chosen && isPacks(chosen) && (
+        {chosen && isPacks(chosen.substitute) && (
           <PackCountForm
             grams={(line.stepGrams ?? 0) * quantity}
-            substitute={chosen}
-            onCount={packs => onChoose({ ...chosen, packs })}
+            substitute={chosen.substitute}
+            onCount={packs => onChoose({ ...chosen, substitute: { ...chosen.substitute, packs } })}
           />
         )}
-        <Stack gap={1}>
-          {(chosen ? [] : data)?.map((substitute, at) => (
+        <Stack gap={1} sx={{ mt: 1 }}>
+          {(chosen ? [] : offers)?.map(substitute => (
             <Button
               key={substitute.id}
-              autoFocus={at === 0}
               variant="outlined"
-              onClick={() =>
-                unitGrams(substitute) !== null || isPacks(substitute)
-                  ? setChosen(substitute)
-                  : onChoose(substitute)
-              }
+              onClick={() => choose({ substitute })}
               sx={{ minHeight: 72, justifyContent: 'flex-start', gap: 2, textAlign: 'start' }}
             >
               <Box sx={{ width: 56, flexShrink: 0 }}>

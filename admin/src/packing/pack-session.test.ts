@@ -5,6 +5,7 @@ import {
   goodsOf,
   type NewEntry,
   readScan,
+  replacedBy,
   unmarkedShortage,
   withEntries,
 } from './pack-session.ts'
@@ -18,6 +19,7 @@ const aLine = (line: number, ordered: number, changes: Partial<PackingLine> = {}
     short: 0,
     refused: 0,
     substituted: 0,
+    replacedRefused: 0,
     open: ordered,
     stepGrams: null,
     pieceGrams: null,
@@ -112,6 +114,37 @@ test('a number keeps what is replaced if there is room for it', () => {
   expect(after('3')).toMatchObject({ packed: 3, substituted: 0, open: 0, substitute: null })
   const lamb = aLine(2, 2, { pieceGrams: 2100, short: 2, open: 0 })
   expect(readScan([rice, lamb], lamb, '0')).toMatchObject([{ kind: 'packed', quantity: 0 }])
+})
+
+test('a scan of a piece that was missing takes it back', () => {
+  const found = aLine(1, 3, { packed: 2, short: 1, open: 0 })
+  const entries = readScan([rice, found], found, 'SKU-1') as NewEntry[]
+  expect(withEntries(found, entries)).toMatchObject({ packed: 3, short: 0, open: 0 })
+  const complete = aLine(1, 3, { packed: 3, open: 0 })
+  expect(readScan([rice, complete], complete, 'SKU-1')).toMatchObject({ kind: 'done' })
+})
+
+test('pieces that are weighed are replaced one by one, and weigh together', () => {
+  const lamb = aLine(2, 2, { pieceGrams: 2100 })
+  const leg = { ...jam, id: 9 }
+  const weigh = (line: PackingLine, netGrams: number, substitute = leg) =>
+    withEntries(line, [replacedBy(line, 1, { substitute, weight: { netGrams, tareGrams: 0 } })])
+  const one = weigh(lamb, 1950)
+  expect(one).toMatchObject({ substituted: 1, substituteGrams: 1950, open: 1 })
+  expect(weigh(one, 1960)).toMatchObject({ substituted: 2, substituteGrams: 3910, open: 0 })
+  // Another product takes the place of the first one.
+  expect(weigh(one, 900, jam)).toMatchObject({ substituted: 1, substituteGrams: 900, open: 1 })
+})
+
+test('undoing keeps that a replaced piece was not good enough', () => {
+  const count = (kind: 'packed' | 'refused', quantity: number) => {
+    return { line: 1, kind, quantity, substitute: null }
+  }
+  const broken = withEntries(dates, [count('packed', 2), count('refused', 1)])
+  const target = withEntries(broken, [replacedBy(broken, 1, { substitute: jam })])
+  expect(target).toMatchObject({ packed: 2, substituted: 1, replacedRefused: 1 })
+  const other = withEntries(dates, [count('packed', 3)])
+  expect(withEntries(other, entriesTo(other, target))).toEqual(target)
 })
 
 test('a piece that is not there stays so after a scan, until it is said to be missing', () => {

@@ -72,12 +72,17 @@ export function readScan(
     return { kind: 'replacement', line: replaced, substitute: replaced.substitute }
   }
   const open = found.filter(line => line.open > 0)
-  const line = open.find(one => one.line === current?.line) ?? open[0]
+  // What was missing may turn up.
+  const rest = open.length > 0 ? open : found.filter(({ short }) => short > 0)
+  const line = rest.find(one => one.line === current?.line) ?? rest[0]
   if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
   const isUnclear = found.length > 1 && line.line !== current?.line
   if (isUnclear) return { goTo: line.line, problem: { kind: 'unclear', line } }
   if (unitGrams(line) !== null) return { goTo: line.line, problem: null }
-  const entries = entriesTo(line, withPacked(line, line.packed + 1))
+  const { open: left, packed, short } = line
+  const scanned =
+    left > 0 ? withPacked(line, packed + 1) : { ...line, packed: packed + 1, short: short - 1 }
+  const entries = entriesTo(line, scanned)
   return entries.map((entry, at) => (at === 0 ? { ...entry, code: text } : entry))
 }
 
@@ -94,7 +99,13 @@ function isSubstituteOf({ substitute }: PackingLine, code: string): boolean {
 export function withPacked(line: PackingLine, packed: number): PackingLine {
   const again = { ...line, packed, short: 0, refused: 0, grams: null }
   const hasRoom = unitGrams(line) === null && packed + line.substituted <= line.ordered
-  return hasRoom ? again : { ...again, substituted: 0, substitute: null, substituteGrams: null }
+  const notReplaced = {
+    substituted: 0,
+    replacedRefused: 0,
+    substitute: null,
+    substituteGrams: null,
+  }
+  return hasRoom ? again : { ...again, ...notReplaced }
 }
 
 /** The line once what is not there is missing, and the open pieces are packed. */
@@ -114,6 +125,27 @@ export function goodsOf(lines: readonly PackingLine[], productId: number | null)
   return line ?? lines.find(one => one.substitute?.id === productId)?.substitute
 }
 
+/** What was chosen instead of a product, and its code if that was scanned. */
+export type Replacement = {
+  substitute: SubstituteView
+  weight?: { netGrams: number; tareGrams: number }
+  code?: string
+}
+
+/** The entry of so many replaced units. Pieces that are weighed are replaced one by one, and weigh together. */
+export function replacedBy(line: PackingLine, quantity: number, chosen: Replacement): NewEntry {
+  const { substitute, weight, code } = chosen
+  const isNext = line.pieceGrams !== null && line.open > 0 && line.substitute?.id === substitute.id
+  const before = isNext ? line.substituted : 0
+  const netGrams = weight && weight.netGrams + (isNext ? (line.substituteGrams ?? 0) : 0)
+  return {
+    ...{ line: line.line, kind: 'substituted', quantity: before + quantity, substitute },
+    ...(netGrams !== undefined && { netGrams }),
+    ...(weight && before === 0 && { tareGrams: weight.tareGrams }),
+    ...(code !== undefined && { code }),
+  }
+}
+
 /** The entries after which a line has the counts of another state: one if that is enough. */
 export function entriesTo(from: PackingLine, target: PackingLine): NewEntry[] {
   const { line, packed, substituted, short, refused, substitute, grams, substituteGrams } = target
@@ -124,7 +156,9 @@ export function entriesTo(from: PackingLine, target: PackingLine): NewEntry[] {
   const bag = { ...count('packed', packed), ...weight(grams) }
   const replaced = { ...count('substituted', substituted), substitute, ...weight(substituteGrams) }
   const others = [count('short', short), count('refused', refused)]
-  const all = [bag, ...(substituted > 0 ? [replaced] : []), ...others]
+  const spoiled = openUnits(target) === 0 ? target.replacedRefused : 0
+  const replacement = [...(spoiled > 0 ? [count('refused', spoiled)] : []), replaced]
+  const all = [bag, ...(substituted > 0 ? replacement : []), ...others]
   // An entry for the bag starts its line again, and lets the replacement go for a moment.
   const one = all.find(entry => hasSameCounts(withEntries(from, [entry]), target))
   if (one) return [one]
@@ -134,7 +168,10 @@ export function entriesTo(from: PackingLine, target: PackingLine): NewEntry[] {
   return [count('packed', 0), ...rest, ...(packed > 0 ? [bag] : [])]
 }
 
-const counts = ['packed', 'short', 'refused', 'substituted', 'grams', 'substituteGrams'] as const
+const counts = [
+  ...(['packed', 'short', 'refused', 'substituted', 'replacedRefused'] as const),
+  ...(['grams', 'substituteGrams'] as const),
+]
 
 function hasSameCounts(one: PackingLine, other: PackingLine): boolean {
   return (

@@ -261,6 +261,38 @@ test('what is not good enough is waste: nobody can buy it', async () => {
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
 })
 
+test('what is replaced was not on the shelf, or is waste if it was not good enough', async () => {
+  await count(catalogue.hundred, 10)
+  const basket = [{ id: catalogue.hundred, qty: 4 }]
+  const orderId = await claimed({ basket })
+  await enter(orderId, 0, 'packed', 2)
+  await enter(orderId, 0, 'refused', 2)
+  const replace = { substituteId: catalogue.fifty }
+  const wrong = await enter(orderId, 0, 'packed', 1, replace)
+  expect([wrong.status, wrong.body.message]).toEqual([422, messages.substituteNotNeeded])
+  const { body } = await enter(orderId, 0, 'substituted', 1, replace)
+  expect(body.lines).toMatchObject([
+    { packed: 2, refused: 1, substituted: 1, replacedRefused: 1, open: 0 },
+  ])
+  await close(orderId)
+  // Two were broken, and two are packed.
+  expect(await stockOf(catalogue.hundred)).toEqual([6, 0])
+  const missing = await claimed({ basket })
+  await enter(missing, 0, 'substituted', 4, replace)
+  await close(missing)
+  expect(await stockOf(catalogue.hundred)).toEqual([2, 0])
+  const moves = await shop.shop
+    .db('stock_moves')
+    .where({ product_id: catalogue.hundred })
+    .whereIn('order_id', [orderId, missing])
+    .orderBy('id')
+  expect(moves.map(({ change, reason }) => [change, reason])).toEqual([
+    [-2, 'waste'],
+    [-2, 'order'],
+    [-4, 'count'],
+  ])
+})
+
 test('goods of an order take nothing from a stock that counts in another unit by now', async () => {
   const peaches = await add({ name: 'Peaches', price: 100 })
   const change = async (fields: object) => {

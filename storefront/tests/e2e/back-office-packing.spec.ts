@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import type { ReplacementKind } from '#shared/domain/replacement.ts'
-import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { PackingOrder, SubstituteView } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
 import { findId, placePaidOrder, read } from './paid-order.ts'
@@ -124,14 +124,23 @@ test('an order is packed to the end without a network', { tag: '@desktop' }, asy
   const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
   await expect(field).toBeFocused()
   await page.waitForLoadState('networkidle')
+  const path = `packing/substitutes/${order.orderId}?line=${order.lines[1]?.line}`
+  const [, second] = await read<SubstituteView[]>(request, path)
   await context.setOffline(true)
   // A scan goes to the field, whatever was touched before.
   await page.getByRole('button', { name: /1 × / }).last().click()
   await page.keyboard.type(order.lines[0]?.sku ?? '')
   await page.keyboard.press('Enter')
   await page.keyboard.press('F4')
-  const offered = page.getByRole('dialog').getByRole('button')
-  await expect(offered.first()).toBeFocused()
+  const offered = page.getByRole('dialog')
+  await expect(offered.getByRole('textbox')).toBeFocused()
+  await expect(offered.getByRole('button', { name: '$' }).first()).toBeVisible()
+  // What may not replace the line is refused: here the other line's product.
+  await page.keyboard.type(order.lines[0]?.sku ?? '')
+  await page.keyboard.press('Enter')
+  await expect(offered.getByRole('alert')).toContainText('This product may not replace it.')
+  await expect(offered.getByRole('textbox')).toHaveValue('')
+  await page.keyboard.type(second?.sku ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
   await page.keyboard.press('3')

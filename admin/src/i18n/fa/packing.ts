@@ -65,7 +65,14 @@ export const packing = {
   'Replace…': 'جایگزین…',
   'Undo last entry': 'لغو آخرین ثبت',
   'Instead of %{name}': 'به جای %{name}',
+  'Only a replaced product has a substitute.': 'فقط کالای جایگزین‌شده جایگزین دارد.',
   'Nothing suitable is in stock.': 'جایگزین مناسبی موجود نیست.',
+  'Barcode or SKU of what you put in': 'بارکد یا شناسهٔ کالایی که می‌گذارید',
+  'Enter alone takes the first offer.': 'کلید Enter به‌تنهایی پیشنهاد اول را برمی‌دارد.',
+  'This product may not replace it. Put it back, and choose one below.':
+    'این کالا نمی‌تواند جایگزین باشد. آن را برگردانید و یکی از موارد زیر را انتخاب کنید.',
+  'Several of these have this code. Choose one below.':
+    'چند کالا از این‌ها همین بارکد را دارند. یکی را از پایین انتخاب کنید.',
   'You are offline. Entries wait on this device and are sent later: %{count}':
     'اینترنت قطع است. ثبت‌ها روی همین دستگاه می‌مانند و بعد فرستاده می‌شوند: %{count}',
   'You are offline. Only orders that you took on this device can be packed.':
