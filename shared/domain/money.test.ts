@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, percentOf, toCents, toDollars } from './money.ts'
+import { findCents, formatMoney, percentOf, toCents, toDollars } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 
 test.each([
@@ -51,6 +51,17 @@ test.each([
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is not a valid amount', dollars => {
   expect(() => toCents(dollars)).toThrow(RangeError)
+})
+
+test.each([
+  [12.34, 1234],
+  [0, 0],
+  [6_260_000_000_000, null],
+  [Number.NaN, null],
+  ['1.50', null],
+  [null, null],
+])('what is typed may be no amount: %s', (typed, cents) => {
+  expect(findCents(typed)).toBe(cents)
 })
 
 test('cents survive a round trip through decimal dollars, also as text', () => {

@@ -6,12 +6,21 @@ import type { Rate } from './tax.ts'
 /** An amount of money as a whole number of cents. */
 export type Cents = number
 
+/** More than any field of money accepts, in decimal dollars. */
+const MAX_TYPED = 100_000_000
+
 /** What a line costs, with its tax. */
 export type LineAmounts = { beforeTaxCents: Cents; taxCents: Cents; totalCents: Cents }
 
 /** Converts decimal dollars to cents, rounding half up. Throws a RangeError for an invalid amount. */
 export function toCents(dollars: number): Cents {
   return toHundredths(dollars)
+}
+
+/** Converts what somebody is typing into a field of decimal dollars. Null if it is not an amount, or is too large for one. */
+export function findCents(typed: unknown): Cents | null {
+  const isAmount = typeof typed === 'number' && Math.abs(typed) < MAX_TYPED
+  return isAmount ? toCents(typed) : null
 }
 
 export function toDollars(cents: Cents): number {

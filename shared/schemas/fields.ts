@@ -20,10 +20,17 @@ const numberText = z
   .regex(/^-?\d+(\.\d+)?$/)
   .transform(Number)
 
-/** Returns `hint` for a number that is refused, and for a text that probably contains a decimal comma. */
+type UnionIssue = { input?: unknown; errors?: readonly (readonly z.core.$ZodIssue[])[] }
+
+/**
+ * Returns `hint` for a number that is refused, and for a text that probably contains a decimal comma. For a number out of
+ * range, it returns the limit.
+ */
 export const orHint =
   (hint: string) =>
-  ({ input }: { input?: unknown }) => {
+  ({ input, errors = [] }: UnionIssue) => {
+    const outOfRange = errors.flat().find(isOutOfRange)
+    if (outOfRange) return outOfRange.message
     if (input === null || input === undefined) return messages.valueMissing
     if (typeof input === 'string') return input.trim() === '' ? messages.valueMissing : hint
     return Number.isFinite(input) ? hint : 'Not a number'
@@ -36,19 +43,22 @@ export const numeric = (error: string | ReturnType<typeof orHint> = 'Not a numbe
 /** A whole number from 0. */
 export const wholeUpTo = (max: number) =>
   numeric(orHint(messages.wholeNumber)).pipe(
-    z.number().int().min(0, messages.notNegative).max(max, `At most ${max}`),
+    // First its range: `int` would also name the largest safe integer.
+    z.number().min(0, { error: messages.notNegative, abort: true }).max(max, { abort: true }).int(),
   )
 
 export const MAX_ID = 2_147_483_647
 export const id = numeric().pipe(z.number().int().min(1).max(MAX_ID))
 
-const unsignedText = numberText.refine(value => value >= 0, messages.pointForCents)
+/** Stops at an amount out of range, because the checks of a whole record compute with its amounts. */
+const amountFrom = (min: number, max: number) =>
+  numeric(orHint(messages.pointForCents)).pipe(
+    z.number().min(min, { abort: true }).max(max, { abort: true }),
+  )
 
 /** Decimal dollars, at most two decimals. */
 export const dollarsUpTo = (max: number) =>
-  z
-    .union([z.number(), unsignedText], { error: orHint(messages.pointForCents) })
-    .pipe(z.number().min(0).max(max))
+  amountFrom(0, max)
     .refine(hasTwoDecimals, 'At most two decimals')
     // Spreadsheets write 1.1400000000000001. Round it, so that it equals the stored amount.
     .transform(value => toDollars(toCents(value)))
@@ -57,8 +67,7 @@ export const dollars = dollarsUpTo(100_000)
 
 /** Decimal dollars to add or, if negative, to subtract. At most two decimals. */
 export const dollarDifference = (max: number) =>
-  numeric(orHint(messages.pointForCents))
-    .pipe(z.number().min(-max).max(max))
+  amountFrom(-max, max)
     .refine(hasTwoDecimals, 'At most two decimals')
     .transform(value => toDollars(toCents(value)))
     .meta({ minimum: -max, maximum: max })
@@ -85,6 +94,10 @@ export const optionalEmail = z
 
 export const latitude = z.number().min(-90).max(90)
 export const longitude = z.number().min(-180).max(180)
+
+function isOutOfRange(issue: z.core.$ZodIssue): boolean {
+  return (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number'
+}
 
 function hasTwoDecimals(value: number): boolean {
   return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

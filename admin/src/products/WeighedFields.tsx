@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { findCents, formatMoney, toDollars } from '#shared/domain/money.ts'
 import { lowStockInUnit, usualLowStock } from '#shared/domain/stock.ts'
 import {
   KILOGRAM,
@@ -16,7 +16,7 @@ import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import type { Text } from '../i18n/fa.ts'
-import { language, money } from '../i18n/language.ts'
+import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { soldByLabels } from './labels.ts'
 import { StockHint } from './StockHint.tsx'
@@ -145,13 +145,13 @@ function PricePerKg({ grams }: { grams: number }) {
   const { setValue } = useFormContext()
   const price: unknown = useWatch({ name: 'price' })
   const [typed, setTyped] = useState<string | null>(null)
-  const cents = typeof price === 'number' ? pricePerKg(toCents(price), grams) : 0
+  const cents = pricePerKg(findCents(price) ?? 0, grams)
 
   function change(text: string) {
     setTyped(text)
-    const dollars = parseDecimal(text)
-    if (dollars === null) return
-    const unitCents = priceOfGrams(toCents(dollars), grams, KILOGRAM)
+    const kiloCents = findCents(parseDecimal(text))
+    if (kiloCents === null) return
+    const unitCents = priceOfGrams(kiloCents, grams, KILOGRAM)
     setValue('price', toDollars(unitCents), { shouldDirty: true, shouldValidate: true })
   }
 
@@ -162,7 +162,7 @@ function PricePerKg({ grams }: { grams: number }) {
       onChange={({ target }) => change(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={() => setTyped(null)}
-      helperText={t('%{price} per kg', { price: money(toDollars(cents)) })}
+      helperText={t('%{price} per kg', { price: formatMoney(cents, language) })}
       slotProps={{
         htmlInput: { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', className: 'numbers' },
         input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },

@@ -157,6 +157,28 @@ testOnSqlite('a comma is accepted only as a thousands separator', async () => {
   }
 })
 
+testOnSqlite('a barcode in the column of the price refuses its line only', async () => {
+  const [rice, sale, fifty] = [catalogue.rice, catalogue.sale, catalogue.fifty].map(String)
+  const plan = await imports.upload(
+    csv(
+      [
+        { id: rice, price: '6260000000000' },
+        { id: sale, price: '3', salePrice: '6260000000000' },
+        { id: fifty, price: '-1' },
+        { id: String(catalogue.hundred), price: '111' },
+      ],
+      ['id', 'price', 'salePrice'],
+    ),
+  )
+  expect(plan).toMatchObject({ state: 'planned', changed: 1, refused: 3 })
+  const rows: { kind: string; reason: string }[] = await imports.rowsOf(plan)
+  expect(rows.filter(({ kind }) => kind === 'refused').map(({ reason }) => reason)).toEqual([
+    'price: At most 100000',
+    'salePrice: At most 100000',
+    'price: At least 0',
+  ])
+})
+
 testOnSqlite('fields without a column in the file do not change', async () => {
   const plan = await imports.upload(csv([{ id: String(catalogue.hundred), price: '111' }]))
   await imports.apply(plan)

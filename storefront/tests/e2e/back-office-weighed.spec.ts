@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, openBackOffice, test } from './fixtures.ts'
 
 test('the low stock of a new product follows its unit', async ({ page }) => {
@@ -31,4 +32,21 @@ test('the low stock of a new product follows its unit', async ({ page }) => {
   await lowStock.fill('')
   await lowStock.blur()
   await expect(lowStock).toHaveValue('1250')
+})
+
+test('a barcode typed as the price of weighed goods leaves the form open', async ({ page }) => {
+  const master = await openBackOffice(page, '/products')
+  await master.getByRole('button', { name: 'Add Item' }).click()
+  const form = master.getByRole('dialog', { name: 'Product: Add New Item' })
+  await form.getByRole('combobox', { name: 'Sold by' }).click()
+  await master.getByRole('option', { name: 'By weight', exact: true }).click()
+  await form.getByRole('textbox', { name: 'Step' }).fill('100')
+  const [price, perKg] = ['Price', 'Price per kg'].map(name =>
+    form.getByRole('textbox', { name, exact: true }),
+  ) as [Locator, Locator]
+  await price.fill('6260000000000')
+  await expect(perKg).toHaveValue('0.00')
+  await perKg.fill('6260000000000')
+  await price.fill('2.50')
+  await expect(perKg).toHaveValue('25.00')
 })

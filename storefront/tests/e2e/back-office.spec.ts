@@ -24,10 +24,17 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
   const price = add.getByLabel('Price', { exact: true })
   await choose(add.getByRole('combobox', { name: 'Aisle' }), 'rice')
   await choose(add.getByRole('combobox', { name: 'Brand' }), 'a')
-  for (const wrong of ['12,50', '-3', '1e3']) {
+  const pointForCents = 'Use a point for cents, e.g. 1.50'
+  // The last is a barcode, scanned into the wrong field.
+  for (const [wrong, message] of [
+    ['12,50', pointForCents],
+    ['-3', pointForCents],
+    ['1e3', pointForCents],
+    ['6260000000000', 'At most 100000'],
+  ] as const) {
     await price.fill(wrong)
     await add.getByRole('button', { name: 'Save' }).click()
-    await expect(add.getByText('Use a point for cents, e.g. 1.50')).toBeVisible()
+    await expect(add.getByText(message)).toBeVisible()
     await expect(price).toHaveValue(wrong)
   }
   await price.fill('')
