@@ -60,6 +60,7 @@ import * as closingKeys from './0070-closing-keys.ts'
 import * as importedFiles from './0071-imported-files.ts'
 import * as untrackedCount from './0072-untracked-count.ts'
 import * as dearSalesCount from './0073-dear-sales-count.ts'
+import * as sameSkus from './0075-same-skus.ts'
 
 /** All migrations in order. A released name never changes. Missing numbers were never released. */
 export const migrations: Record<string, Knex.Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Knex.Migration> = {
   '0071-imported-files': importedFiles,
   '0072-untracked-count': untrackedCount,
   '0073-dear-sales-count': dearSalesCount,
+  '0075-same-skus': sameSkus,
 }

@@ -4,12 +4,14 @@ import { type ProductStatus, productStatus } from '#shared/domain/product-status
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { paidPrice } from './paid-price.ts'
 import { type ProductFlag, productFlagNames, productFlags } from './product-flags.ts'
+import { whereSku } from './where-sku.ts'
 
 export type ProductFilter = {
   aisleId?: number
   brandId?: number
   status?: ProductStatus
   name?: string
+  /** In any case. */
   sku?: string
   barcode?: string
   /** Country of origin by its ISO 3166-1 code. */
@@ -32,7 +34,6 @@ const filterColumns = {
   aisleId: 'aisle_id',
   brandId: 'brand_id',
   name: 'name',
-  sku: 'sku',
   barcode: 'barcode',
   origin: 'origin',
   taxClass: 'tax_class',
@@ -58,6 +59,7 @@ export function whereProducts(
     if (keepsOrder) query.whereRaw('products.status + 0 = ?', [status])
     else query.where('products.status', status)
   }
+  if (by.sku !== undefined) whereSku(query, [by.sku])
   // Lets the database use the index of names, which are in lower case there.
   if (by.name !== undefined) query.where('products.name_key', by.name.toLowerCase())
   if (by.paidFrom !== undefined) query.whereRaw(`${paidPrice} >= ?`, [by.paidFrom])
@@ -69,7 +71,7 @@ export function whereProducts(
 }
 
 /** True if the filter leaves out more than hidden products. */
-export function isFiltered({ status, promotion, ids, ...by }: ProductFilter): boolean {
+export function isFiltered({ status, promotion, ids, sku, ...by }: ProductFilter): boolean {
   const columns = Object.keys(filterColumns) as (keyof typeof filterColumns)[]
   const isByColumn = columns.some(column => by[column] !== undefined)
   return (
@@ -77,6 +79,7 @@ export function isFiltered({ status, promotion, ids, ...by }: ProductFilter): bo
     productFlagNames.some(flag => by[flag]) ||
     hasPriceRange(by) ||
     status !== undefined ||
+    sku !== undefined ||
     promotion === true ||
     ids !== undefined
   )

@@ -27,6 +27,7 @@ type Row = Counts & {
   problem: string
   ignored_columns: string
   sale_above: number
+  same_sku: number
   created_at: string
   applied_at: string | null
   same_file_applied_at: string | null
@@ -152,7 +153,7 @@ export async function listStalledImports(
 
 function toView(row: Row): ImportView {
   const { file_name, edit, ignored_columns, new_shelves, created_at, applied_at } = row
-  const { id, kind, actor, state, problem, sale_above: saleAbove } = row
+  const { id, kind, actor, state, problem, sale_above: saleAbove, same_sku: sameSku } = row
   const { done, total, added, changed, same, refused, free, untracked, applied } = row
   const newGroups = readNewGroups(new_shelves)
   const namesOf = (wanted: NewGroup['table']) =>
@@ -171,6 +172,7 @@ function toView(row: Row): ImportView {
     refused,
     free,
     saleAbove,
+    sameSku,
     untracked,
     applied,
     edit: edit && JSON.parse(edit),

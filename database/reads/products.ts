@@ -13,6 +13,7 @@ import { type ProductRecord, readProducts, selectProducts } from './product-reco
 import type { SearchHits } from './search/hits.ts'
 import { type ListPart, listSearchResults, type SearchQuery } from './search/list-found.ts'
 import type { Plan } from './search/plans.ts'
+import { whereSku } from './where-sku.ts'
 
 /** `best` sorts by relevance to the text; without a text, newest first. */
 export type ProductQuery = Page &
@@ -147,7 +148,7 @@ export function listProductsAfter(
   return selectProducts(db, next.orderBy('products.id').limit(take))
 }
 
-/** Returns products of any status with one of these ids, SKUs or barcodes. */
+/** Returns products of any status with one of these ids, SKUs in any case, or barcodes. */
 export function matchProducts(
   db: Db,
   { ids, skus = [], barcodes = [] }: { ids: number[]; skus?: string[]; barcodes?: string[] },
@@ -157,7 +158,7 @@ export function matchProducts(
     db('products').where(either =>
       either
         .whereIn('products.id', ids)
-        .orWhereIn('products.sku', skus)
+        .orWhere(it => whereSku(it, skus))
         .orWhereIn('products.barcode', barcodes),
     ),
   )

@@ -7,6 +7,7 @@ import { unitOfStock } from '../product-columns.ts'
 import { byText, countRows } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 import { listSearchResults } from './search/list-found.ts'
+import { whereSku } from './where-sku.ts'
 
 /** `wanted`: somebody asked for a mail when it is available again. */
 type StockState = 'out' | 'low' | 'wanted'
@@ -123,13 +124,8 @@ function whereStock(
 function whereCode(query: Knex.QueryBuilder, code: string): Knex.QueryBuilder {
   const typed = asciiDigits(code).trim()
   return query.where(either =>
-    either.whereIn('products.barcode', spellings(typed)).orWhereIn('products.sku', cases(typed)),
+    either.whereIn('products.barcode', spellings(typed)).orWhere(it => whereSku(it, [typed])),
   )
-}
-
-/** A SKU typed on a phone, whose keyboard chooses the case. Not every mix of both, so that the index serves. */
-function cases(sku: string): string[] {
-  return [...new Set([sku, sku.toUpperCase(), sku.toLowerCase()])]
 }
 
 /** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. Typed codes of loose produce have 4. */

@@ -7,7 +7,15 @@ import type { Db } from '../db.ts'
 import type { GroupTable } from './groups.ts'
 
 export type ImportCounts = Record<
-  'done' | 'added' | 'changed' | 'same' | 'refused' | 'free' | 'saleAbove' | 'untracked',
+  | 'done'
+  | 'added'
+  | 'changed'
+  | 'same'
+  | 'refused'
+  | 'free'
+  | 'saleAbove'
+  | 'sameSku'
+  | 'untracked',
   number
 >
 
@@ -20,6 +28,7 @@ export function noCounts(): ImportCounts {
     refused: 0,
     free: 0,
     saleAbove: 0,
+    sameSku: 0,
     untracked: 0,
   }
 }
@@ -138,12 +147,13 @@ export async function updateImport(
     newGroups?: NewGroup[]
   },
 ): Promise<void> {
-  const { ignoredColumns, newGroups, saleAbove, ...same } = changes
+  const { ignoredColumns, newGroups, saleAbove, sameSku, ...same } = changes
   await db('product_imports')
     .where({ id })
     .update({
       ...same,
       ...(saleAbove !== undefined && { sale_above: saleAbove }),
+      ...(sameSku !== undefined && { same_sku: sameSku }),
       ...(ignoredColumns && { ignored_columns: JSON.stringify(ignoredColumns) }),
       ...(newGroups && { new_shelves: storeNewGroups(newGroups) }),
     })

@@ -28,6 +28,8 @@ export const importView = z
     free: count,
     /** Number of products whose sale, also a scheduled one, would cost more than their regular price. */
     saleAbove: count,
+    /** Number of products that would get a SKU of another product. */
+    sameSku: count,
     /** Number of products whose stock would no longer be tracked. */
     untracked: count,
     /** Names of aisles and brands to create. */

@@ -38,16 +38,12 @@ export function ImportPlan({ plan: planned, onApplied }: Props) {
       {!onApplied && <Title plan={plan} />}
       <Counts plan={plan} />
       <NewGroups plan={plan} />
-      {plan.saleAbove > 0 && state === 'planned' && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          {saleAboveText(plan.saleAbove)}
-        </Alert>
-      )}
-      {plan.untracked > 0 && state === 'planned' && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
-          {untrackedText(plan.untracked)}
-        </Alert>
-      )}
+      {state === 'planned' &&
+        listWarnings(plan).map(warning => (
+          <Alert key={warning} severity="warning" sx={{ mb: 1 }}>
+            {warning}
+          </Alert>
+        ))}
       {ignoredColumns.length > 0 && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {t('Unknown columns were ignored: %{columns}', {
@@ -162,23 +158,29 @@ function NewGroups({ plan: { newAisles, newBrands } }: { plan: ImportView }) {
   )
 }
 
-function saleAboveText(count: number): string {
-  return t(
-    '%{count} product will be on sale above its regular price. |||| %{count} products will be on sale above their regular prices.',
-    { count },
-  )
-}
-
-function untrackedText(count: number): string {
-  return t(
-    'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.',
-    { count },
-  )
+function listWarnings({ saleAbove, sameSku, untracked }: ImportView): string[] {
+  return [
+    saleAbove > 0 &&
+      t(
+        '%{count} product will be on sale above its regular price. |||| %{count} products will be on sale above their regular prices.',
+        { count: saleAbove },
+      ),
+    sameSku > 0 &&
+      t(
+        '%{count} product will have the SKU of another product. Files must name both by their id. |||| %{count} products will have SKUs of other products. Files must name them by their id.',
+        { count: sameSku },
+      ),
+    untracked > 0 &&
+      t(
+        'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.',
+        { count: untracked },
+      ),
+  ].filter(warning => warning !== false)
 }
 
 /** The question to confirm before applying; null if none is needed. */
 function findQuestion(plan: ImportView, timeZone: string | undefined): string | null {
-  const { free, saleAbove, untracked, newAisles, newBrands, sameFileAppliedAt } = plan
+  const { free, newAisles, newBrands, sameFileAppliedAt } = plan
   const [aisles, brands] = [newAisles.length, newBrands.length]
   const questions = [
     sameFileAppliedAt &&
@@ -190,8 +192,7 @@ function findQuestion(plan: ImportView, timeZone: string | undefined): string | 
       t('Aisles to add: %{aisles}. Brands to add: %{brands}.', { aisles, brands }),
     free > 0 &&
       t('%{count} product will be free. |||| %{count} products will be free.', { count: free }),
-    saleAbove > 0 && saleAboveText(saleAbove),
-    untracked > 0 && untrackedText(untracked),
+    ...listWarnings(plan),
   ].filter(Boolean)
   return questions.length > 0 ? `${questions.join(' ')} ${t('Apply anyway?')}` : null
 }

@@ -94,3 +94,51 @@ test('a barcode of several products is refused with their names, and a SKU goes 
   const known = await plan([{ sku: 'TIN-L', barcode, price: '4' }])
   expect(known.rows).toMatchObject([{ kind: 'changed', changes: [{ field: 'price' }] }])
 })
+
+test('a SKU in another case names its product, which keeps its own spelling', async () => {
+  const id = await add({ name: 'Saffron', sku: 'Saffron-1G' })
+  const { planned, rows } = await plan([{ sku: 'SAFFRON-۱g', name: 'Saffron', price: '4' }])
+  expect(rows).toMatchObject([
+    { kind: 'changed', productId: id, changes: [{ field: 'price', from: 3, to: 4 }] },
+  ])
+  expect(planned).toMatchObject({ added: 0, changed: 1, sameSku: 0 })
+})
+
+test('a SKU in another case that several products have is refused, but an equal one is not', async () => {
+  for (const sku of ['Tea-1', 'TEA-1']) await add({ name: sku, sku })
+  const { rows } = await plan([
+    { sku: 'tea-1', price: '4' },
+    { sku: 'Tea-1', price: '4' },
+  ])
+  expect(rows).toMatchObject([
+    { kind: 'refused', reason: 'Several products have the SKU tea-1. Use the id instead.' },
+    { kind: 'changed', name: 'Tea-1' },
+  ])
+})
+
+test('the plan counts the products that get a SKU of another product', async () => {
+  await add({ name: 'Sargol', sku: 'SARGOL-1' })
+  const ids: string[] = []
+  for (const name of ['Negin', 'Pushal', 'Dasteh']) ids.push(String(await add({ name })))
+  const [negin, pushal, dasteh] = ids.map(String)
+  const taken = await plan([
+    { id: String(negin), sku: 'sargol-1' },
+    { id: String(pushal), sku: 'PUSHAL-1' },
+  ])
+  expect(taken.planned).toMatchObject({ changed: 2, refused: 0, sameSku: 1 })
+  const { rows } = await plan([
+    { id: String(pushal), sku: 'QQQ' },
+    { id: String(dasteh), sku: 'qqq' },
+  ])
+  expect(rows).toMatchObject([
+    { kind: 'changed' },
+    { kind: 'refused', reason: 'Line 2 has the same SKU.' },
+  ])
+})
+
+test('the filter by SKU finds it in any case', async () => {
+  const id = await add({ name: 'Rose water', sku: 'Rose-1' })
+  const filter = encodeURIComponent(JSON.stringify({ sku: 'ROSE-1' }))
+  const { body } = await shop.call('GET', `products?filter=${filter}`, { token })
+  expect(body).toMatchObject([{ id }])
+})

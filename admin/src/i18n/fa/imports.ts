@@ -58,6 +58,8 @@ export const imports = {
     'راسته‌های تازه: %{aisles}. برندهای تازه: %{brands}.',
   '%{count} product will be free. |||| %{count} products will be free.':
     '%{count} کالا رایگان خواهد شد.',
+  '%{count} product will have the SKU of another product. Files must name both by their id. |||| %{count} products will have SKUs of other products. Files must name them by their id.':
+    '%{count} کالا SKU کالای دیگری را می‌گیرد. فایل‌ها باید این کالاها را با شناسه‌شان نام ببرند.',
   '%{count} product will be on sale above its regular price. |||| %{count} products will be on sale above their regular prices.':
     '%{count} کالا با قیمتی بیشتر از قیمت عادی حراج خواهد شد.',
   'The stock of %{count} product is no longer tracked: it sells without limit. |||| The stock of %{count} products is no longer tracked: they sell without limit.':

@@ -19,6 +19,7 @@ import {
 } from '#shared/domain/product-csv.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { findBySku, skuKey } from '#shared/domain/sku.ts'
 import { isStockChange, lowStockInUnit } from '#shared/domain/stock.ts'
 import type { TaxClass } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -77,6 +78,7 @@ export async function planImport(
       const concern = row && findConcern(row, products)
       if (concern) counts[concern]++
       if (row?.kind === 'changed' && row.after?.onHand === null) counts.untracked++
+      if (row && takesSku(row, products)) counts.sameSku++
       counts[row?.kind ?? 'same']++
       counts.done++
     }
@@ -103,6 +105,12 @@ function findConcern({ productId, after }: ImportRow, products: ProductRecord[])
   return findConcernOfChange(before ?? null, after)
 }
 
+/** True if another product has the SKU that a line gives. */
+function takesSku({ productId, after }: ImportRow, products: ProductRecord[]): boolean {
+  const sku = after?.sku ?? ''
+  return sku !== '' && products.some(it => it.id !== productId && skuKey(it.sku) === skuKey(sku))
+}
+
 /** Returns the planned change of a line, or null if it changes nothing. */
 async function planLine(
   shop: Shop,
@@ -120,6 +128,8 @@ async function planLine(
   const problems: string[] = []
   const fields = fromCells(cells, groups, problems)
   const before = product && toInput(product)
+  // A line that names its product by SKU, perhaps in another case, does not change it.
+  if (before && isNamedBySku(cells)) fields.sku = before.sku
   // No default is possible: basic groceries are tax-free, sweets are taxed.
   if (!product && !fields.taxClass) {
     fields.taxClass = taxClass
@@ -145,7 +155,8 @@ async function planLine(
       problems.push(`${field}: ${message}`)
     }
   }
-  const key = { productId: product?.id ?? null, sku: data?.sku ?? '' }
+  const isNewSku = data !== undefined && data.sku !== before?.sku
+  const key = { productId: product?.id ?? null, sku: isNewSku ? skuKey(data.sku) : '' }
   const duplicate = seen.findDuplicate(key)
   if (duplicate) problems.push(duplicate)
   const name = data?.name ?? product?.name ?? cells.name?.slice(0, 200) ?? ''
@@ -193,6 +204,10 @@ function refuse(
   return { ...row, kind: 'refused', before: null, after: null, reason }
 }
 
+function isNamedBySku({ id = '', sku = '' }: CsvCells): boolean {
+  return id.trim() === '' && parseCode(sku).trim() !== ''
+}
+
 /** Returns the product of a line, by id, SKU or barcode; null for a new one. Or why the line names no product. */
 function findTarget(
   cells: CsvCells,
@@ -207,7 +222,7 @@ function findTarget(
   }
   const sku = parseCode(cells.sku ?? '').trim()
   if (sku === '') return findByBarcode(cells, products)
-  const [product = null, ...more] = products.filter(it => it.sku === sku)
+  const [product = null, ...more] = findBySku(products, sku)
   if (more.length > 0) {
     return { product: null, problem: `Several products have the SKU ${sku}. Use the id instead.` }
   }
@@ -249,22 +264,21 @@ function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> 
 
 type LineKey = { productId: number | null; sku: string }
 
-/** Finds lines about the same product, and new products that share a SKU. Refused lines do not count. */
+/** Finds lines about the same product, and lines that give two products one SKU. Refused lines do not count. */
 class DuplicateFinder {
   readonly #ids = new Map<number, number>()
+  /** The SKUs that lines give, as they are compared. */
   readonly #newSkus = new Map<string, number>()
 
   findDuplicate({ productId, sku }: LineKey): string | null {
-    if (productId !== null) {
-      const before = this.#ids.get(productId)
-      return before === undefined ? null : `Line ${before} already changes this product.`
-    }
-    const before = this.#newSkus.get(sku)
-    return before === undefined ? null : `Line ${before} has the same SKU.`
+    const changing = productId === null ? undefined : this.#ids.get(productId)
+    if (changing !== undefined) return `Line ${changing} already changes this product.`
+    const naming = this.#newSkus.get(sku)
+    return naming === undefined ? null : `Line ${naming} has the same SKU.`
   }
 
   add(line: number, { productId, sku }: LineKey): void {
     if (productId !== null) this.#ids.set(productId, line)
-    else if (sku !== '') this.#newSkus.set(sku, line)
+    if (sku !== '') this.#newSkus.set(sku, line)
   }
 }
