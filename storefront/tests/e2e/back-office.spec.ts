@@ -30,7 +30,7 @@ test('a product with a picture is added, edited and deleted, and the shop shows 
     ['12,50', pointForCents],
     ['-3', pointForCents],
     ['1e3', pointForCents],
-    ['6260000000000', 'At most 100000'],
+    ['6260000000000.00', 'At most 100000'],
   ] as const) {
     await price.fill(wrong)
     await add.getByRole('button', { name: 'Save' }).click()
