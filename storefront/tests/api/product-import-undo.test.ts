@@ -233,3 +233,14 @@ test('a file that is uploaded again says when it was applied, until that is undo
   await imports.undo(first)
   expect((await load(again)).sameFileAppliedAt).toBeNull()
 })
+
+test('of parallel calls to undo one does it, and the others are told so', async () => {
+  const ids = await addProducts(60, {})
+  const plan = await change(ids, { price: '11' })
+  const results = await Promise.all(Array.from({ length: 12 }, () => imports.undo(plan)))
+  const refused = results.filter(({ status }) => status !== 200)
+  expect(refused.map(({ body }) => body.message)).toEqual(
+    Array.from({ length: 11 }, () => messages.importNotPossible),
+  )
+  expect(await valuesOf(ids)).toEqual(each(ids, [null, 10]))
+})

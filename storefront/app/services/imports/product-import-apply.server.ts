@@ -76,7 +76,11 @@ async function begin(
     // New aisles and brands do not exist yet, so `toWork` omits them.
     const work = rows.map(row => toWork(row, found))
     const lines = { importId, rows: work, isForward }
-    await checkRows(staff.db, staff, lines).catch(addOutcome(change.from))
+    await checkRows(staff.db, staff, lines).catch(async error => {
+      // Perhaps a parallel run of the same import has changed the products.
+      if ((await requireRun(staff.db, importId)).state !== change.from) throw doneAlready()
+      return addOutcome(change.from)(error)
+    })
     await yieldToEventLoop()
     after = rows.at(-1)?.line ?? after
   }
