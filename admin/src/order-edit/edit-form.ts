@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import { toBasketInput } from '#shared/domain/basket-line.ts'
 import { chosenOrFirst, isSameLine, lineKey, withChosen } from '#shared/domain/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
@@ -63,11 +64,7 @@ export function chooseOptions(lines: FormLine[], of: FormLine, optionValues: num
 }
 
 export function toContents({ lines, comment, isReplace }: EditForm): EditContents {
-  const basket = lines
-    .filter(({ qty }) => qty > 0)
-    .map(({ id, qty, comment, optionValues, replacement, replaceWith }) => {
-      return { id, qty, comment, optionValues, replacement, replaceWithId: replaceWith?.id }
-    })
+  const basket = lines.filter(({ qty }) => qty > 0).map(toBasketInput)
   return { basket, comment, isReplace }
 }
 

@@ -1,4 +1,5 @@
 import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import { toBasketInput } from '#shared/domain/basket-line.ts'
 import { isBuyable } from '#shared/domain/pricing.ts'
 import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
 import { availablePart } from '#shared/domain/stock.ts'
@@ -37,18 +38,9 @@ export function configureBasket(next: BasketSettings) {
 export const useBasket = () => storedBasket.use()
 export const readBasket = storedBasket.read
 
-/**
- * The basket as the documented API request. Of a line it holds only what the server reads. The server ignores the totals.
- */
+/** The basket as the documented API request. The server ignores the totals. */
 export function toBasketRequest({ basket, ...totals }: StoredBasket) {
-  const lines = basket.map(({ id, qty, comment, optionValues, replacement, replaceWith }) => ({
-    id,
-    qty,
-    comment,
-    optionValues,
-    replacement,
-    replaceWithId: replaceWith?.id,
-  }))
+  const lines = basket.map(toBasketInput)
   return { ...totals, basket: lines, hstPercent: 0, administrationPercent: 0 }
 }
 

@@ -1,9 +1,9 @@
 import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
+import { toBasketInput } from '#shared/domain/basket-line.ts'
 import { chosenOrFirst, isSameLine, lineKey, withChosen } from '#shared/domain/product-options.ts'
 import { asOrder } from '#shared/domain/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import { type StoredLine, toStoredLine } from '../basket/stored-basket.ts'
 
 /** A line of an order that is being edited. `before`: how many the order has, 0 for a new line. */
@@ -80,11 +80,7 @@ function toNewLine(product: ProductView, optionValues: number[]): EditLine {
 
 /** What the shop reads of the form. */
 export function toRequest({ lines, comment, isReplace }: FormContents) {
-  const basket = lines
-    .filter(({ qty }) => qty > 0)
-    .map(({ id, qty, comment, optionValues, replacement, replaceWith }): BasketLineInput => {
-      return { id, qty, comment, optionValues, replacement, replaceWithId: replaceWith?.id }
-    })
+  const basket = lines.filter(({ qty }) => qty > 0).map(toBasketInput)
   return { basket, comment, isReplace }
 }
 

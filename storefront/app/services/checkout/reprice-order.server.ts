@@ -3,6 +3,7 @@ import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order, OrderDraft, OrderLine } from '#database/stores/order-rows.ts'
 import { replaceOrder } from '#database/stores/orders.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
+import { toBasketInput } from '#shared/domain/basket-line.ts'
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
@@ -76,14 +77,9 @@ export function orderChangedError(
 }
 
 async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
-  const basket = order.lines.map(({ productId, quantity, comment, snapshot }) => ({
-    id: productId,
-    qty: quantity,
-    comment,
-    optionValues: snapshot.optionValues,
-    replacement: snapshot.replacement,
-    replaceWithId: snapshot.replaceWith?.id,
-  }))
+  const basket = order.lines.map(({ productId: id, quantity: qty, comment, snapshot }) =>
+    toBasketInput({ ...snapshot, id, qty, comment }),
+  )
   const { language, placedBy } = order
   const request = { basket, shipping: order, address: order, language, placedBy }
   return priceOrderRequest(shop, request).catch((error: unknown) => {
