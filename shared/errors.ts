@@ -42,6 +42,16 @@ export class ShopError extends Error {
   }
 }
 
+/** An error about one field of a form, with the same message beside the field. */
+export function fieldError(
+  code: ErrorCode,
+  field: string,
+  message: string,
+  details?: Record<string, unknown>,
+): ShopError {
+  return new ShopError(code, message, { fields: { [field]: message }, ...(details && { details }) })
+}
+
 export function itemNotFound(): ShopError {
   return new ShopError('not_found', 'This item does not exist.')
 }

@@ -7,7 +7,7 @@ import {
   normalizeEmail,
   setPassword,
 } from '#database/stores/users.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ChangePasswordInput, LoginInput, TokenClaims } from '#shared/schemas/account.ts'
 import {
@@ -83,9 +83,7 @@ export async function changePassword(
   if (!stored) {
     logSecurityEvent(shop, 'password refused', { user: claims.sub })
     // Not 401, because the page would then end a valid session.
-    throw new ShopError('invalid', messages.oldPasswordWrong, {
-      fields: { oldPassword: messages.oldPasswordWrong },
-    })
+    throw fieldError('invalid', 'oldPassword', messages.oldPasswordWrong)
   }
   await resetPasswordAttempts(shop, claims.sub)
   const changed = await setPassword(shop.db, { id, ver: claims.ver }, stored, shop.now())

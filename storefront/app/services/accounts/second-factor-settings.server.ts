@@ -10,7 +10,7 @@ import {
 } from '#database/stores/second-factors.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { endSessions, findUserById } from '#database/stores/users.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { SecondFactorSetup, SecondFactorView } from '#shared/responses/account.ts'
 import type { ProofInput, TokenClaims } from '#shared/schemas/account.ts'
@@ -126,14 +126,12 @@ async function requirePassword(shop: Shop, claims: TokenClaims, password: string
   })
   if (matches) return
   logSecurityEvent(shop, 'password refused', { user: claims.sub })
-  throw new ShopError('invalid', messages.passwordWrong, {
-    fields: { password: messages.passwordWrong },
-  })
+  throw fieldError('invalid', 'password', messages.passwordWrong)
 }
 
 function wrongCode(shop: Shop, { sub }: TokenClaims): ShopError {
   logSecurityEvent(shop, 'second factor failed', { user: sub })
-  return new ShopError('invalid', messages.codeWrong, { fields: { code: messages.codeWrong } })
+  return fieldError('invalid', 'code', messages.codeWrong)
 }
 
 async function writeRecoveryCodes(trx: Db, { userId }: SecondFactor): Promise<string[]> {

@@ -5,7 +5,7 @@ import {
   spendStep,
 } from '#database/stores/second-factors.ts'
 import type { User } from '#database/stores/users.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'
 import { unseal } from '../../auth/sealed-text.server.ts'
@@ -35,9 +35,7 @@ export async function requireSecondFactor(
     user: user.id,
     clientAddress: source.clientAddress,
   })
-  throw new ShopError('second_factor_required', messages.codeWrong, {
-    fields: { code: messages.codeWrong },
-  })
+  throw fieldError('second_factor_required', 'code', messages.codeWrong)
 }
 
 /** Consumes a time code or a recovery code. Returns false if it is invalid or already used. */

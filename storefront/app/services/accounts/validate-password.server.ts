@@ -1,5 +1,5 @@
 import type { User } from '#database/stores/users.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, type ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { isLongPassword } from '#shared/schemas/account.ts'
 import { isCommonPassword, isOwnWord } from '../../auth/common-passwords.server.ts'
@@ -24,5 +24,5 @@ export function requireAllowedPassword(
 }
 
 function passwordError(message: string): ShopError {
-  return new ShopError('invalid', message, { fields: { password: message } })
+  return fieldError('invalid', 'password', message)
 }

@@ -12,7 +12,7 @@ import { parsePictures } from '#shared/domain/product-pictures.ts'
 import { applySaleDates } from '#shared/domain/sale-dates.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { isStockChange, lowStockInUnit } from '#shared/domain/stock.ts'
-import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { GroupInput } from '#shared/schemas/group.ts'
 import { knownNames, type ProductChange, type ProductInput } from '#shared/schemas/product.ts'
@@ -90,8 +90,7 @@ export function addProduct(
 }
 
 function notTracked(): ShopError {
-  const message = messages.stockNotTracked
-  return new ShopError('conflict', message, { fields: { onHand: message } })
+  return fieldError('conflict', 'onHand', messages.stockNotTracked)
 }
 
 /**

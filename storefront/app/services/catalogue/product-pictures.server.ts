@@ -10,7 +10,7 @@ import {
   parsePictures,
   storePictures,
 } from '#shared/domain/product-pictures.ts'
-import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductImage } from '#shared/responses/product.ts'
 import type { PicturesChange } from '#shared/schemas/product-pictures.ts'
@@ -156,6 +156,5 @@ async function tryRemove(staff: StaffContext, id: number, picture: number): Prom
 }
 
 function changed(): ShopError {
-  const message = messages.picturesChanged
-  return new ShopError('conflict', message, { fields: { pictures: message } })
+  return fieldError('conflict', 'pictures', messages.picturesChanged)
 }

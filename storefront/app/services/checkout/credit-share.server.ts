@@ -3,7 +3,7 @@ import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
 import { toCents } from '#shared/domain/money.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
 import type { AttemptKind } from '#shared/schemas/capture.ts'
@@ -39,7 +39,9 @@ export async function requireCreditShare(
   const creditCents = toCents(amount)
   const kind = order.limitCents === null ? 'charge' : 'authorisation'
   const mostCents = mostToPay(order)
-  if (creditCents > mostCents) throw refuse('creditState.amount', messages.creditAboveTotal)
+  if (creditCents > mostCents) {
+    throw fieldError('invalid', 'creditState.amount', messages.creditAboveTotal)
+  }
   const amountCents = mostCents - creditCents
   if (amountCents > 0) requireCard(input)
   if (creditCents === 0) return { kind, amountCents, creditCents, account: null }
@@ -49,11 +51,9 @@ export async function requireCreditShare(
 }
 
 function requireCard({ tokenState }: ProcessInput): void {
-  if (tokenState.dataKey === '') throw refuse('tokenState.dataKey', messages.cardMissing)
-}
-
-function refuse(field: string, message: string): ShopError {
-  return new ShopError('invalid', message, { fields: { [field]: message } })
+  if (tokenState.dataKey === '') {
+    throw fieldError('invalid', 'tokenState.dataKey', messages.cardMissing)
+  }
 }
 
 /** The result of an attempt without a card. */

@@ -18,7 +18,7 @@ import { priceOrder } from '#shared/domain/pricing.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { decideZone } from '#shared/domain/zones.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
@@ -117,7 +117,7 @@ async function draftOrder(
 
 function nothingLeft(notices: BasketNotice[]): ShopError {
   const message = notices[0]?.message ?? messages.basketEmpty
-  return new ShopError('invalid', message, { fields: { basket: message }, details: { notices } })
+  return fieldError('invalid', 'basket', message, { notices })
 }
 
 /** Prices the whole order, and the most that it costs. Throws if a card cannot pay that. */
@@ -215,5 +215,5 @@ async function requireZone(
 }
 
 export function refuseAddress(message: string): ShopError {
-  return new ShopError('invalid', message, { fields: { address: message } })
+  return fieldError('invalid', 'address', message)
 }

@@ -12,7 +12,7 @@ import {
 } from '#database/stores/credit.ts'
 import { findUserByEmail } from '#database/stores/users.ts'
 import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
-import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CreditHistory, CreditView } from '#shared/responses/credit.ts'
 import type { CreditGrant } from '#shared/schemas/credit.ts'
@@ -91,7 +91,7 @@ async function book(
     const credit = await requireCredit({ db: trx }, accountId)
     const before = toCents(credit.balance)
     const message = messages.creditTooLow(formatMoney(before, 'en'))
-    throw new ShopError('conflict', message, { fields: { amount: message } })
+    throw fieldError('conflict', 'amount', message)
   }
   const stored = await findLedgerEntry(trx, key)
   if (stored?.accountId !== accountId || stored.amountCents !== amountCents) {

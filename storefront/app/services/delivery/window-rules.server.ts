@@ -8,7 +8,7 @@ import {
   type WindowSchedule,
 } from '#shared/domain/delivery-windows.ts'
 import { type Day, hasMinute, shopDay } from '#shared/domain/shop-time.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { loadZones } from './zones.server.ts'
@@ -20,9 +20,7 @@ export function requireNewWindow(plan: WindowPlan, plans: WindowPlan[]): void {
     other => other.id !== plan.id && same.every(field => other[field] === plan[field]),
   )
   if (!isPlanned) return
-  throw new ShopError('invalid', messages.windowPlannedTwice, {
-    fields: { from: messages.windowPlannedTwice },
-  })
+  throw fieldError('invalid', 'from', messages.windowPlannedTwice)
 }
 
 /** Throws a 409 if a zone would lose its last own window, but has exceptions that need one. */
@@ -47,12 +45,12 @@ export async function requireZone(trx: Db, zoneId: number | null): Promise<void>
   if (zoneId === null) return
   const { zones } = await loadZones({ db: trx })
   if (zones.some(({ id }) => id === zoneId)) return
-  throw new ShopError('invalid', messages.zoneUnknown, { fields: { zoneId: messages.zoneUnknown } })
+  throw fieldError('invalid', 'zoneId', messages.zoneUnknown)
 }
 
 export function requireNotPast({ now, env }: StaffContext, day: Day): void {
   if (day >= shopDay(now(), env.TIME_ZONE)) return
-  throw new ShopError('invalid', messages.dayOver, { fields: { date: messages.dayOver } })
+  throw fieldError('invalid', 'date', messages.dayOver)
 }
 
 /** Throws if other hours begin or end at a time that the change to daylight saving time skips. */
@@ -65,9 +63,7 @@ export function requireShownHours(
     ([, minute]) => !hasMinute(date, minute, env.TIME_ZONE),
   )
   if (!skipped) return
-  throw new ShopError('invalid', messages.hoursSkipped, {
-    fields: { [skipped[0]]: messages.hoursSkipped },
-  })
+  throw fieldError('invalid', skipped[0], messages.hoursSkipped)
 }
 
 /**
@@ -97,14 +93,10 @@ export function requireNoConflict(
   { exceptions, plans }: WindowSchedule,
 ): void {
   if (findOverlap(exception, exceptions)) {
-    throw new ShopError('invalid', messages.exceptionOverlaps, {
-      fields: { date: messages.exceptionOverlaps },
-    })
+    throw fieldError('invalid', 'date', messages.exceptionOverlaps)
   }
   const { zoneId, effect } = exception
   // Zones without a plan of their own share their windows. Only closing one can differ by zone.
   if (zoneId === null || effect === 'closed' || hasOwnPlan(plans, zoneId)) return
-  throw new ShopError('invalid', messages.zoneWithoutPlan, {
-    fields: { zoneId: messages.zoneWithoutPlan },
-  })
+  throw fieldError('invalid', 'zoneId', messages.zoneWithoutPlan)
 }

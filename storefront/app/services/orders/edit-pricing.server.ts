@@ -5,7 +5,7 @@ import { placeLines } from '#shared/domain/order-edit.ts'
 import { priceOrder } from '#shared/domain/pricing.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { limitOfGoods, unitGrams } from '#shared/domain/weighed.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { EditContents } from '#shared/schemas/order-edit.ts'
@@ -25,7 +25,7 @@ export async function priceEdit(
   const { order } = editable
   const { lines, notices } = await priceContents(shop, editable, contents.basket)
   if (lines.length === 0 && notices.length === 0) {
-    throw new ShopError('invalid', messages.editEmpty, { fields: { basket: messages.editEmpty } })
+    throw fieldError('invalid', 'basket', messages.editEmpty)
   }
   const isReserved = moneyOf(order).reservedCents > 0
   if (!isReserved && lines.some(({ snapshot }) => unitGrams(snapshot) !== null)) {

@@ -2,7 +2,7 @@ import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { type Cents, toDollars } from '#shared/domain/money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 /** $9,999,999.99, the largest amount of a card payment. */
@@ -20,8 +20,5 @@ export function requireChargeable(order: Pick<Order, 'limitCents' | 'totalCents'
 export function requireMinimum(goodsCents: Cents, minimumCents: Cents): void {
   if (exceedsMinimum(goodsCents, minimumCents)) return
   const minPurchase = toDollars(minimumCents)
-  throw new ShopError('invalid', messages.belowMinimum(minPurchase), {
-    fields: { basket: messages.belowMinimum(minPurchase) },
-    details: { minPurchase },
-  })
+  throw fieldError('invalid', 'basket', messages.belowMinimum(minPurchase), { minPurchase })
 }

@@ -20,7 +20,7 @@ import {
   sumByRate,
   totalOf,
 } from '#shared/domain/refund.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundInput } from '#shared/schemas/refund.ts'
 
@@ -48,7 +48,7 @@ export function requireParts(
   const { amountCents, tax } = content
   const restCents = moneyOf(order).chargedCents - totalOf(account.refunded)
   if (amountCents > restCents) {
-    throw refuse('amount', messages.refundTooLarge(toDollars(restCents)))
+    throw fieldError('invalid', 'amount', messages.refundTooLarge(toDollars(restCents)))
   }
   return refundAmount(account, amountCents, { tax, standardRate: order.taxRate })
 }
@@ -64,18 +64,20 @@ function requireItems(
     const available = left.find(part => isSameItem(part, item))
     const isFee = item.kind !== 'line'
     if (!available) {
-      throw refuse(
+      throw fieldError(
+        'invalid',
         isFee ? item.kind : 'lines',
         isFee ? messages.refundFeeGone : messages.refundUnknownLine,
       )
     }
-    if (quantity > available.quantity)
-      throw refuse('lines', messages.refundTooMany(available.quantity))
+    if (quantity > available.quantity) {
+      throw fieldError('invalid', 'lines', messages.refundTooMany(available.quantity))
+    }
   }
   const parts = refundItems(account, chosen) ?? []
   const amountCents = totalOf(parts)
-  if (amountCents < 1) throw refuse('lines', messages.refundNothing)
-  if (!fitsInRest(account, parts)) throw refuse('lines', messages.refundBeyondRest)
+  if (amountCents < 1) throw fieldError('invalid', 'lines', messages.refundNothing)
+  if (!fitsInRest(account, parts)) throw fieldError('invalid', 'lines', messages.refundBeyondRest)
   if (seenCents !== null && seenCents !== amountCents) {
     throw new ShopError('conflict', messages.refundChanged)
   }
@@ -150,8 +152,4 @@ function positionOf({ lines }: Order, wanted: LineIdentity): number {
   return isOnlyLine && wanted.optionValues?.length === 0
     ? lines.findIndex(({ productId }) => productId === wanted.id)
     : lines.findIndex(isMeant)
-}
-
-function refuse(field: string, message: string): ShopError {
-  return new ShopError('invalid', message, { fields: { [field]: message } })
 }

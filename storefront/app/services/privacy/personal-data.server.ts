@@ -16,7 +16,7 @@ import { deleteAlertsOfAddress, listAlertsOfAddress } from '#database/stores/sto
 import { listUserAddresses } from '#database/stores/user-addresses.ts'
 import { findUserById, normalizeEmail, type User } from '#database/stores/users.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { ForgetOrderInput, TokenClaims } from '#shared/schemas/account.ts'
@@ -81,9 +81,7 @@ export async function deleteAccount(
   })
   if (!matches) {
     logSecurityEvent(shop, 'password refused', { user: user.id })
-    throw new ShopError('invalid', messages.passwordWrong, {
-      fields: { password: messages.passwordWrong },
-    })
+    throw fieldError('invalid', 'password', messages.passwordWrong)
   }
   await resetPasswordAttempts(shop, claims.sub)
   if (user.role === 'Master') throw new ShopError('conflict', messages.masterStays)

@@ -10,7 +10,7 @@ import {
 import { formatMoney, toCents } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
@@ -18,13 +18,7 @@ import type { ReturnDecision } from '#shared/schemas/return.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { requireNoLinkPaying, requireNoOpenRefund } from '../orders/open-payment.server.ts'
 import { sendRefund } from '../payments/refund-settlement.server.ts'
-import {
-  acceptedOf,
-  refuse,
-  requireLeft,
-  requireLines,
-  requireReturn,
-} from './return-choice.server.ts'
+import { acceptedOf, requireLeft, requireLines, requireReturn } from './return-choice.server.ts'
 import { enqueueDecidedMail } from './return-mails.server.ts'
 import { logDecision, requireReturnDetails, writeRefund } from './return-refund.server.ts'
 import { writeRevisions } from './return-revisions.server.ts'
@@ -62,10 +56,9 @@ async function decide(
   if (await isRepetition(trx, found, decision)) return null
   const lines = requireLines(found, decision)
   const isComplete = lines.every(({ accepted, quantity }) => accepted === quantity)
-  if (!isComplete && note === '')
-    throw new ShopError('invalid', messages.returnNote, { fields: { note: messages.returnNote } })
+  if (!isComplete && note === '') throw fieldError('invalid', 'note', messages.returnNote)
   if (destination === 'credit' && !found.takesCredit) {
-    throw refuse('destination', messages.returnNoCredit)
+    throw fieldError('conflict', 'destination', messages.returnNoCredit)
   }
   const items = acceptedOf(lines)
   const common = { id, note, actor: staff.actor.name, decisionKey: key, lines }

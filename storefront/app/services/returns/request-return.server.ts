@@ -14,7 +14,7 @@ import {
   returnUnits,
 } from '#shared/domain/returns.ts'
 import { type Day, shopDay } from '#shared/domain/shop-time.ts'
-import { ShopError } from '#shared/errors.ts'
+import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OwnReturn, ReturnOffer } from '#shared/responses/return.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
@@ -24,7 +24,7 @@ import { requirePictureBytes } from '../catalogue/pictures.server.ts'
 import { requireAllowedOrder } from '../orders/invoice-access.server.ts'
 import { findRevisionLine } from '../orders/revision-lines.server.ts'
 import { consumeEach, returnLimits } from '../platform/rate-limit.server.ts'
-import { refuse, requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
+import { requireGoods, requireReturn, requireReturnable } from './return-choice.server.ts'
 import { enqueueAskedMails } from './return-mails.server.ts'
 import { toOwnReturn, toSoldGoods } from './return-views.server.ts'
 import { lockSoldOrder, readSoldOrder, type SoldOrder } from './sold-order.server.ts'
@@ -118,7 +118,7 @@ async function requireAllowed(
   if (refusal) throw new ShopError('conflict', refusal)
   for (const item of itemsOf(request)) {
     const goods = requireGoods(sold, item)
-    if (isPerishable(sold, item)) throw refuse('lines', messages.returnPerishable)
+    if (isPerishable(sold, item)) throw fieldError('conflict', 'lines', messages.returnPerishable)
     requireReturnable(goods, item)
   }
 }

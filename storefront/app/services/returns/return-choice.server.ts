@@ -9,7 +9,7 @@ import {
   isSameGoods,
   type ReturnedItem,
 } from '#shared/domain/returns.ts'
-import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { fieldError, itemNotFound } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnPrice } from '#shared/responses/return.ts'
 import type { ReturnChoice } from '#shared/schemas/return.ts'
@@ -42,12 +42,12 @@ export async function requireReturn(db: Db, id: number): Promise<Return> {
 /** Returns the lines of a return with what is accepted of them. */
 export function requireLines(found: Return, { lines }: ReturnChoice): ReturnLine[] {
   if (!lines.every(choice => found.lines.some(line => isSameGoods(line, choice)))) {
-    throw refuse('lines', messages.returnTooMany)
+    throw fieldError('conflict', 'lines', messages.returnTooMany)
   }
   return found.lines.map(line => {
     const choice = lines.find(one => isSameGoods(one, line))
     const accepted = choice?.accepted ?? 0
-    if (accepted > line.quantity) throw refuse('lines', messages.returnTooMany)
+    if (accepted > line.quantity) throw fieldError('conflict', 'lines', messages.returnTooMany)
     return { ...line, accepted, place: accepted > 0 ? (choice?.place ?? 'waste') : null }
   })
 }
@@ -66,15 +66,15 @@ export function requireLeft(sold: SoldOrder, items: readonly ReturnedItem[]): vo
 /** Returns the goods that are still paid for. */
 export function requireGoods({ left }: SoldOrder, item: ReturnedItem): OrderGoods {
   const goods = left.find(part => isSameGoods(part, item))
-  if (!goods) throw refuse('lines', messages.returnTooMany)
+  if (!goods) throw fieldError('conflict', 'lines', messages.returnTooMany)
   return goods
 }
 
 export function requireReturnable(goods: OrderGoods, { quantity }: ReturnedItem): void {
   if (isReturnable(goods, quantity)) return
-  throw refuse('lines', comesBackWhole(goods) ? messages.returnWhole : messages.returnTooMany)
-}
-
-export function refuse(field: string, message: string): ShopError {
-  return new ShopError('conflict', message, { fields: { [field]: message } })
+  throw fieldError(
+    'conflict',
+    'lines',
+    comesBackWhole(goods) ? messages.returnWhole : messages.returnTooMany,
+  )
 }

@@ -11,7 +11,7 @@ import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { availableOf, fitsReason, type StockChange, usualReason } from '#shared/domain/stock.ts'
 import { isCountedAlike, type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
-import { itemNotFound, ShopError } from '#shared/errors.ts'
+import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
@@ -43,8 +43,7 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
       move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
     const change = known?.change ?? (await requireStockChange(trx, staff, product, wanted))
     if (!known && !fitsReason(change, reason)) {
-      const message = messages.reasonContradicts
-      throw new ShopError('invalid', message, { fields: { reason: message } })
+      throw fieldError('invalid', 'reason', messages.reasonContradicts)
     }
     const current = (await readStock(trx, [productId])).get(productId)
     const { onHand = null, held = 0, available = null } = current ?? {}
@@ -69,7 +68,7 @@ async function requireOpenMove(trx: Db, { productId, key, set }: TakenBack): Pro
 }
 
 function refuseUndo(message: string): ShopError {
-  return new ShopError('invalid', message, { fields: { undoes: message } })
+  return fieldError('invalid', 'undoes', message)
 }
 
 type KnownMove = NonNullable<Awaited<ReturnType<typeof findMoveByKey>>>
@@ -154,8 +153,7 @@ async function requireSameUnit(
   if (isCounted) await lockStock(trx, after.id)
   const stock = (await readStock(trx, [after.id])).get(after.id)
   if (!changesCountedUnit(before, after, { stock, isCounted })) return
-  const message = messages.stockUnitChanges
-  throw new ShopError('conflict', message, { fields: { soldBy: message } })
+  throw fieldError('conflict', 'soldBy', messages.stockUnitChanges)
 }
 
 type CountableProduct = OrderUnit & { id: number }
