@@ -56,7 +56,7 @@ export async function requireAllowedOrder(
 }
 
 /** Like `findAllowedInvoice`, without building the invoice. */
-export async function findAllowedOrder(
+async function findAllowedOrder(
   shop: Shop,
   { orderId, signature, user }: InvoiceAccess,
 ): Promise<{ order: InvoicedOrder; isByLink: boolean } | null> {
