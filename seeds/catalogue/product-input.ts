@@ -6,7 +6,7 @@ import { factsOf } from './facts.ts'
 import { BAG, productOptions } from './options.ts'
 import { isPerishable } from './perishable.ts'
 import type { CatalogueProduct, Size } from './row.ts'
-import { searchWords } from './search-words.ts'
+import { findSearchWords } from './search-words.ts'
 import { weighedProducts } from './weighed.ts'
 
 /** Returns the row as the back office would send it. Throws if the product's schema rejects it. */
@@ -25,7 +25,7 @@ export function toProductInput(
     taxClass: row.taxClass,
     perishable: isPerishable(row),
     sku: row.key.toUpperCase(),
-    searchWords: searchWords[row.key] ?? '',
+    searchWords: findSearchWords(row),
     barcode: row.barcode ?? '',
     ...factsOf(row),
     options: options.map(({ values, ...option }) => ({

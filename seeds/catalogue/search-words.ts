@@ -1,4 +1,5 @@
-/** Additional search words of products, by product key: feasts, occasions and other names. */
+import type { CatalogueProduct } from './row.ts'
+
 const NOWRUZ = 'nowruz norooz نوروز عید'
 const HAFT_SIN = `haft sin haftsin هفت سین هفت‌سین ${NOWRUZ}`
 const YALDA = 'yalda shab-e yalda یلدا شب یلدا'
@@ -12,9 +13,13 @@ const BLACK_TEA = 'black سیاه'
 const RED_MEAT = 'red meat گوشت قرمز'
 const GRAPE_LEAVES = 'grape leaves leaf برگ انگور'
 const BREAD = 'noon نون'
+const DRIED_GOODS = 'خشکبار khoshkbar'
 const COOKING_OIL = 'cooking vegetable مایع'
 
-export const searchWords: Record<string, string> = {
+/** Of all products of an aisle. */
+const aisleWords: Record<string, string> = { nuts: DRIED_GOODS, 'dried-fruit': DRIED_GOODS }
+
+const productWords: Record<string, string> = {
   'mineral-water': DRINKING_WATER,
   'sparkling-water': DRINKING_WATER,
   'cola-iranian': `${SOFT_DRINK} coke کوکا`,
@@ -79,4 +84,9 @@ export const searchWords: Record<string, string> = {
   'watermelon-seeds-salted': YALDA,
   persimmons: YALDA,
   'lavashak-pomegranate': YALDA,
+}
+
+/** Returns the additional search words of a product: feasts, occasions and other names. */
+export function findSearchWords({ key, aisle }: Pick<CatalogueProduct, 'key' | 'aisle'>): string {
+  return [productWords[key], aisleWords[aisle]].filter(Boolean).join(' ')
 }

@@ -11,8 +11,15 @@ const goods = new Set(
   ).split(' '),
 )
 
+/** No goods in English. In Latin letters 'robe' is the Persian word for a paste before its fruit: 'robe anar'. */
+const spokenPersian = new Set(['robe'])
+
 /** Common words of English. */
-const common = new Set<string>([...Object.values(dictionary['diceware-common'] ?? []), ...goods])
+const common = new Set<string>(
+  [...Object.values(dictionary['diceware-common'] ?? []), ...goods].filter(
+    word => !spokenPersian.has(word),
+  ),
+)
 
 /** Returns whether a folded word is everyday English, in the singular or plural, or spelt by its sound. */
 export function isEnglishWord(word: string): boolean {

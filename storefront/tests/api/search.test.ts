@@ -29,6 +29,7 @@ const stock: [key: string, name: string, fName: string, status?: 1 | 4][] = [
   ['smoked', 'White Smoked Fish', 'دودی'],
   ['fish', 'Caspian White Fish Fillet', 'فیله'],
   ['kutum', 'White Fish', 'کوتوم تازه خزر'],
+  ['paste', 'Pomegranate Molasses', 'رب انار'],
   ['secret', 'Secret Quince', 'به پنهان', 4],
 ]
 
@@ -72,6 +73,7 @@ describe('finds a product', () => {
     ['Finglish of two words', 'limoo amani', 'lime'],
     ['Finglish with another vowel', 'ghorme sabzi', 'herbs'],
     ['Finglish with u', 'gerdu', 'walnut'],
+    ['Finglish that is also an English word', 'robe anar', 'paste'],
     ['an English plural', 'walnuts', 'walnut'],
     ['an English singular', 'herb', 'herbs'],
     ['an everyday spelling', 'سبزی قرمه', 'herbs'],
