@@ -57,12 +57,12 @@ const amountFrom = (min: number, max: number) =>
   )
 
 /** Decimal dollars, at most two decimals. */
-export const dollarsUpTo = (max: number) =>
-  amountFrom(0, max)
+export const dollarsUpTo = (max: number, min = 0) =>
+  amountFrom(min, max)
     .refine(hasTwoDecimals, 'At most two decimals')
     // Spreadsheets write 1.1400000000000001. Round it, so that it equals the stored amount.
     .transform(value => toDollars(toCents(value)))
-    .meta({ minimum: 0, maximum: max })
+    .meta({ minimum: min, maximum: max })
 export const dollars = dollarsUpTo(100_000)
 
 /** Decimal dollars to add or, if negative, to subtract. At most two decimals. */

@@ -41,7 +41,7 @@ const refundLines = z
  */
 export const refundInput = voidInput
   .extend({
-    amount: dollarsUpTo(9_999_999.99).pipe(z.number().min(0.01, 'At least 0.01')).optional(),
+    amount: dollarsUpTo(9_999_999.99, 0.01).optional(),
     tax: z.enum(refundTaxes).default('spread'),
     destination: refundDestination.default('card'),
     lines: refundLines,
