@@ -5,13 +5,13 @@ import { getSettings } from '#database/stores/settings.ts'
 import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
 import type { Replacement } from '#shared/domain/replacement.ts'
 import { shownStatus } from '#shared/domain/stock.ts'
-import { mayReplace } from '#shared/domain/substitutes.ts'
 import { taxRateFor, toRate } from '#shared/domain/tax.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'
 import type { Shop } from '../../shop.server.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
+import { isReplacement } from '../catalogue/is-replacement.server.ts'
 
 /** Enough to choose from on a phone. */
 const MAX_OFFERED = 12
@@ -33,13 +33,14 @@ export async function listReplacements(
     .map(candidate => toProductView(candidate, rate))
 }
 
-/** True if a product can be bought, needs no choice of options, and may replace the original. */
+/** True if a product is in stock, and may replace the original. */
 function canBeNamed(record: ProductRecord, original: ProductRecord, rate: number): boolean {
+  const taxRate = taxRateFor(original.taxClass, rate)
+  const replaced = { ...toProductView(original, rate), taxRate }
   return (
     record.id !== original.id &&
-    record.options.length === 0 &&
     isBuyable(shownStatus(record)) &&
-    mayReplace(toLabelled(original, rate), toLabelled(record, rate))
+    isReplacement(replaced, record, rate)
   )
 }
 
@@ -55,8 +56,4 @@ export function findReplacement(
   if (!record || !canBeNamed(record, original, rate)) return null
   const { id, name, fName } = record
   return { replacement, replaceWith: { id, name, fName } }
-}
-
-function toLabelled(record: ProductRecord, rate: number) {
-  return { ...toProductView(record, rate), taxRate: taxRateFor(record.taxClass, rate) }
 }

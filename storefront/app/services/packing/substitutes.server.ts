@@ -5,14 +5,15 @@ import { listCandidates } from '#database/reads/substitutes.ts'
 import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money.ts'
-import { isBuyable, unitPriceCents } from '#shared/domain/pricing.ts'
+import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { allowedReplacement, asOrder } from '#shared/domain/replacement.ts'
-import { lowerPrice, mayReplace, packGrams } from '#shared/domain/substitutes.ts'
+import { lowerPrice, packGrams } from '#shared/domain/substitutes.ts'
 import { taxRateFor } from '#shared/domain/tax.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OfferedSubstitute, SubstituteView } from '#shared/responses/packing.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
+import { isReplacement } from '../catalogue/is-replacement.server.ts'
 import { type PackingState, requirePacking } from './packing-order.server.ts'
 
 /** Enough to choose from on a tablet. */
@@ -53,9 +54,8 @@ async function listSubstitutesOf(
     ...(allowed !== 'any' && { only: allowed }),
   })
   return candidates
-    .filter(hasOnePrice)
+    .filter(record => isReplacement(toReplaced(line), record, order.taxRate))
     .map(record => toSubstitute(order, record))
-    .filter(substitute => isAllowed(line, substitute))
     .toSorted((one, other) => distance(line, one) - distance(line, other))
     .slice(0, MAX_OFFERED)
     .map(substitute => toSubstituteView(substitute, line))
@@ -75,13 +75,11 @@ export async function requireSubstitute(
     throw new ShopError('conflict', messages.otherSubstitute)
   }
   const record = await findProduct(db, productId, { includeHidden: false })
-  const substitute =
-    record && isBuyable(record.status) && hasOnePrice(record) ? toSubstitute(order, record) : null
   const isTaken = productsIn(state, line).includes(productId)
-  if (!substitute || isTaken || !isAllowed(line, substitute)) {
+  if (!record || isTaken || !isReplacement(toReplaced(line), record, order.taxRate)) {
     throw new ShopError('conflict', messages.substituteRefused)
   }
-  return substitute
+  return toSubstitute(order, record)
 }
 
 /** The products of an order, and what replaces them in other lines: each stands in an invoice once. */
@@ -91,11 +89,6 @@ function productsIn({ order, progress }: PackingState, line: OrderLine): number[
     ...order.lines.map(({ productId }) => productId),
     ...replaced.flatMap(({ substitute }) => substitute?.productId ?? []),
   ]
-}
-
-/** Of a product with options, somebody would have to choose. */
-function hasOnePrice({ options }: ProductRecord): boolean {
-  return options.length === 0
 }
 
 function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
@@ -117,8 +110,9 @@ function distance({ unitPriceCents, snapshot }: OrderLine, substitute: Substitut
   return Math.abs(substitute.unitPriceCents / steps - unitPriceCents)
 }
 
-function isAllowed(line: OrderLine, { snapshot, taxRate }: Substitute): boolean {
-  return mayReplace({ ...line.snapshot, taxRate: line.taxRate }, { ...snapshot, taxRate })
+/** The product of a line as it was ordered, with its tax. */
+function toReplaced({ snapshot, taxRate }: OrderLine) {
+  return { ...snapshot, taxRate }
 }
 
 /** What the packing screen shows of a product and reads from its code. */

@@ -1,0 +1,17 @@
+import type { ProductRecord } from '#database/reads/product-records.ts'
+import { isBuyable } from '#shared/domain/pricing.ts'
+import { mayReplace } from '#shared/domain/substitutes.ts'
+import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
+import { toProductView } from './catalogue-views.server.ts'
+
+/** A product with the tax of a unit. */
+type Original = Parameters<typeof mayReplace>[0]
+
+/**
+ * True if a product on sale may replace another one: shoppers name it, packers choose it. It has no options, because nobody
+ * could choose them. Its stock is for the caller, because an entry of the packer may hold it already.
+ */
+export function isReplacement(original: Original, record: ProductRecord, rate: Rate): boolean {
+  const product = { ...toProductView(record, rate), taxRate: taxRateFor(record.taxClass, rate) }
+  return record.options.length === 0 && isBuyable(record.status) && mayReplace(original, product)
+}
