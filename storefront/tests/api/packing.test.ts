@@ -431,6 +431,27 @@ test('an order whose packing has begun leaves once it is closed, or given back u
   expect(await stockOf(catalogue.fifty)).toEqual([2, 0])
 })
 
+test('a substitute is refused if the order has it, or it replaces another line', async () => {
+  const [one, two, spare] = [
+    await add({ name: 'One' }),
+    await add({ name: 'Two' }),
+    await add({ name: 'Spare' }),
+  ]
+  const orderId = await claimed({
+    basket: [
+      { id: one, qty: 1 },
+      { id: two, qty: 1 },
+    ],
+  })
+  const replace = async (line: number, substituteId: number) => {
+    const { status, body } = await enter(orderId, line, 'substituted', 1, { substituteId })
+    return status === 200 ? 'replaced' : body.message
+  }
+  expect(await replace(0, two)).toBe('This product cannot replace the line’s product.')
+  expect(await replace(0, spare)).toBe('replaced')
+  expect(await replace(1, spare)).toBe('This product cannot replace the line’s product.')
+})
+
 test('the server refuses what breaks a rule', async () => {
   const nuts = await add({ name: 'With nuts', contains: ['walnuts'] })
   const plain = await add({

@@ -109,7 +109,8 @@ export function isSameContent(
 
 /**
  * Returns the content with the ordered products in place of what replaced them, which the invoice names. `packed`: the
- * revision with what was packed, if there is one.
+ * revision with what was packed, if there is one. A product is not both ordered and a substitute: `requireSubstitute` refuses
+ * what the order has already, and what replaces another of its lines.
  */
 export function withOrderedProducts(
   { lines }: Pick<Order, 'lines'>,
