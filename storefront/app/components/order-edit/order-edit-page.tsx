@@ -2,22 +2,13 @@ import { useMemo, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatDateTime } from '#shared/domain/date-format.ts'
-import { lineKey } from '#shared/domain/product-options.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
-import type { ProductView } from '#shared/responses/product.ts'
 import { Notice } from '../notice.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-import { AddProduct } from './add-product.tsx'
-import { EditLineRow } from './edit-line-row.tsx'
-import {
-  priceOf,
-  toEditLines,
-  withFields,
-  withOptions,
-  withProduct,
-  withQuantity,
-} from './edit-lines.ts'
+import { EditInstructions } from './edit-instructions.tsx'
+import { toEditLines } from './edit-lines.ts'
+import { EditProducts } from './edit-products.tsx'
 import { EditSummary, PresentTotal } from './edit-summary.tsx'
 import { RefundDestinationChoice } from './refund-destination-choice.tsx'
 import { type OrderAddress, useOrderEdit } from './use-order-edit.ts'
@@ -75,10 +66,6 @@ function EditForm({ address, request, state, home }: FormProps) {
   const { lines } = contents
   const [takesCredit, setTakesCredit] = useState(state.takesCredit)
   const offersChoice = takesCredit !== null && quote !== null && quote.toReturn > 0
-  const [opened, setOpened] = useState<{ key: string; product: ProductView } | null>(null)
-  const ordered = lines.map(({ id }) => id)
-  const priced = (quote?.after ?? basketState).basket
-  const change = (changed: typeof lines) => setContents({ ...contents, lines: changed })
   return (
     <form
       className="edit-form"
@@ -91,55 +78,13 @@ function EditForm({ address, request, state, home }: FormProps) {
       <noscript>
         <p className="note warning">{forms.needsScript}</p>
       </noscript>
-      <section className="panel" aria-labelledby="edit-products">
-        <h2 id="edit-products">{text.products}</h2>
-        <ul className="basket-list">
-          {lines.map(line => (
-            <EditLineRow
-              key={lineKey(line)}
-              line={line}
-              price={priceOf(line, priced)}
-              ordered={ordered}
-              opened={opened?.key === lineKey(line) ? opened.product : null}
-              onOpen={product => setOpened({ key: lineKey(line), product })}
-              onQuantity={quantity => change(withQuantity(lines, line, quantity))}
-              onComment={comment => change(withFields(lines, line, { comment }))}
-              onReplacement={replacement => change(withFields(lines, line, replacement))}
-              onOptions={(product, values) => {
-                setOpened({ key: lineKey({ id: line.id, optionValues: values }), product })
-                change(withOptions(lines, line, product, values))
-              }}
-            />
-          ))}
-        </ul>
-        <AddProduct
-          takesWeighed={state.takesWeighed}
-          onAdd={product => change(withProduct(lines, product))}
-        />
-      </section>
-      <section className="panel" aria-labelledby="edit-instructions">
-        <h2 id="edit-instructions">{text.instructions}</h2>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={contents.isReplace}
-            onChange={event => setContents({ ...contents, isReplace: event.target.checked })}
-          />
-          {text.isReplace}
-        </label>
-        <div className="field">
-          <label htmlFor="edit-comment">{text.comment}</label>
-          <textarea
-            id="edit-comment"
-            className="input"
-            dir="auto"
-            rows={3}
-            maxLength={1000}
-            value={contents.comment}
-            onChange={event => setContents({ ...contents, comment: event.target.value })}
-          />
-        </div>
-      </section>
+      <EditProducts
+        lines={lines}
+        priced={(quote?.after ?? basketState).basket}
+        takesWeighed={state.takesWeighed}
+        onChange={changed => setContents({ ...contents, lines: changed })}
+      />
+      <EditInstructions contents={contents} onChange={setContents} />
       <section className="panel edit-summary" aria-labelledby="edit-changes">
         <h2 id="edit-changes">{text.changes}</h2>
         <div role="status">
