@@ -25,13 +25,13 @@ export async function openPayments(options: { timeoutMs?: number } = {}) {
       now: () => clock.now(),
     })
   let simulator = await start()
-  const connect = (changes: { apiToken?: string } = {}): PaymentPort =>
+  const connect = (changes: { apiToken?: string; timeoutMs?: number } = {}): PaymentPort =>
     createMonerisPort({
       ...identity,
+      timeoutMs: options.timeoutMs ?? 2000,
       ...changes,
       hostedUrl: `${simulator.url}/HPPtoken/index.php`,
       gatewayUrl: `${simulator.url}/gateway2/servlet/MpgRequest`,
-      timeoutMs: options.timeoutMs ?? 2000,
     })
 
   return {
