@@ -15,8 +15,8 @@ const buildingWords = new Set(
 const LONGEST_TOWN = 3
 
 /**
- * Returns other readings of an address that was not found. Puts a town before the house number or the street behind it,
- * and leaves out what stands beside the street: 'Royal Bank Plaza, 200 Bay St', '200 Bay St South Tower'.
+ * Returns other readings of an address that was not found. A town before the house number or the street goes behind it.
+ * What stands beside the street is left out: 'Royal Bank Plaza, 200 Bay St', '200 Bay St South Tower'.
  */
 export function listOtherReadings(text: string, lexicon: Lexicon): Reading[] {
   const { postalCode } = readAddressText(text)
