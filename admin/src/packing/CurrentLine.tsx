@@ -134,7 +134,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
           </>
         )}
         <Button
-          variant={notThere > 0 ? 'contained' : 'outlined'}
+          variant={notThere > 0 && missing === notThere ? 'contained' : 'outlined'}
           color="warning"
           disabled={isEmpty}
           aria-keyshortcuts={keyOf.short}

@@ -27,7 +27,7 @@ import { playRefusal } from '../orders/new-order-sound.ts'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
 import { PackCountForm } from './PackCountForm.tsx'
-import type { Replacement } from './pack-session.ts'
+import { isNextPiece, type Replacement } from './pack-session.ts'
 import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
@@ -39,8 +39,10 @@ type Props = {
   onChoose: (replacement: Replacement) => void
 }
 
-const notOffered = 'This product may not replace it. Put it back, and choose one below.'
+const notOffered = 'This product is not among these. Choose one below.'
+const notLoaded = 'The choice is still loading. Please scan again.'
 const several = 'Several of these have this code. Choose one below.'
+type Refusal = typeof notOffered | typeof notLoaded | typeof several
 
 /**
  * What the server offers instead of a product, the closest price first. A scan chooses what was put in. What is sold by
@@ -50,7 +52,7 @@ export function SubstituteDialog(props: Props) {
   const { orderId, line, quantity, tolerance, onClose, onChoose } = props
   const titleId = useId()
   const [chosen, setChosen] = useState<Pick<Replacement, 'substitute' | 'code'> | null>(null)
-  const [refusal, setRefusal] = useState<typeof notOffered | typeof several | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [tare, setTare] = useState('')
   const gramsOfUnit = chosen && unitGrams(chosen.substitute)
   const isPacks = (one: SubstituteView) => line.stepGrams !== null && unitGrams(one) === null
@@ -62,8 +64,7 @@ export function SubstituteDialog(props: Props) {
     staleTime: 0,
   })
   // More pieces that are weighed add to the first ones, so they are of the same product.
-  const isNext = line.pieceGrams !== null && line.open > 0 && line.substitute !== null
-  const offers = isNext ? data?.filter(({ id }) => id === line.substitute?.id) : data
+  const offers = isNextPiece(line) ? data?.filter(({ id }) => id === line.substitute?.id) : data
 
   function choose(choice: Pick<Replacement, 'substitute' | 'code'>) {
     const { substitute } = choice
@@ -80,7 +81,7 @@ export function SubstituteDialog(props: Props) {
       return choose(code === '' ? { substitute } : { substitute, code })
     }
     if (code === '') return
-    setRefusal(found.length > 1 ? several : notOffered)
+    setRefusal(!offers ? notLoaded : found.length > 1 ? several : notOffered)
     void playRefusal()
   }
 

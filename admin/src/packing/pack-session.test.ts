@@ -132,6 +132,10 @@ test('pieces that are weighed are replaced one by one, and weigh together', () =
   const one = weigh(lamb, 1950)
   expect(one).toMatchObject({ substituted: 1, substituteGrams: 1950, open: 1 })
   expect(weigh(one, 1960)).toMatchObject({ substituted: 2, substituteGrams: 3910, open: 0 })
+  const missing = aLine(2, 2, { pieceGrams: 2100, short: 1, refused: 1, open: 0 })
+  const both = weigh(weigh(missing, 1950), 1960)
+  expect(both).toMatchObject({ substituted: 2, substituteGrams: 3910, open: 0, short: 0 })
+  expect(both.replacedRefused).toBe(1)
   // Another product takes the place of the first one.
   expect(weigh(one, 900, jam)).toMatchObject({ substituted: 1, substituteGrams: 900, open: 1 })
 })

@@ -132,10 +132,15 @@ export type Replacement = {
   code?: string
 }
 
+/** True if the next weighed piece adds to those that are replaced already. Otherwise replacing starts again. */
+export function isNextPiece({ pieceGrams, substitute, packed, substituted, ordered }: PackingLine) {
+  return pieceGrams !== null && substitute !== null && packed + substituted < ordered
+}
+
 /** The entry of so many replaced units. Pieces that are weighed are replaced one by one, and weigh together. */
 export function replacedBy(line: PackingLine, quantity: number, chosen: Replacement): NewEntry {
   const { substitute, weight, code } = chosen
-  const isNext = line.pieceGrams !== null && line.open > 0 && line.substitute?.id === substitute.id
+  const isNext = isNextPiece(line) && line.substitute?.id === substitute.id
   const before = isNext ? line.substituted : 0
   const netGrams = weight && weight.netGrams + (isNext ? (line.substituteGrams ?? 0) : 0)
   return {

@@ -135,10 +135,10 @@ test('an order is packed to the end without a network', { tag: '@desktop' }, asy
   const offered = page.getByRole('dialog')
   await expect(offered.getByRole('textbox')).toBeFocused()
   await expect(offered.getByRole('button', { name: '$' }).first()).toBeVisible()
-  // What may not replace the line is refused: here the other line's product.
+  // What is not offered is refused: here the other line's product.
   await page.keyboard.type(order.lines[0]?.sku ?? '')
   await page.keyboard.press('Enter')
-  await expect(offered.getByRole('alert')).toContainText('This product may not replace it.')
+  await expect(offered.getByRole('alert')).toContainText('This product is not among these.')
   await expect(offered.getByRole('textbox')).toHaveValue('')
   await page.keyboard.type(second?.sku ?? '')
   await page.keyboard.press('Enter')

@@ -69,8 +69,10 @@ export const packing = {
   'Nothing suitable is in stock.': 'جایگزین مناسبی موجود نیست.',
   'Barcode or SKU of what you put in': 'بارکد یا شناسهٔ کالایی که می‌گذارید',
   'Enter alone takes the first offer.': 'کلید Enter به‌تنهایی پیشنهاد اول را برمی‌دارد.',
-  'This product may not replace it. Put it back, and choose one below.':
-    'این کالا نمی‌تواند جایگزین باشد. آن را برگردانید و یکی از موارد زیر را انتخاب کنید.',
+  'This product is not among these. Choose one below.':
+    'این کالا در این فهرست نیست. یکی را از پایین انتخاب کنید.',
+  'The choice is still loading. Please scan again.':
+    'فهرست هنوز آماده نشده است. لطفاً دوباره اسکن کنید.',
   'Several of these have this code. Choose one below.':
     'چند کالا از این‌ها همین بارکد را دارند. یکی را از پایین انتخاب کنید.',
   'You are offline. Entries wait on this device and are sent later: %{count}':
