@@ -13,7 +13,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { countInBags, openUnits } from '#shared/domain/packing.ts'
 import { totalOf } from '#shared/domain/refund.ts'
-import { sum } from '#shared/domain/sum.ts'
+import { sumByDestination } from '#shared/domain/sum-by-destination.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
@@ -99,15 +99,8 @@ async function storeClosing(
 async function sumNewRefunds(trx: Db, { order, refunds: earlier }: PackingState) {
   const known = new Set(earlier.map(({ id }) => id))
   const refunds = (await listRefundsOfOrder(trx, order)).filter(({ id }) => !known.has(id))
-  const centsTo = (wanted: RefundDestination) =>
-    sum(
-      refunds.filter(({ destination }) => destination === wanted).map(refund => refund.amountCents),
-    )
-  return {
-    cardCents: centsTo('card'),
-    creditCents: centsTo('credit'),
-    refunds: refunds.length,
-  }
+  const { card: cardCents, credit: creditCents } = sumByDestination(refunds)
+  return { cardCents, creditCents, refunds: refunds.length }
 }
 
 /**

@@ -12,12 +12,11 @@ import {
   type ReturnedItem,
   returnUnits,
 } from '#shared/domain/returns.ts'
-import { sum } from '#shared/domain/sum.ts'
+import { sumByDestination } from '#shared/domain/sum-by-destination.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/return.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
-import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findRevisionLine, toNamed } from '../orders/revision-lines.server.ts'
 import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
@@ -35,10 +34,7 @@ export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
 export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   const { handedOver, refunds } = from
   const own = refunds.filter(({ returnId, state }) => returnId === found.id && state !== 'refused')
-  const sumOf = (wanted: RefundDestination) =>
-    toDollars(
-      sum(own.filter(refund => refund.destination === wanted).map(refund => refund.amountCents)),
-    )
+  const cents = sumByDestination(own)
   const { id, orderId, state, reason, takesCredit, hasPicture, destination, note } = found
   const { amountCents, createdAt, decidedAt } = found
   return {
@@ -48,8 +44,8 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
       return line ? [{ ...toSoldGoods(line, item.quantity), accepted }] : []
     }),
     amount: amountCents === null ? null : toDollars(amountCents),
-    toCard: sumOf('card'),
-    toCredit: sumOf('credit'),
+    toCard: toDollars(cents.card),
+    toCredit: toDollars(cents.credit),
     due: toDollars(totalOf(from.refusedDue.get(found.id) ?? [])),
     ...{ createdAt, decidedAt },
   }
