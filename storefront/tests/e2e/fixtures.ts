@@ -252,11 +252,21 @@ export async function expectAccessibleInBoth(page: Page, part?: string) {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** An error in the page's console fails its test. */
+/** The report prints the start of a text. */
+const SHOWN_FAILURES = 3
+
+/** An error in the page's console fails its test. A failed test shows its last failed requests. */
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
   page: async ({ page }, use, testInfo) => {
     const errors: string[] = []
+    const failures: string[] = []
+    page.on('requestfailed', request =>
+      failures.push(`${request.failure()?.errorText} ${request.url()}`),
+    )
+    page.on('response', response => {
+      if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
+    })
     page.on('pageerror', error => errors.push(error.message))
     page.on('console', message => {
       const isResponse = message.text().startsWith('Failed to load resource')
@@ -279,6 +289,8 @@ export const test = base.extend<Fixtures>({
         () => testInfo.attach('screenshot', { path }),
         () => {},
       )
+      const body = failures.slice(-SHOWN_FAILURES).join('\n')
+      await testInfo.attach('failed requests', { body, contentType: 'text/plain' })
     }
     expect(errors).toEqual([])
   },
