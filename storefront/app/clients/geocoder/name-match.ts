@@ -4,15 +4,19 @@ import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './stree
 const LONG_NAME = 6
 
 /**
- * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed.
- * `isExact` is true if it has exactly the typed words. Prefers such a name. `isTyped` is true if the typed words are the
+ * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed, and
+ * 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name. `isTyped` is true if the typed words are the
  * whole name, apart from typing errors, the type and the direction. 'Red Maple Rd' was not typed as 'Maple Ave'.
  */
 export function toStatedName(names: string[], words: string[]) {
   const stated = names.map(name => toStatedWords(wordsWithSaint(name), words))
   const exact = stated.find(name => isSameName(name, words))
-  const isTyped = names.some(name => isTypedName(wordsWithSaint(name), words))
-  return { statedName: (exact ?? stated[0] ?? []).join(' '), isExact: exact !== undefined, isTyped }
+  const typed = stated.find((_, at) => isTypedName(wordsWithSaint(names[at] ?? ''), words))
+  return {
+    statedName: (exact ?? typed ?? stated[0] ?? []).join(' '),
+    isExact: exact !== undefined,
+    isTyped: typed !== undefined,
+  }
 }
 
 function isTypedName(known: string[], words: string[]): boolean {
@@ -58,7 +62,8 @@ export function isNearlyName(names: string[], words: string[]): boolean {
 
 function toStatedWords(known: string[], words: string[]): string[] {
   const hasDirection = words.some(isDirection)
-  const hasType = words.some(word => isTypeWord(word) && !isDirection(word))
+  const types = words.filter(word => isTypeWord(word) && !isDirection(word))
+  const hasType = types.length > 0 && types.every(word => known.includes(word))
   const isStated = (word: string) => (isDirection(word) ? hasDirection : hasType)
   const stated = known.filter(word => !isTypeWord(word) || isStated(word))
   return stated.length > 0 ? stated : known
