@@ -47,12 +47,14 @@ const noise = new Set([
   'چهارراه',
 ])
 /** A number after one of these words is part of the road's name. */
-const numberedRoads = new Set('highway hwy concession conc sideroad line بزرگراه اتوبان'.split(' '))
+const numberedRoads = new Set(
+  'highway hwy concession conc sideroad line بزرگراه اتوبان هایوی'.split(' '),
+)
 /** The same with 'Road' between: 'Concession Road 4'. */
 const numberedRoadTypes = new Set('concession conc county regional'.split(' '))
 /** `Hwy. 7`, `Highway #7`, `Hwy7` */
 const highwayNumber =
-  /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
+  /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان|هایوی)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
 /** `#7 Highway` */
 const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */

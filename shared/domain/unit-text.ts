@@ -12,6 +12,8 @@ type UnitText = {
 const NAME = '(?<name>[a-z]{0,3}-?\\d+[a-z]?|(?<![\\p{L}\\p{N}])[a-z])'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
+/** 'South Tower 200 Bay St' names a house, not a tower 200. */
+const HOUSE = `\\d{1,5}[a-z]?(?:\\s+\\p{L}{2,}){1,3}\\s+(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard)${END}`
 const SIGN = '\\.?\\s*(?:no\\.?\\s*)?[#:]?\\s*'
 
 const pattern = (source: string) => new RegExp(`${START}(?:${source})${END}`, 'iu')
@@ -42,7 +44,7 @@ const kept = [
   pattern(`(?:${floor}|${door})(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
   pattern(`(?:[lus]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
-    `(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}${NAME}`,
+    `(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
   pattern(`(?:floor|fl|level|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
   pattern(floor),
@@ -59,6 +61,9 @@ const keptAlone = [
 /** A unit before a house number: `1203-5100`, `#5 - 5000`, `PH2-88`, `12/88`. */
 const beforeNumber =
   /^[\s,]*#?\s*(?<name>[a-z]{0,3}\d+[a-z]?|[a-z])\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?[\s,])/iu
+/** The same behind a town: 'Toronto 1203-5100 Yonge St'. 'Hwy 7 - 5000' has no unit. */
+const behindTown =
+  /(?<=\p{L}{3}[\s,]+)(?<!(?:highway|hwy|line|road|rd|sideroad|concession)[\s,]+)#?\s*(?<name>[a-z]{0,3}\d+[a-z]?)\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?\s+\p{L}{2})/iu
 /** The same without a dash: 'A8, 5095 Yonge St'. */
 const letterBeforeNumber =
   /^[\s,]*(?<name>[a-z]{1,2}-?\d{1,4})[\s,]+(?=\d{1,5}[a-z]?[\s,]+\p{L}{2})/iu
@@ -94,7 +99,7 @@ export function splitUnit(text: string): UnitText {
   extract(kept, units, false)
   extract(named, units)
   extract([...keptAlone, behindStreet], units, false)
-  extract([beforeNumber, letterBeforeNumber, afterHash, behindName], units)
+  extract([beforeNumber, behindTown, letterBeforeNumber, afterHash, behindName], units)
   return { unit: units.join(', '), buzzer: found.join(', '), rest: tidy(rest) }
 }
 
@@ -102,6 +107,7 @@ export function splitUnit(text: string): UnitText {
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
+    .replace(/ -(?=\d)/g, ' ')
     .replace(/[ ,;-]+/g, run => (/[,;]/.test(run) ? ', ' : run))
     .replace(/^[\s,;-]+|[\s,;-]+$/g, '')
 }

@@ -48,6 +48,9 @@ export const CITY = 'Toronto'
 
 export type SplitWords = { words: string[]; localities: Locality[] }
 
+/** Returns the split that takes most towns off, then those with a longer street name. */
+export type LocalitySplitter = (words: string[]) => [SplitWords, ...SplitWords[]]
+
 export function isPartOfTown({ kind }: NamedPlace): boolean {
   return kind === 'district' || kind === 'neighbourhood'
 }
@@ -59,10 +62,13 @@ export function withoutRegion(words: string[]): string[] {
 }
 
 /**
- * Removes towns, districts and the province from the end, but never the last remaining words. Knows the districts that
- * appear in the labels of streets.
+ * Removes towns, districts and the province from the end, but never the last remaining words. A town's name may also end
+ * the name of a street. Knows the districts that appear in the labels of streets.
  */
-export function createLocalitySplitter(places: NamedPlace[], districts: District[]) {
+export function createLocalitySplitter(
+  places: NamedPlace[],
+  districts: District[],
+): LocalitySplitter {
   const known = new Map<string, Locality>()
   for (const place of places) {
     const isInCity = ['city', 'district', 'neighbourhood'].includes(place.kind)
@@ -84,21 +90,15 @@ export function createLocalitySplitter(places: NamedPlace[], districts: District
     const province = known.get(wordsOf(name).join(' '))
     if (province) known.set(short, province)
   }
-  return (words: string[]): SplitWords => {
-    const localities: Locality[] = []
-    let left = words
-    for (;;) {
-      const last = left.at(-1) ?? ''
-      if (left.length > 1 && regionWords.has(last)) left = left.slice(0, -1)
-      else {
-        const count = [3, 2, 1].find(
-          size => left.length > size && known.has(left.slice(-size).join(' ')),
-        )
-        const locality = count && known.get(left.slice(-count).join(' '))
-        if (!count || !locality) return { words: left, localities }
-        localities.push(locality)
-        left = left.slice(0, -count)
-      }
-    }
+  const split = (words: string[], localities: Locality[]): ReturnType<LocalitySplitter> => {
+    const left = withoutRegion(words)
+    const count = [3, 2, 1].find(
+      size => left.length > size && known.has(left.slice(-size).join(' ')),
+    )
+    const locality = count && known.get(left.slice(-count).join(' '))
+    const step = { words: left, localities }
+    if (!locality) return [step]
+    return [...split(left.slice(0, -count), [...localities, locality]), step]
   }
+  return words => split(words, [])
 }

@@ -3,12 +3,18 @@ import { foldSearchText } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
-import { takeBest } from './best-matches.ts'
+import { type Match, takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
 import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
 import { createLexicon } from './lexicon.ts'
-import { createLocalitySplitter, isPartOfTown, type SplitWords, withoutRegion } from './locality.ts'
+import {
+  createLocalitySplitter,
+  isPartOfTown,
+  type LocalitySplitter,
+  type SplitWords,
+  withoutRegion,
+} from './locality.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'
@@ -17,12 +23,14 @@ import type { Geocoder, Place, SuggestOptions } from './port.ts'
 import { isRural } from './postal-reach.ts'
 import { searchCrossings, searchUnmarked } from './search-crossings.ts'
 import { type Query, searchEntries } from './search-entries.ts'
+import { certainty } from './street.ts'
 import { sameSpelling, wordsOf } from './street-words.ts'
 
 type Tables = {
   areas: Map<string, PostalArea>
   entries: Entry[]
   index: NameIndex
+  listSplits: LocalitySplitter
   splitLocality: (words: string[]) => SplitWords
   towns: Map<string, NamedPlace>
   toEnglish: (text: string) => string
@@ -72,11 +80,13 @@ async function loadTables(): Promise<Tables> {
     ...listCityDistricts(data.areas),
     ...entries.flatMap(({ district }) => district ?? []),
   ]
+  const listSplits = createLocalitySplitter(data.places, districts)
   return {
     areas: new Map(data.areas.map(area => [area.code, area])),
     entries,
     index: await createNameIndex(entries),
-    splitLocality: createLocalitySplitter(data.places, districts),
+    listSplits,
+    splitLocality: words => listSplits(words)[0],
     towns: createKnownTowns(data.places, data.areas),
     toEnglish: words =>
       otherNames.reduce(
@@ -129,7 +139,7 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const { number, words, postalCode } = readAddressText(text)
   const areas = [...tables.areas.values()]
   const queryWords = toEnglishWords(words, tables)
-  const split = tables.splitLocality(queryWords)
+  const [split, ...longerNames] = tables.listSplits(queryWords)
   const codeArea = postalCode ? findArea(postalCode, tables) : undefined
   const postalArea = codeArea && isTownCloser(codeArea, split) ? undefined : codeArea
   const query: Query = { number, near, postalArea, areas, language, ...split }
@@ -146,16 +156,16 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const found = isAlsoName ? searchEntries(whole, tables) : []
   if (isTooFar && found.length === 0) return [town]
   const isWholeName = found.some(({ isExact, streetName }) => isExact && streetName === null)
-  if (!isTooFar && !isWholeName) found.push(...searchEntries(query, tables))
-  // All words may be one name: '12 Mackenzie King'.
-  if (found.length === 0) found.push(...searchEntries(whole, tables))
+  const named =
+    isTooFar || isWholeName ? { query, matches: [] } : searchNames(query, longerNames, tables)
+  found.push(...named.matches)
   // 'church weston' may be a street of the district Weston, or a crossing.
   const isDistrict =
     !text.includes(',') && split.localities.some(({ place }) => isPartOfTown(place))
   const mayCross = number === null && !postalCode && (found.length === 0 || isDistrict)
   const crossing = mayCross && !isWholeName ? searchUnmarked(queryWords, near, tables) : []
   if (crossing.length > 0 && found.length === 0) return crossing
-  const places = takeBest(found, { ...query, mayBeTown: false })
+  const places = takeBest(found, { ...named.query, mayBeTown: false })
   if (crossing.length > 0) {
     const choices = [...crossing, ...places.slice(0, 1)]
     return [...choices.map(place => ({ ...place, isAmbiguous: true })), ...places.slice(1)]
@@ -165,6 +175,22 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   const isChoice = places.filter(({ isAmbiguous }) => isAmbiguous).length === 1
   const last = isChoice ? { ...town, isAmbiguous: true } : town
   return [...places.slice(0, options.limit - 1), last]
+}
+
+type Found = { query: Query; matches: Match[] }
+
+/** Finds the street before the towns. If none has exactly this name, a town's name may end it: '12 Red Maple'. */
+function searchNames(query: Query, longerNames: SplitWords[], tables: Tables): Found {
+  const isMeant = ({ isExact, certainty: found }: Match) =>
+    isExact && (query.number === null || found > certainty.none)
+  const shortest = { query, matches: searchEntries(query, tables) }
+  if (shortest.matches.some(isMeant)) return shortest
+  const longer = longerNames.map(split => {
+    const longerQuery = { ...query, ...split }
+    return { query: longerQuery, matches: searchEntries(longerQuery, tables) }
+  })
+  const exact = longer.find(({ matches }) => matches.some(isMeant))
+  return exact ?? [shortest, ...longer].find(({ matches }) => matches.length > 0) ?? shortest
 }
 
 /**

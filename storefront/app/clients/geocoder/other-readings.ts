@@ -1,5 +1,5 @@
 import { readAddressText } from '#shared/domain/address-text.ts'
-import { asciiDigits } from '#shared/domain/number-format.ts'
+import { splitUnit } from '#shared/domain/unit-text.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isDirection, isTypeWord } from './street-words.ts'
 
@@ -20,7 +20,7 @@ const LONGEST_TOWN = 3
  */
 export function listOtherReadings(text: string, lexicon: Lexicon): Reading[] {
   const { postalCode } = readAddressText(text)
-  const parts = asciiDigits(text).split(separators)
+  const parts = splitUnit(text).rest.split(separators)
   return parts.flatMap(part => {
     const { number, words } = readAddressText(part)
     if (number === null || words.length === 0) return []

@@ -20,7 +20,7 @@ const sameWords = [
   'ter terrace terr',
   'gdns gardens',
   'grv grove',
-  'hwy highway بزرگراه اتوبان',
+  'hwy highway بزرگراه اتوبان هایوی',
   'hts heights',
   'rdg ridge',
   'mnr manor',
