@@ -26,7 +26,15 @@ describe('the distance from a postal code', () => {
     expect(await isFarFromPostalCode('L1H 1A1', { lat: 43.9, lng: -79.2 })).toBe(true)
   })
 
+  it('of an unknown code is that of its neighbours', async () => {
+    expect(await isFarFromPostalCode('M9Z 1A1', north)).toBe(true)
+    expect(await isFarFromPostalCode('M9Z 1A1', { lat: 43.7, lng: -79.53 })).toBe(false)
+    expect(await isFarFromPostalCode('L2Z 1A1', north)).toBe(true)
+    expect(await isFarFromPostalCode('M0A 1A1', north)).toBe(false)
+  })
+
   it('is large in the country', async () => {
     expect(await isFarFromPostalCode('L0G 1V0', north)).toBe(false)
+    expect(await isFarFromPostalCode('N0H 1A1', north)).toBe(true)
   })
 })
