@@ -75,9 +75,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // First, because its tests run serially.
+    // First, because its tests run one after another: those of one file would see the zones of the other.
     {
       name: 'zones',
+      workers: 1,
       use: { ...desktop, baseURL: process.env.E2E_ZONE_SHOP },
       testMatch: zoneTests,
     },
