@@ -1,13 +1,12 @@
 import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
-import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { ProductStatus } from '#shared/domain/product-status.ts'
 import type { Db } from '../db.ts'
 import { unitOfStock } from '../product-columns.ts'
 import { byText, countRows } from '../query-helpers.ts'
 import type { Page } from './page.ts'
 import { listSearchResults } from './search/list-found.ts'
-import { whereSku } from './where-sku.ts'
+import { whereCode } from './where-code.ts'
 
 /** `wanted`: somebody asked for a mail when it is available again. */
 type StockState = 'out' | 'low' | 'wanted'
@@ -119,20 +118,6 @@ function whereStock(
   if (state === 'out') query.whereRaw(isOut)
   if (state === 'low') query.whereRaw(isLow)
   return query
-}
-
-function whereCode(query: Knex.QueryBuilder, code: string): Knex.QueryBuilder {
-  const typed = asciiDigits(code).trim()
-  return query.where(either =>
-    either.whereIn('products.barcode', spellings(typed)).orWhere(it => whereSku(it, [typed])),
-  )
-}
-
-/** The same barcode with and without leading zeros: scanners read 12 digits (UPC) as 13 (EAN) or the reverse. Typed codes of loose produce have 4. */
-function spellings(digits: string): string[] {
-  if (!/^(?=.{4,14}$)0*[1-9]\d*$/.test(digits)) return [digits]
-  const short = digits.replace(/^0+/, '')
-  return [...new Set([digits, short, ...[8, 12, 13, 14].map(size => short.padStart(size, '0'))])]
 }
 
 function selectStock(query: Knex.QueryBuilder): Knex.QueryBuilder {

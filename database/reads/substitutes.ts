@@ -3,16 +3,23 @@ import type { Db } from '../db.ts'
 import { unitOfStock } from '../product-columns.ts'
 import { paidPrice } from './paid-price.ts'
 import { type ProductRecord, selectProducts } from './product-records.ts'
+import { whereCode } from './where-code.ts'
 
 const MAX_CANDIDATES = 60
 
-/** `only`: the single product that the shopper allows. */
-type Wanted = { aisleId: number; priceCents: number; not: number[]; only?: number }
+/** `only`: the single product that the shopper allows. `code`: a barcode or SKU, or empty. */
+type Wanted = {
+  aisleId: number
+  priceCents: number
+  not: number[]
+  only?: number
+  code?: string
+}
 
 /** Lists products of an aisle that can be bought and are in stock, the closest price first. */
 export async function listCandidates(
   db: Db,
-  { aisleId, priceCents, not, only }: Wanted,
+  { aisleId, priceCents, not, only, code }: Wanted,
 ): Promise<ProductRecord[]> {
   const query = db('products')
     .where({ 'products.aisle_id': aisleId })
@@ -25,5 +32,6 @@ export async function listCandidates(
     .orderBy('products.id')
     .limit(MAX_CANDIDATES)
   if (only !== undefined) query.where({ 'products.id': only })
+  if (code) whereCode(query, code)
   return selectProducts(db, query)
 }

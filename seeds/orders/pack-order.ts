@@ -43,7 +43,7 @@ async function findReplaced(
 ): Promise<{ line: number; substitute: Substitute } | null> {
   const state = await requirePacking(db, order.orderId)
   for (const [line, ordered] of order.lines.entries()) {
-    const [offered] = await listSubstitutes({ db }, order.orderId, line)
+    const [offered] = await listSubstitutes({ db }, order.orderId, { line, code: '' })
     if (offered) {
       return { line, substitute: await requireSubstitute(db, state, ordered, offered.id) }
     }

@@ -62,8 +62,12 @@ export const pickInput = z
   })
 export type PickInput = z.infer<typeof pickInput>
 
-/** The position of a line in its order. Without it, all lines. */
-export const substituteQuery = z.object({ line: z.coerce.number().int().min(0).optional() })
+/** `line`: its position in the order; without it, all lines. `code`: only products with this barcode or SKU. */
+export const substituteQuery = z.object({
+  line: z.coerce.number().int().min(0).optional(),
+  code: optionalText(64),
+})
+export type SubstituteQuery = z.infer<typeof substituteQuery>
 
 const MAX_BAGS = 99
 

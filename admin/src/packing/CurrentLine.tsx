@@ -10,7 +10,7 @@ import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
 import { BrandAndSize } from './BrandAndSize.tsx'
 import { countText, orderedText, progressText } from './labels.ts'
-import { replacedBy, unitsForBag, unmarkedShortage } from './pack-session.ts'
+import { replacedBy, unitsAtOnce, unitsForBag, unmarkedShortage } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 import type { Packing } from './use-packing.ts'
@@ -25,11 +25,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
   const mayReplace = allowedReplacement(line, order?.isReplace === true) !== 'none'
   const isWeighed = unitGrams(line) !== null
   const notThere = unmarkedShortage(line)
-  // The pieces of a weighed line are not counted into the bag, so each missing one is said by itself.
-  const isOneByOne = line.pieceGrams !== null
-  const missing = isOneByOne ? 1 : line.open || Math.max(1, notThere)
-  const refused = isOneByOne ? 1 : Math.max(1, line.open)
-  const toReplace = isOneByOne ? 1 : notThere || line.open || Math.max(1, line.short + line.refused)
+  const { missing, refused, toReplace } = unitsAtOnce(line)
   const forBag = line.ordered - line.substituted
 
   const isEmpty = unitsForBag(line) === 0

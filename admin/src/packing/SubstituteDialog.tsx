@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import type { Rate } from '#shared/domain/tax.ts'
@@ -25,9 +25,11 @@ import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { BrandAndSize } from './BrandAndSize.tsx'
+import { unitsText } from './labels.ts'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
 import { PackCountForm } from './PackCountForm.tsx'
 import { isNextPiece, type Replacement } from './pack-session.ts'
+import { readSubstitutes } from './packing-calls.ts'
 import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
@@ -40,13 +42,12 @@ type Props = {
 }
 
 const notOffered = 'This product is not among these. Choose one below.'
-const notLoaded = 'The choice is still loading. Please scan again.'
 const several = 'Several of these have this code. Choose one below.'
-type Refusal = typeof notOffered | typeof notLoaded | typeof several
+type Refusal = typeof notOffered | typeof several
 
 /**
- * What the server offers instead of a product, the closest price first. A scan chooses what was put in. What is sold by
- * weight is then weighed; of packs that replace a weight, their number is asked for.
+ * What the server offers instead of a product, the closest price first. A scan chooses what was put in, also if it is not
+ * on the list but allowed. What is sold by weight is then weighed; of packs that replace a weight, their number is asked for.
  */
 export function SubstituteDialog(props: Props) {
   const { orderId, line, quantity, tolerance, onClose, onChoose } = props
@@ -64,7 +65,11 @@ export function SubstituteDialog(props: Props) {
     staleTime: 0,
   })
   // More pieces that are weighed add to the first ones, so they are of the same product.
-  const offers = isNextPiece(line) ? data?.filter(({ id }) => id === line.substitute?.id) : data
+  const isOffer = ({ id }: SubstituteView) => !isNextPiece(line) || id === line.substitute?.id
+  const offers = data?.filter(isOffer)
+  // A later scan counts, and none after the dialog was closed.
+  const lastScan = useRef(0)
+  useEffect(() => () => void lastScan.current++, [])
 
   function choose(choice: Pick<Replacement, 'substitute' | 'code'>) {
     const { substitute } = choice
@@ -73,28 +78,38 @@ export function SubstituteDialog(props: Props) {
   }
 
   /** Enter alone takes the first offer. */
-  function scan(text: string) {
+  async function scan(text: string) {
     const code = asciiDigits(text).trim()
-    const found = offers?.filter(one => isCodeOf(one, code)) ?? []
-    const [substitute] = code === '' ? (offers ?? []) : found
-    if (substitute && found.length <= 1) {
-      return choose(code === '' ? { substitute } : { substitute, code })
-    }
-    if (code === '') return
-    setRefusal(!offers ? notLoaded : found.length > 1 ? several : notOffered)
+    const scanned = ++lastScan.current
+    if (code === '') return offers?.[0] && choose({ substitute: offers[0] })
+    const listed = offers?.filter(one => isCodeOf(one, code)) ?? []
+    const found = listed.length > 0 ? listed : await readByCode(code)
+    if (scanned !== lastScan.current) return
+    const [substitute, ...others] = found
+    if (substitute && others.length === 0) return choose({ substitute, code })
+    setRefusal(substitute ? several : notOffered)
     void playRefusal()
+  }
+
+  /** Nothing without a network: then only what is on the list can be scanned. */
+  async function readByCode(code: string): Promise<SubstituteView[]> {
+    const found = await readSubstitutes(orderId, { line: line.line, code }).catch(() => [])
+    return found.filter(isOffer)
   }
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>
-        {t('Instead of %{name}', { name: isolate(nameOf(line)) })}
+        {t('Instead of %{amount} %{name}', {
+          amount: unitsText(line, quantity),
+          name: isolate(nameOf(line)),
+        })}
       </DialogTitle>
       <DialogContent>
         {error && <Alert severity="error">{failureText(error)}</Alert>}
         {!chosen && (
           <ScanField
-            label={t('Barcode or SKU of what you put in')}
+            label={t('Barcode or SKU of the substitute')}
             helperText={t('Enter alone takes the first offer.')}
             inputMode="text"
             onEnter={scan}

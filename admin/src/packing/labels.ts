@@ -55,6 +55,11 @@ export function orderedText(line: PackingLine): string {
     : formatQuantity(line, line.ordered, language)
 }
 
+/** '3 ×' for pieces, weighed or not, or the weight of steps. */
+export function unitsText(line: OrderUnit, quantity: number): string {
+  return line.stepGrams ? countText(line, quantity) : `${digits(quantity)} ×`
+}
+
 type Goal = Pick<PackingItem, 'shippingType' | 'zoneName' | 'zoneAlias'>
 
 /** The zone of a delivery, or 'Pickup'. */

@@ -65,6 +65,8 @@ export async function readSubstitutesOrCopy(
   orderId: string,
   line: number,
 ): Promise<OfferedSubstitute[]> {
-  const { value } = await readOrCopy(substitutesName(orderId), () => readSubstitutes(orderId, line))
+  const { value } = await readOrCopy(substitutesName(orderId), () =>
+    readSubstitutes(orderId, { line }),
+  )
   return value.filter(substitute => substitute.line === line)
 }

@@ -51,6 +51,18 @@ test('a wrong product and one piece too many are told apart', () => {
   expect(readScan([done, dates], dates, 'SKU-0')).toEqual({ kind: 'done', code: 'SKU-0' })
 })
 
+test('missing goods that turn up are scanned, and weighed goods are weighed then', () => {
+  const scanned = (line: PackingLine) => {
+    const missing = withEntries(line, [{ line: 1, kind: 'short', quantity: 3, substitute: null }])
+    return readScan([rice, missing], missing, 'SKU-1')
+  }
+  expect(scanned(dates)).toMatchObject([{ kind: 'short', quantity: 2 }])
+  const steps = aLine(1, 3, { stepGrams: 500 })
+  expect(scanned(steps)).toMatchObject([{ kind: 'packed', quantity: 0 }])
+  const pieces = aLine(1, 3, { pieceGrams: 300 })
+  expect(scanned(pieces)).toMatchObject([{ kind: 'short', quantity: 2 }])
+})
+
 test('a code of two options counts on the current line only', () => {
   const whole = aLine(2, 2, { sku: 'CARDAMOM' })
   const ground = aLine(3, 2, { sku: 'CARDAMOM' })

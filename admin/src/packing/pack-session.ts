@@ -78,8 +78,12 @@ export function readScan(
   if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
   const isUnclear = found.length > 1 && line.line !== current?.line
   if (isUnclear) return { goTo: line.line, problem: { kind: 'unclear', line } }
-  if (unitGrams(line) !== null) return { goTo: line.line, problem: null }
   const { open: left, packed, short } = line
+  if (unitGrams(line) !== null) {
+    if (left > 0) return { goTo: line.line, problem: null }
+    // What turns up is weighed then. Steps of a weight are missing together.
+    return entriesTo(line, { ...line, short: line.pieceGrams === null ? 0 : short - 1 })
+  }
   const scanned =
     left > 0 ? withPacked(line, packed + 1) : { ...line, packed: packed + 1, short: short - 1 }
   const entries = entriesTo(line, scanned)
@@ -117,6 +121,18 @@ function finished(line: PackingLine): PackingLine {
 /** How many pieces of a line the shop does not have, also if they were scanned: closing then finds too little in stock. */
 export function unmarkedShortage({ lacking, short, refused, substituted }: PackingLine): number {
   return Math.max(0, lacking - short - refused - substituted)
+}
+
+/** How many units one press marks. The pieces of a weighed line are not counted into the bag, so they end one by one. */
+export function unitsAtOnce(line: PackingLine) {
+  const { pieceGrams, open, short, refused } = line
+  if (pieceGrams !== null) return { missing: 1, refused: 1, toReplace: 1 }
+  const notThere = unmarkedShortage(line)
+  return {
+    missing: open || Math.max(1, notThere),
+    refused: Math.max(1, open),
+    toReplace: notThere || open || Math.max(1, short + refused),
+  }
 }
 
 /** What an order has of a product: goods of a line, or what replaces them. */

@@ -24,9 +24,17 @@ export function readOrder(orderId: string): Promise<PackingOrder> {
   return read(`/${orderId}`)
 }
 
-/** The substitutes of one line, or of all. */
-export function readSubstitutes(orderId: string, line?: number): Promise<OfferedSubstitute[]> {
-  return read(`/substitutes/${orderId}${line === undefined ? '' : `?line=${line}`}`)
+/** The substitutes of one line with a code, if it is given, or of all lines. */
+export function readSubstitutes(
+  orderId: string,
+  query: { line?: number; code?: string } = {},
+): Promise<OfferedSubstitute[]> {
+  const { line, code } = query
+  const params = new URLSearchParams({
+    ...(line !== undefined && { line: String(line) }),
+    ...(code !== undefined && { code }),
+  })
+  return read(`/substitutes/${orderId}?${params}`)
 }
 
 /** `takeOverFrom`: the user who packs the order until now. */

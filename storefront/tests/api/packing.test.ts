@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listQueue } from '#app/services/packing/packing-views.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
+import { productStatus } from '#shared/domain/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
@@ -338,6 +339,28 @@ test('a substitute whose product counts in another unit by now moves none of its
   expect(await stockOf(figs)).toEqual([5000, 0])
   await enter(orderId, 1, 'packed', 1)
   expect(await stockOf(figs)).toEqual([5000, 0])
+})
+
+test('a substitute beyond the closest prices is found by its code', async () => {
+  for (const cents of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await add({ name: `Near ${cents}`, price: 50 + cents / 100 })
+  }
+  const far = await add({ name: 'Far', price: 90, barcode: '0627843000145', sku: 'FAR-1' })
+  const orderId = await claimed()
+  const idsOf = async (query: string) =>
+    (await get(`packing/substitutes/${orderId}?${query}`)).map(({ id }: { id: number }) => id)
+  expect(await idsOf('line=1')).toHaveLength(8)
+  expect(await idsOf('line=1')).not.toContain(far)
+  for (const code of ['627843000145', 'far-1']) {
+    expect(await idsOf(`line=1&code=${code}`)).toEqual([far])
+  }
+  expect(await idsOf('line=1&code=FAR')).toEqual([])
+  await shop.shop
+    .db('products')
+    .whereLike('name', 'Near %')
+    .orWhere({ id: far })
+    .update({ status: productStatus.hidden })
+  expect(await idsOf('line=1&code=FAR-1')).toEqual([])
 })
 
 test('a substitute costs the lower price, and is held for the order', async () => {

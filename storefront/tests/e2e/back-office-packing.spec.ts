@@ -111,6 +111,32 @@ test('weighed goods are entered by weight and tare; a low weight asks once', {
     ])
 })
 
+test('a scanned substitute is taken though the list does not show it', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const order = await placeLines(request, 1, { replacement: 'any' })
+  const path = `packing/substitutes/${order.orderId}?line=${order.lines[0]?.line}`
+  const [first, second] = await read<SubstituteView[]>(request, path)
+  await page.route(`**/api/${path}`, async route => {
+    await route.fulfill({ response: await route.fetch(), json: [first] })
+  })
+  await openBackOffice(page, `/packing/${order.orderId}`)
+  await page.getByRole('button', { name: 'Take this order' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Barcode, SKU or number' })).toBeFocused()
+  await page.keyboard.press('F4')
+  const dialog = page.getByRole('dialog', { name: /^Instead of 1 × / })
+  await expect(dialog.getByRole('button', { name: '$' })).toHaveCount(1)
+  for (const code of ['no-such-code', second?.sku ?? '']) {
+    await dialog.getByRole('textbox').fill(code)
+    await page.keyboard.press('Enter')
+    if (code !== second?.sku) await expect(dialog.getByRole('alert')).toContainText('not among')
+  }
+  await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
+  const readLines = async () =>
+    (await read<PackingOrder>(request, `packing/${order.orderId}`)).lines
+  await expect.poll(readLines).toMatchObject([{ substituted: 1, substitute: { id: second?.id } }])
+})
+
 test('an order is packed to the end without a network', { tag: '@desktop' }, async ({
   page,
   context,

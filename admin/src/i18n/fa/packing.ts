@@ -64,15 +64,13 @@ export const packing = {
   'One more': 'یکی بیشتر',
   'Replace…': 'جایگزین…',
   'Undo last entry': 'لغو آخرین ثبت',
-  'Instead of %{name}': 'به جای %{name}',
+  'Instead of %{amount} %{name}': 'به جای %{amount} %{name}',
   'Only a replaced product has a substitute.': 'فقط کالای جایگزین‌شده جایگزین دارد.',
   'Nothing suitable is in stock.': 'جایگزین مناسبی موجود نیست.',
-  'Barcode or SKU of what you put in': 'بارکد یا شناسهٔ کالایی که می‌گذارید',
+  'Barcode or SKU of the substitute': 'بارکد یا شناسهٔ جایگزین',
   'Enter alone takes the first offer.': 'کلید Enter به‌تنهایی پیشنهاد اول را برمی‌دارد.',
   'This product is not among these. Choose one below.':
     'این کالا در این فهرست نیست. یکی را از پایین انتخاب کنید.',
-  'The choice is still loading. Please scan again.':
-    'فهرست هنوز آماده نشده است. لطفاً دوباره اسکن کنید.',
   'Several of these have this code. Choose one below.':
     'چند کالا از این‌ها همین بارکد را دارند. یکی را از پایین انتخاب کنید.',
   'You are offline. Entries wait on this device and are sent later: %{count}':

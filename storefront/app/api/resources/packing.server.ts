@@ -43,9 +43,9 @@ export const packingEndpoints: Endpoints = {
     input: substituteQuery,
     output: z.array(offeredSubstitute),
     summary:
-      'Lists products that may replace that of a `line`, or of each line: same aisle, in stock, allowed by the shopper, and no other allergens.',
-    response: 'The products by line, the closest price first.',
-    run: ({ line }, { shop, id }) => listSubstitutes(shop, id, line),
+      'Lists products that may replace that of a `line`, or of each line: same aisle, in stock, allowed by the shopper, and no other allergens. With `code`, those with this barcode or SKU.',
+    response: 'At most 8 products for each line, the closest price first.',
+    run: (query, { shop, id }) => listSubstitutes(shop, id, query),
   }),
   'POST packing/claim/:id': endpoint({
     access: 'master',

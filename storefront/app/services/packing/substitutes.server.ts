@@ -12,6 +12,7 @@ import { taxRateFor } from '#shared/domain/tax.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OfferedSubstitute, SubstituteView } from '#shared/responses/packing.ts'
+import type { SubstituteQuery } from '#shared/schemas/packing.ts'
 import { toProductView } from '../catalogue/catalogue-views.server.ts'
 import { isReplacement } from '../catalogue/is-replacement.server.ts'
 import { type PackingState, requirePacking } from './packing-order.server.ts'
@@ -23,7 +24,7 @@ const MAX_OFFERED = 8
 export async function listSubstitutes(
   { db }: { db: Db },
   orderId: string,
-  position?: number,
+  { line: position, code }: SubstituteQuery,
 ): Promise<OfferedSubstitute[]> {
   const state = await requirePacking(db, orderId)
   const { lines } = state.order
@@ -32,7 +33,7 @@ export async function listSubstitutes(
   for (const at of positions) {
     const line = lines[at]
     if (!line) throw new ShopError('not_found', messages.noSuchLine)
-    const substitutes = await listSubstitutesOf(db, state, line)
+    const substitutes = await listSubstitutesOf(db, state, line, code)
     offered.push(...substitutes.map(substitute => ({ ...substitute, line: at })))
   }
   return offered
@@ -43,6 +44,7 @@ async function listSubstitutesOf(
   db: Db,
   state: PackingState,
   line: OrderLine,
+  code: string,
 ): Promise<SubstituteView[]> {
   const { order } = state
   const allowed = allowedReplacement(line.snapshot, order.isReplace)
@@ -52,6 +54,7 @@ async function listSubstitutesOf(
     priceCents: line.unitPriceCents,
     not: productsIn(state, line),
     ...(allowed !== 'any' && { only: allowed }),
+    code,
   })
   return candidates
     .filter(record => isReplacement(toReplaced(line), record, order.taxRate))
