@@ -23,7 +23,7 @@ import type { Env } from '../../env.server.ts'
 import { chargedAmountsOf, moveCharged } from './charged-amounts.server.ts'
 import { readCreditChoice, storeCreditChoice } from './credit-choice.server.ts'
 import { priceEdit } from './edit-pricing.server.ts'
-import { isEditRepeated } from './edit-repetition.server.ts'
+import { isEditReplay } from './edit-replay.server.ts'
 import { toChanges } from './edit-views.server.ts'
 import { noticeOf } from './edited-lines.server.ts'
 import { lockInvoiced } from './invoiced-order.server.ts'
@@ -80,7 +80,7 @@ export async function editOrder(
   await withWriteLock(shop.db, async trx => {
     const shopInTransaction = { ...shop, db: trx }
     const order = await lockInvoiced(trx, orderId)
-    if (await isEditRepeated(trx, order, key, { ...contents, takesCredit })) return
+    if (await isEditReplay(trx, order, key, { ...contents, takesCredit })) return
     await requireEditable(shopInTransaction, order, editor)
     const { edited, notices } = await price(shopInTransaction, order, contents)
     const quote = async (message: string, more: BasketNotice[] = []) => {

@@ -65,7 +65,7 @@ async function storeClosing(
   input: PackedInput,
 ): Promise<ToSend> {
   const state = await lockPacking(trx, orderId)
-  if (await isRepeated(trx, state, input)) return {}
+  if (await isReplay(trx, state, input)) return {}
   requireClaimed(state, staff)
   await requireNoLinkPaying(trx, orderId)
   requirePackable(state)
@@ -107,7 +107,7 @@ async function sumNewRefunds(trx: Db, { order, refunds: earlier }: PackingState)
  * True if the order was packed with this key, also if it has left since, or was cancelled because nothing was packed. Throws
  * a 409 if it was packed otherwise, undone, or another one was.
  */
-async function isRepeated(
+async function isReplay(
   trx: Db,
   { order, revision, captures }: PackingState,
   { key, bags, coldBags, destination }: PackedInput,

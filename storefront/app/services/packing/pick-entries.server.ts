@@ -60,11 +60,9 @@ export function enterPick(
 ): Promise<PackingOrder> {
   return withWriteLock(staff.db, async trx => {
     const known = await findPickEntry(trx, input.key)
-    if (known && !isSame(known, orderId, input)) {
-      throw new ShopError('conflict', messages.packKeyUsed)
-    }
+    const isRepeated = known !== null && isReplay(known, orderId, input)
     const state = await lockPacking(trx, orderId)
-    if (known) return toPackingOrder({ ...staff, db: trx }, state)
+    if (isRepeated) return toPackingOrder({ ...staff, db: trx }, state)
     requireClaimed(state, staff)
     requireNewest(state, input)
     const entry = await toEntry(trx, staff, state, input)
@@ -81,20 +79,22 @@ function requireNewest({ entries }: PackingState, { line, after }: PickInput): v
   }
 }
 
-function isSame(
+/** True if the input repeats the entry with its key. Throws a 409 if the key was used for another one. */
+function isReplay(
   entry: StoredPickEntry,
   orderId: string,
   { line, kind, quantity, netGrams, substituteId, packs }: PickInput,
 ): boolean {
   const { productId, packs: storedPacks } = entry.substitute ?? {}
-  return (
+  const isSame =
     entry.orderId === orderId &&
     entry.line === line &&
     entry.kind === kind &&
     entry.quantity === quantity &&
     entry.netGrams === netGrams &&
     (kind !== 'substituted' || (productId === substituteId && (storedPacks ?? undefined) === packs))
-  )
+  if (!isSame) throw new ShopError('conflict', messages.packKeyUsed)
+  return true
 }
 
 async function toEntry(

@@ -94,7 +94,7 @@ function beginRefund(
     const packed = findPacked(order, facts.revision)
     const request = { ...wanted, content: withOrderedProducts(order, packed, wanted.content) }
     const requestKey = `${orderId} ${request.key}`
-    if (await isRepetition(trx, requestKey, order, request)) return null
+    if (await isReplay(trx, requestKey, order, request)) return null
     await requireNoLinkPaying(trx, orderId)
     const { refunds } = facts
     requireRefundable(order, refunds, request)
@@ -115,7 +115,7 @@ function beginRefund(
 }
 
 /** True if the request repeats a stored one. Throws if its key was used for a different request. */
-async function isRepetition(
+async function isReplay(
   db: Db,
   requestKey: string,
   order: Order,

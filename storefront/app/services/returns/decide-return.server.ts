@@ -53,7 +53,7 @@ async function decide(
   const sold = await lockSoldOrder(trx, orderId)
   // Read again: another decision may have been made before the lock.
   const found = await requireReturn(trx, id)
-  if (await isRepetition(trx, found, decision)) return null
+  if (await isReplay(trx, found, decision)) return null
   const lines = requireLines(found, decision)
   const isComplete = lines.every(({ accepted, quantity }) => accepted === quantity)
   if (!isComplete && note === '') throw fieldError('invalid', 'note', messages.returnNote)
@@ -69,8 +69,8 @@ async function decide(
   return null
 }
 
-/** True if the same decision was made with this key. Throws a 409 if another one was. */
-async function isRepetition(trx: Db, found: Return, decision: ReturnDecision): Promise<boolean> {
+/** True if this decision was made before with its key. Throws a 409 after another decision, or with the key of one. */
+async function isReplay(trx: Db, found: Return, decision: ReturnDecision): Promise<boolean> {
   const { key } = decision
   if (found.state !== 'asked') {
     if (found.decisionKey === key && isSameDecision(found, decision)) return true

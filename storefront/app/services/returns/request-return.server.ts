@@ -72,10 +72,7 @@ export async function requestReturn(
   return inTransaction(shop.db, async trx => {
     const sold = await lockSoldOrder(trx, orderId)
     const before = await findReturnByKey(trx, requestKey)
-    if (before) {
-      requireSame(before, request)
-      return toOwnReturn(before, sold)
-    }
+    if (before && isReplay(before, request)) return toOwnReturn(before, sold)
     await requireAllowed(shop, trx, sold, request)
     const { reason, takesCredit } = request
     const lines = itemsOf(request)
@@ -131,7 +128,8 @@ function itemsOf({ lines }: Pick<ReturnRequest, 'lines'>): ReturnedItem[] {
   return lines.map(({ line, isSubstitute, qty: quantity }) => ({ line, isSubstitute, quantity }))
 }
 
-function requireSame(before: Return, request: ReturnRequest): void {
+/** True if the request repeats the return with its key. Throws a 409 if the key was used for another one. */
+function isReplay(before: Return, request: ReturnRequest): boolean {
   const items = itemsOf(request)
   const isSame =
     before.lines.length === items.length &&
@@ -139,6 +137,7 @@ function requireSame(before: Return, request: ReturnRequest): void {
       before.lines.some(line => isSameGoods(line, item) && line.quantity === item.quantity),
     )
   if (!isSame) throw new ShopError('conflict', messages.returnKeyUsed)
+  return true
 }
 
 /** Large enough to show a damage. */

@@ -33,16 +33,14 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
     if (!product) throw itemNotFound()
     const set = 'count' in move ? { count: move.count, seen: move.seen } : { change: move.change }
     const known = key ? await findMoveByKey(trx, key) : null
-    if (known && !isSameMove(known, move)) {
-      throw new ShopError('conflict', messages.stockKeyUsed)
-    }
+    const isRepeated = known !== null && isReplay(known, move)
     const { undoes } = move
-    if (undoes && !known) await requireOpenMove(trx, { productId, key: undoes, set })
+    if (undoes && !isRepeated) await requireOpenMove(trx, { productId, key: undoes, set })
     const wanted = { set, reason, note, key, undoes }
     const shortfall =
-      move.shortfall && !known ? await openShortfall(trx, staff, product, wanted) : null
+      move.shortfall && !isRepeated ? await openShortfall(trx, staff, product, wanted) : null
     const change = known?.change ?? (await requireStockChange(trx, staff, product, wanted))
-    if (!known && !fitsReason(change, reason)) {
+    if (!isRepeated && !fitsReason(change, reason)) {
       throw fieldError('invalid', 'reason', messages.reasonContradicts)
     }
     const current = (await readStock(trx, [productId])).get(productId)
@@ -73,10 +71,14 @@ function refuseUndo(message: string): ShopError {
 
 type KnownMove = NonNullable<Awaited<ReturnType<typeof findMoveByKey>>>
 
-function isSameMove(known: KnownMove, move: StockMoveInput): boolean {
+/** True if a move repeats the one with its key. Throws a 409 if the key was used for another one. */
+function isReplay(known: KnownMove, move: StockMoveInput): boolean {
   const { productId, reason, note } = known
-  const isSame = 'count' in move ? known.onHand === move.count : known.change === move.change
-  return isSame && productId === move.productId && reason === move.reason && note === move.note
+  const isSameAmount = 'count' in move ? known.onHand === move.count : known.change === move.change
+  const isSame =
+    isSameAmount && productId === move.productId && reason === move.reason && note === move.note
+  if (!isSame) throw new ShopError('conflict', messages.stockKeyUsed)
+  return true
 }
 
 /** `undoes` is the key of the change that this one takes back. */
@@ -123,10 +125,8 @@ async function bookChange(
 ): Promise<void> {
   const move = { reason: usualReason(change), note: '', key, undoes } as const
   const known = key ? await findMoveByKey(trx, key) : null
-  if (known && !isSameMove(known, { ...move, productId: product.id, change })) {
-    throw new ShopError('conflict', messages.stockKeyUsed)
-  }
-  if (!known) await requireStockChange(trx, staff, product, { ...move, set: { change } }, 'onHand')
+  if (known && isReplay(known, { ...move, productId: product.id, change })) return
+  await requireStockChange(trx, staff, product, { ...move, set: { change } }, 'onHand')
 }
 
 /**

@@ -14,7 +14,7 @@ import { toIdentity } from './edited-lines.server.ts'
  * True if an edit of these contents was stored with this key. Throws a 409 if the key was used for another edit, or with
  * another choice of where money goes back to.
  */
-export async function isEditRepeated(
+export async function isEditReplay(
   trx: Db,
   order: Order,
   key: string,
