@@ -24,7 +24,7 @@ import { isFarFrom } from '../platform/steady-clock.ts'
 import { completeCapture, markCaptureRefused } from './capture-settlement.server.ts'
 import { emptyReceipt } from './empty-receipt.ts'
 import { noSuchOrder } from './payment-failures.server.ts'
-import { completeRefund, markRefundRefused } from './refund-settlement.server.ts'
+import { completeRefund, markRefundRefused } from './refund-results.server.ts'
 import { maySettleByHand, STALE_MS, settle } from './settlement.server.ts'
 
 const UNEXPECTED_CHARGE_MS = 30 * DAY_MS
