@@ -1,6 +1,5 @@
 import {
   Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -15,21 +14,19 @@ import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import type { Rate } from '#shared/domain/tax.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity } from '#shared/domain/weight-text.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { failureText } from '../http-client.ts'
-import { isolate, language, money, nameOf } from '../i18n/language.ts'
+import { isolate, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { Picture } from '../items/Picture.tsx'
 import { LoadingPage } from '../layout/LoadingPage.tsx'
 import { playRefusal } from '../orders/new-order-sound.ts'
-import { BrandAndSize } from './BrandAndSize.tsx'
 import { unitsText } from './labels.ts'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
 import { PackCountForm } from './PackCountForm.tsx'
 import { isNextPiece, type Replacement } from './pack-session.ts'
 import { readSubstitutes } from './packing-calls.ts'
+import { SubstituteOffer } from './SubstituteOffer.tsx'
 import { WeighForm } from './WeighForm.tsx'
 
 type Props = {
@@ -151,31 +148,11 @@ export function SubstituteDialog(props: Props) {
         )}
         <Stack gap={1} sx={{ mt: 1 }}>
           {(chosen ? [] : offers)?.map(substitute => (
-            <Button
+            <SubstituteOffer
               key={substitute.id}
-              variant="outlined"
-              onClick={() => choose({ substitute })}
-              sx={{ minHeight: 72, justifyContent: 'flex-start', gap: 2, textAlign: 'start' }}
-            >
-              <Box sx={{ width: 56, flexShrink: 0 }}>
-                <Picture url={substitute.urlImage} />
-              </Box>
-              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                <bdi>{nameOf(substitute)}</bdi>
-                <Typography variant="body2" color="text.secondary">
-                  <BrandAndSize of={substitute} />
-                </Typography>
-              </Box>
-              <span className="numbers">
-                {money(substitute.price)}
-                {unitGrams(substitute) !== null && (
-                  <>
-                    {' / '}
-                    <bdi>{formatQuantity(substitute, 1, language)}</bdi>
-                  </>
-                )}
-              </span>
-            </Button>
+              substitute={substitute}
+              onChoose={() => choose({ substitute })}
+            />
           ))}
         </Stack>
       </DialogContent>

@@ -38,6 +38,9 @@ export const soldByLabels: Record<SoldBy, Text> = { piece: 'By piece', weight: '
 export function packSize({ netQuantity, netUnit }: Pick<ProductView, 'netQuantity' | 'netUnit'>) {
   if (!netQuantity || !netUnit) return ''
   if (netUnit === 'g') return formatWeight(netQuantity, language)
+  if (netUnit === 'piece') {
+    return t('%{count}\u00a0piece |||| %{count}\u00a0pieces', { count: netQuantity })
+  }
   return `${digits(netQuantity)}\u00a0${t(netUnit)}`
 }
 

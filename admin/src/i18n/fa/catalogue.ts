@@ -3,6 +3,7 @@ export const catalogue = {
   'On hand': 'موجودی',
   ml: 'میلی‌لیتر',
   piece: 'عدد',
+  '%{count}\u00a0piece |||| %{count}\u00a0pieces': '%{count}\u00a0عدد',
   'Low stock': 'کف موجودی',
   Perishable: 'فاسدشدنی',
   'Also sanitary goods: they cannot be returned': 'کالاهای بهداشتی هم؛ این کالاها مرجوع نمی‌شوند',
