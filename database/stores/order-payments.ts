@@ -4,7 +4,7 @@ import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { moneyOf } from './order-money.ts'
-import { type Order, payingAttemptId } from './order-rows.ts'
+import { isPaidBy, type Order, payingAttemptId } from './order-rows.ts'
 import { withReceiptInSearch } from './order-search.ts'
 import { listAttemptsOfOrders, type PaymentAttempt } from './payment-attempts.ts'
 import {
@@ -80,11 +80,11 @@ export function cardsLeft(payments: OrderPayment[], refunds: Refund[]): Cents {
 /** True if an attempt paid the order, or a part of it. */
 export async function isPaymentOf(
   db: Db,
-  { orderId, receipt }: Pick<Order, 'orderId' | 'receipt'>,
+  order: Pick<Order, 'orderId' | 'receipt'>,
   attemptId: string,
 ): Promise<boolean> {
-  if (receipt?.receiptId === attemptId) return true
-  return (await countRows(paidAttempts(db, orderId).where({ attempt_id: attemptId }))) > 0
+  if (isPaidBy(order, attemptId)) return true
+  return (await countRows(paidAttempts(db, order.orderId).where({ attempt_id: attemptId }))) > 0
 }
 
 /** Makes an order findable by the receipt of a later payment. */

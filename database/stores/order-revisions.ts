@@ -1,7 +1,7 @@
 import type { OrderAmounts } from '#shared/domain/order-goods.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
-import { findRow } from '../query-helpers.ts'
+import { countRows, findRow } from '../query-helpers.ts'
 import { toSnapshot } from './line-snapshot.ts'
 import type { OrderLine } from './order-rows.ts'
 
@@ -57,12 +57,8 @@ type RevisionRow = {
 }
 
 /** Returns how many edits an order has had. */
-export async function countEdits(db: Db, orderId: string): Promise<number> {
-  const row = await db('order_revisions')
-    .where({ order_id: orderId, kind: 'edited' })
-    .count({ edits: '*' })
-    .first()
-  return Number(row?.edits ?? 0)
+export function countEdits(db: Db, orderId: string): Promise<number> {
+  return countRows(db('order_revisions').where({ order_id: orderId, kind: 'edited' }))
 }
 
 /** Adds the next revision of an order, and returns its number. Fails if another process adds one at the same time. */

@@ -304,3 +304,8 @@ export function toLineRow(line: OrderLine): Omit<LineRow, 'order_id' | keyof Cha
 export function payingAttemptId({ receipt }: Pick<Order, 'receipt'>): string {
   return receipt?.receiptId ?? ''
 }
+
+/** True if this attempt paid the order, or reserved its limit. */
+export function isPaidBy(order: Pick<Order, 'receipt'>, attemptId: string): boolean {
+  return order.receipt?.receiptId === attemptId
+}

@@ -30,7 +30,7 @@ export const returnPlaces = ['stock', 'waste'] as const
 export type ReturnPlace = (typeof returnPlaces)[number]
 
 /** Returns are accepted within this many calendar days. */
-const RETURN_DAYS = 7
+export const RETURN_DAYS = 7
 
 /** The last day on which goods may be returned that were handed over at this moment. */
 export function lastReturnDay(handedOverAt: Date, timeZone: string): Day {

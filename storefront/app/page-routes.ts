@@ -1,21 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { masterScreens } from './master-screens.ts'
 
 const PREFIX = '($lang).'
-
-/** Older URLs of the back office's screens, which may be bookmarked. One module redirects them all. */
-const MASTER_ADDRESSES = [
-  'setup',
-  'mAislePage',
-  'brandPage',
-  'productPage',
-  'zonePage',
-  'unPrintPage',
-  'printPage',
-  'sponsorPage',
-  'carouselPage',
-  'marqueePage',
-]
 
 type PageRoute = { id: string; path: string; index: boolean; file: string }
 
@@ -35,7 +22,7 @@ export function pageRoutes(appDirectory: string): PageRoute[] {
       index: name === '_index',
       file: `routes/${PREFIX}${name}.tsx`,
     })),
-    ...MASTER_ADDRESSES.map(name => ({
+    ...Object.keys(masterScreens).map(name => ({
       id: [language || 'en', 'master', name].join('/'),
       path: [language, name].filter(Boolean).join('/'),
       index: false,

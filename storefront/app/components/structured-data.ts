@@ -5,6 +5,7 @@ import { parsePostalAddress } from '#shared/domain/postal-address.ts'
 import { unitPriceCents } from '#shared/domain/pricing.ts'
 import { withCheapest } from '#shared/domain/product-options.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import { RETURN_DAYS } from '#shared/domain/returns.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -13,9 +14,6 @@ import { localPath } from '../i18n/language.ts'
 import type { Site, StructuredData } from './breadcrumbs.ts'
 import { mainDescription, mainName } from './catalogue/main-name.ts'
 import { inCents } from './catalogue/price.tsx'
-
-/** Goods may be returned within this time; the terms give the details. */
-const RETURN_DAYS = 7
 
 export function groceryStore(
   settings: SettingsInput,

@@ -1,4 +1,4 @@
-import type { Order } from '#database/stores/order-rows.ts'
+import { isPaidBy, type Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,
@@ -69,7 +69,7 @@ async function resultOfCharge(
   { outcome }: PaymentResult,
 ): Promise<PaidReceipt> {
   const ended = await requireOrder(shop, attempt.orderId)
-  if (ended.receipt?.receiptId === attempt.id) return requireReceipt(ended)
+  if (isPaidBy(ended, attempt.id)) return requireReceipt(ended)
   if (outcome === 'approved') {
     await reverseNow(shop, attempt).catch(err => {
       shop.log.error({ err, attemptId: attempt.id }, 'reversing a charge failed, will retry')

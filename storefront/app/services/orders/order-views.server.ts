@@ -6,7 +6,6 @@ import { noAddress } from '#shared/domain/delivery-address.ts'
 import { sumDue } from '#shared/domain/due.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
-import { toPercent } from '#shared/domain/tax.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CaptureView, InvoiceView, PaymentView, Receipt } from '#shared/responses/order.ts'
@@ -18,6 +17,7 @@ import { demandOf, isHoldGone } from './order-demand.server.ts'
 import { countRefundedGoods, dueAccountOf, dueOf } from './order-due.server.ts'
 import { orderFactsOf } from './order-facts.server.ts'
 import type { OrderRecords } from './order-records.server.ts'
+import { toOrderTotals } from './order-totals.server.ts'
 import { toPackedView } from './packed-view.server.ts'
 import { findPackingBegun } from './packing-begun.server.ts'
 import { toDemandView, toRequestView, withCurrentDemand } from './payment-request-view.server.ts'
@@ -34,17 +34,7 @@ export function toCheckoutView(
   return {
     basketState: {
       basket: toBasketLines(draft.lines.filter(({ quantity }) => quantity > 0)),
-      administration: toDollars(draft.administrationCents),
-      administrationTax: toDollars(draft.administrationTaxCents),
-      administrationTaxPercent: toPercent(draft.administrationTaxRate),
-      delivery: toDollars(draft.deliveryCents),
-      deliveryTax: toDollars(draft.deliveryTaxCents),
-      deliveryTaxPercent: toPercent(draft.deliveryTaxRate),
-      tax: toDollars(draft.taxCents),
-      subTotal: toDollars(draft.subTotalCents),
-      total: amount,
-      hstPercent: toPercent(draft.taxRate),
-      administrationPercent: toPercent(draft.administrationFeeRate),
+      ...toOrderTotals(draft, draft),
       // Once it is charged, its cost is known.
       ...(draft.limitCents !== null && !draft.charged && { limit: toDollars(draft.limitCents) }),
       notices,

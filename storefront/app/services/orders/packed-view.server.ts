@@ -2,11 +2,11 @@ import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts
 import { type Order, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { priceParts, takeParts } from '#shared/domain/price-parts.ts'
-import { toPercent } from '#shared/domain/tax.ts'
 import { priceWeight, unitGrams } from '#shared/domain/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import { toBasketLines } from '../basket/basket.server.ts'
+import { toOrderTotals } from './order-totals.server.ts'
 import { findPacked, isGoods, toNamed } from './revision-lines.server.ts'
 
 /** Returns what was packed of an order: see `findPacked`. */
@@ -20,17 +20,7 @@ export function toPackedView(order: Order, newest: Revision | null | undefined):
     coldBags: revision.coldBags,
     basketState: {
       basket: lines.filter(isGoods).flatMap(toPackedLine),
-      administration: toDollars(revision.administrationCents),
-      administrationTax: toDollars(revision.administrationTaxCents),
-      administrationTaxPercent: toPercent(order.administrationTaxRate),
-      delivery: toDollars(revision.deliveryCents),
-      deliveryTax: toDollars(revision.deliveryTaxCents),
-      deliveryTaxPercent: toPercent(order.deliveryTaxRate),
-      tax: toDollars(revision.taxCents),
-      subTotal: toDollars(revision.subTotalCents),
-      total: toDollars(revision.totalCents),
-      hstPercent: toPercent(order.taxRate),
-      administrationPercent: toPercent(order.administrationFeeRate),
+      ...toOrderTotals(revision, order),
       notices: [],
     },
     ordered: {

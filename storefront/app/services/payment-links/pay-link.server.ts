@@ -1,6 +1,6 @@
 import { withWriteLock } from '#database/db.ts'
 import { rehearse } from '#database/rehearse.ts'
-import { payingAttemptId } from '#database/stores/order-rows.ts'
+import { isPaidBy, payingAttemptId } from '#database/stores/order-rows.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
   findAttemptOfToken,
@@ -119,7 +119,7 @@ async function sendFollowing(shop: Shop, { attempt, oldAttemptId }: Begun): Prom
   try {
     await reverseNow(shop, attempt)
     const order = await findOrder(shop.db, attempt.orderId)
-    if (order?.receipt?.receiptId === attemptId) await releaseNow(shop, { id: oldAttemptId })
+    if (order && isPaidBy(order, attemptId)) await releaseNow(shop, { id: oldAttemptId })
   } catch (err) {
     shop.log.error({ err, attemptId }, 'reversing or releasing after a payment failed, will retry')
   }

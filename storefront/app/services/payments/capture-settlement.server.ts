@@ -11,7 +11,7 @@ import {
 import { recordCharged, setCreditPaid } from '#database/stores/order-charged.ts'
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findRevision } from '#database/stores/order-revisions.ts'
-import type { Order } from '#database/stores/order-rows.ts'
+import { isPaidBy, type Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, changeOrderState, findOrder } from '#database/stores/orders.ts'
 import { requireReceiptOfAttempt } from '#database/stores/payment-attempts.ts'
 import { cancelPaymentRequest } from '#database/stores/payment-requests.ts'
@@ -93,7 +93,7 @@ export async function completeCapture(
     if (!(await finishCapture(trx, id, { state: 'done', receipt }, shop.now()))) return
     const order = await findOrder(trx, orderId)
     // An authorisation that did not pay its order was released.
-    if (order?.receipt?.receiptId !== attemptId) return
+    if (!order || !isPaidBy(order, attemptId)) return
     await finishOrder(shop, trx, order, capture, receipt)
   })
   return 'done'
@@ -174,7 +174,7 @@ export async function markCaptureRefused(
       return findCapture(trx, id)
     }
     const order = await findOrder(trx, orderId)
-    if (order?.receipt?.receiptId === attemptId) await applyRefusal(shop, trx, order, capture)
+    if (order && isPaidBy(order, attemptId)) await applyRefusal(shop, trx, order, capture)
     return null
   })
   if (known) return known.state
