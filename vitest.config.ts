@@ -14,7 +14,7 @@ const notOnPostgres = [
   'api/{access,body-limits,checkout-page,documentation,health,pages,passwords,payment-access,payment-frame,payment-gateway,payment-holds}',
   'api/{search-goals,second-factor-required,start,tokens,uploads}',
   'operations/{banner,comments,demo-shop,docs,doctor,lock-file,scheduled-backups,secret,service,stop,test-runs,usage,workers}',
-  'security/{broken-requests,connections,cross-site,guessing,headers,kept-answers,logins,origins,proxy,screens,table}',
+  'security/{broken-requests,connections,cross-site,guessing,headers,cached-responses,logins,origins,proxy,screens,table}',
 ].map(names => `storefront/tests/${names}.test.ts`)
 
 const api: TestProjectInlineConfiguration['test'] = {

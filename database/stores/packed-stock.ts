@@ -40,8 +40,8 @@ export async function unpackStock(
 }
 
 /**
- * Puts pieces of a bag that no hold has back on the shelf, and holds them for their order. They were packed while they were
- * not tracked, so no count since includes them.
+ * Returns packed pieces without a hold to the shelf, and holds them for their order. They were packed while they were not
+ * tracked, so no count since includes them.
  */
 async function holdUncounted(
   trx: Db,

@@ -222,7 +222,7 @@ test('a link asks for what the credit does not cover', async () => {
   expect(await balance()).toBe(0)
 })
 
-test('an order that only credit had covered is not a charge without an order', async () => {
+test('an order paid by credit alone is not reported as an unexpected charge', async () => {
   const orderId = await paid(LIMIT)
   const raise = { limit_cents: 30_000, hold_cents: LIMIT * 100 }
   await shop.shop.db('orders').where({ order_id: orderId }).update(raise)

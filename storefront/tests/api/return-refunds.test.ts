@@ -296,7 +296,7 @@ test('a refund before packing keeps the name of the ordered goods', async () => 
   expect(invoice.packed.basketState.basket).toMatchObject([{ name: 'Late chamomile' }])
 })
 
-test('goods are returned whose order is still owed a refund, and both amounts go back', async () => {
+test('goods of an order with a refused refund can be returned, and both amounts go back', async () => {
   const orderId = await placed(3)
   await edit(orderId, 1, 3)
   await control(shop, 'POST', 'faults', { kind: 'duplicate', transaction: 'refund', times: 1 })
@@ -402,7 +402,7 @@ test('a return that was paid as a free amount leaves nothing due', async () => {
   })
 })
 
-test('of a decision, another one and a refund by hand at once, never more than the pieces go back', async () => {
+test('two decisions and a refund at once never give back more than the pieces', async () => {
   const orderId = await handedOver()
   const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
   const both = { lines: [accept(2)], amount: 230.52 }

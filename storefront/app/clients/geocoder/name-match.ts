@@ -4,8 +4,8 @@ import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './stree
 const LONG_NAME = 6
 
 /**
- * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed, and
- * 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name. `isTyped` is true if the typed words are the
+ * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed. It
+ * is 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name. `isTyped` is true if the typed words are the
  * whole name, apart from typing errors, the type and the direction. 'Red Maple Rd' was not typed as 'Maple Ave'.
  */
 export function toStatedName(names: string[], words: string[]) {

@@ -30,7 +30,7 @@ export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
   return { ...toNamed(line), ...goodsId, qty: quantity, grams }
 }
 
-/** Says of the money what its refunds say. Those that the provider refused are still due. */
+/** The amounts are those of its refunds, without refused ones: these are still due. */
 export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
   const { handedOver, refunds } = from
   const own = refunds.filter(({ returnId, state }) => returnId === found.id && state !== 'refused')

@@ -29,7 +29,7 @@ export type SoldOrder = {
   refunds: RefundWithParts[]
   /** What the shop still owes of refused refunds, by what decided them. */
   refusedDue: ReturnType<typeof splitRefusedDue>
-  /** What packing and earlier returns still owe stays theirs: it counts as given back. */
+  /** Refunds that packing or earlier returns still owe count as given back. */
   account: DueAccount
   /** What was handed over, also what was returned since. */
   handedOver: RevisionLine[]

@@ -10,7 +10,7 @@ import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const paths = pageRoutes(join(import.meta.dirname, '../../app'))
   .map(({ path }) => `/${path}`)
-  .map(path => path.replace(/:id|:shelf/, '1').replace('*', 'no-such-page'))
+  .map(path => path.replace(/:\w+/g, '1').replace('*', 'no-such-page'))
 
 let shop: TestShop
 let catalogue: TestCatalogue
