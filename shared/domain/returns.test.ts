@@ -16,6 +16,7 @@ import {
   totalOf,
 } from './refund.ts'
 import {
+  gramsOfUnits,
   isReturnable,
   lastReturnDay,
   listPaidGoods,
@@ -278,6 +279,12 @@ test('what packing could not give back is given back with the return', () => {
     metDue: [],
   })
   expect(totalOf(parts)).toBe(2260)
+})
+
+test('units of weighed goods weigh their share', () => {
+  const goods = { quantity: 3, packs: null, grams: 930 }
+  expect([1, 2, 3].map(units => gramsOfUnits(goods, units))).toEqual([310, 620, 930])
+  expect(gramsOfUnits({ ...goods, grams: null }, 2)).toBeNull()
 })
 
 test('weighed goods come back whole', () => {

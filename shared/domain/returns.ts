@@ -52,6 +52,15 @@ export function returnUnits({ quantity, packs }: Pick<OrderGoods, 'quantity' | '
   return packs ?? quantity
 }
 
+/** What so many units weigh: a share of what the goods weighed together. Null of goods that nobody weighed. */
+export function gramsOfUnits(
+  goods: Pick<OrderGoods, 'quantity' | 'packs'> & { grams?: number | null },
+  units: number,
+): number | null {
+  const { grams = null } = goods
+  return grams === null ? null : roundHalfUp(grams * units, returnUnits(goods))
+}
+
 /** Goods sold by weight come back whole, also if nobody weighed them: an order may leave without being packed. */
 export function comesBackWhole({ grams, ...unit }: OrderUnit & Pick<OrderGoods, 'grams'>): boolean {
   return grams !== null || unitGrams(unit) !== null
@@ -124,7 +133,7 @@ function dropPieces(goods: readonly OrderGoods[], pieces: number): OrderGoods[] 
 
 /** The rest of goods after `taken` of `units` went. Nothing if all did. */
 function keepRest(goods: OrderGoods, taken: number, units: number): OrderGoods[] {
-  const { quantity, packs = null, taxRate } = goods
+  const { quantity, packs = null, grams, taxRate } = goods
   if (taken >= units) return []
   // Packs may be fewer or more than the steps that they replaced. Rounded up, so that what is left is never 0.
   const restOf = (count: number) => Math.ceil((count * (units - taken)) / units)
@@ -132,7 +141,11 @@ function keepRest(goods: OrderGoods, taken: number, units: number): OrderGoods[]
   const beforeTaxCents = goods.beforeTaxCents - before
   const taxCents = goods.taxCents - Math.min(percentOf(before, taxRate), goods.taxCents)
   const amounts = { beforeTaxCents, taxCents, totalCents: beforeTaxCents + taxCents }
-  const rest = { quantity: restOf(quantity), packs: packs && restOf(packs) }
+  const rest = {
+    quantity: restOf(quantity),
+    packs: packs && restOf(packs),
+    grams: grams && roundHalfUp(grams * (units - taken), units),
+  }
   return [{ ...goods, ...rest, ...amounts }]
 }
 

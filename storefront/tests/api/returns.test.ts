@@ -121,6 +121,25 @@ test('weighed goods come back whole, at what they weighed, and their grams to st
   expect(await onHand(cheese)).toBe(5000)
 })
 
+test('of weighed goods that staff refunded in part, the rest comes back at its share of the weight', async () => {
+  await count(cheese, 5000)
+  const entry = { line: 0, kind: 'packed', quantity: 3, netGrams: 1530 }
+  const orderId = await packed([{ id: cheese, qty: 3 }], [entry])
+  expect(await onHand(cheese)).toBe(3470)
+  const lines = [{ id: cheese, qty: 1 }]
+  expect(
+    (await post(`invoices/refund/${orderId}`, { key: newKey(), lines, reason: 'Bruised' })).status,
+  ).toBe(200)
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
+  const { amount } = (await post(`returns/price/${id}`, { lines: [accept(2)] })).body
+  expect((await decide(id, { lines: [accept(2)], amount })).body).toMatchObject({
+    lines: [{ qty: 2, grams: 1020, accepted: 2 }],
+  })
+  const mails = await shop.shop.db('emails').where('cause', 'like', `return-%${id}`)
+  expect(mails.map(({ text }) => text.includes('1.02\u00a0kg Cheese'))).toEqual([true, true, true])
+  expect(await onHand(cheese)).toBe(4490)
+})
+
 test('weighed goods that left without being packed come back whole too', async () => {
   const basket = aCheckout([{ id: cheese, qty: 2 }])
   const placed = (await shop.call('POST', 'Basket/Checkout', { body: basket })).body

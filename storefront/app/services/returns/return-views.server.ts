@@ -7,6 +7,7 @@ import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import {
   comesBackWhole,
+  gramsOfUnits,
   isReturnable,
   isSameGoods,
   type ReturnedItem,
@@ -25,8 +26,9 @@ type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
 
 /** Names goods as they were sold. */
 export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
-  const { position, end, grams = null } = line
+  const { position, end } = line
   const goodsId = { line: position, isSubstitute: end === 'substituted' }
+  const grams = gramsOfUnits(line, quantity)
   return { ...toNamed(line), ...goodsId, qty: quantity, grams }
 }
 

@@ -3,6 +3,7 @@ import { findProduct } from '#database/reads/products.ts'
 import type { ReturnLine } from '#database/stores/returns.ts'
 import { readStock } from '#database/stores/stock.ts'
 import { changeStock, lockStock, recordReturnedWaste } from '#database/stores/stock-changes.ts'
+import { gramsOfUnits } from '#shared/domain/returns.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -56,7 +57,7 @@ function listReturned({ handedOver }: SoldOrder, items: readonly ReturnLine[]) {
       const line = findRevisionLine(handedOver, item)
       if (!line || !accepted) return []
       const grams = unitGrams(line.snapshot)
-      const amount = line.grams ?? accepted * (grams ?? 1)
+      const amount = gramsOfUnits(line, accepted) ?? accepted * (grams ?? 1)
       return [{ productId: line.productId, amount, isWeighed: grams !== null, place }]
     })
     .sort((a, b) => a.productId - b.productId)
