@@ -3,7 +3,14 @@ import { isBuyable } from '#shared/domain/pricing.ts'
 import type { ReplacementKind } from '#shared/domain/replacement.ts'
 import type { PackingOrder, SubstituteView } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
-import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  holdRequests,
+  masterToken,
+  openBackOffice,
+  test,
+} from './fixtures.ts'
 import { findId, placePaidOrder, read } from './paid-order.ts'
 
 test('twenty lines are packed by a scanner in at most 45 key presses, also offline', {
@@ -126,11 +133,20 @@ test('a scanned substitute is taken though the list does not show it', {
   await page.keyboard.press('F4')
   const dialog = page.getByRole('dialog', { name: /^Instead of 1 × / })
   await expect(dialog.getByRole('button', { name: '$' })).toHaveCount(1)
-  for (const code of ['no-such-code', second?.sku ?? '']) {
+  const scan = async (code: string) => {
     await dialog.getByRole('textbox').fill(code)
     await page.keyboard.press('Enter')
-    if (code !== second?.sku) await expect(dialog.getByRole('alert')).toContainText('not among')
   }
+  await scan('no-such-code')
+  await expect(dialog.getByRole('alert')).toContainText('not among')
+  const release = await holdRequests(page, /\/api\/packing\/substitutes\/.*code=/)
+  await scan(second?.sku ?? '')
+  await expect(dialog.getByRole('status')).toContainText(`Looking up ${second?.sku}`)
+  // Meanwhile Enter takes no offer, and another scan is refused.
+  await page.keyboard.press('Enter')
+  await scan(order.lines[0]?.sku ?? '')
+  await expect(dialog.getByRole('alert')).toContainText('still being looked up')
+  release()
   await expect(page.getByRole('textbox', { name: 'Bags' })).toBeFocused()
   const readLines = async () =>
     (await read<PackingOrder>(request, `packing/${order.orderId}`)).lines
@@ -161,10 +177,10 @@ test('an order is packed to the end without a network', { tag: '@desktop' }, asy
   const offered = page.getByRole('dialog')
   await expect(offered.getByRole('textbox')).toBeFocused()
   await expect(offered.getByRole('button', { name: '$' }).first()).toBeVisible()
-  // What is not offered is refused: here the other line's product.
+  // What is not on the list cannot be looked up: here the other line's product.
   await page.keyboard.type(order.lines[0]?.sku ?? '')
   await page.keyboard.press('Enter')
-  await expect(offered.getByRole('alert')).toContainText('This product is not among these.')
+  await expect(offered.getByRole('alert')).toContainText('Only the products below can be chosen.')
   await expect(offered.getByRole('textbox')).toHaveValue('')
   await page.keyboard.type(second?.sku ?? '')
   await page.keyboard.press('Enter')

@@ -71,6 +71,11 @@ export const packing = {
   'Enter alone takes the first offer.': 'کلید Enter به‌تنهایی پیشنهاد اول را برمی‌دارد.',
   'This product is not among these. Choose one below.':
     'این کالا در این فهرست نیست. یکی را از پایین انتخاب کنید.',
+  'Looking up %{code}…': 'در حال یافتن %{code}…',
+  'The last scan is still being looked up. Please scan again.':
+    'اسکن قبلی هنوز در حال بررسی است. لطفاً دوباره اسکن کنید.',
+  'You are offline. Only the products below can be chosen.':
+    'اینترنت قطع است. فقط کالاهای زیر را می‌توان انتخاب کرد.',
   'Several of these have this code. Choose one below.':
     'چند کالا از این‌ها همین بارکد را دارند. یکی را از پایین انتخاب کنید.',
   'You are offline. Entries wait on this device and are sent later: %{count}':
