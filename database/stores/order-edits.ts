@@ -37,11 +37,20 @@ export async function storeEdit(trx: Db, order: Order, now: Date): Promise<boole
     if (known.includes(position)) {
       await trx('order_lines').where({ order_id: orderId, position }).update(toLineRow(line))
     } else {
-      const row = { order_id: orderId, position, ...toLineRow(line), ...(charged && notCharged) }
+      const row = {
+        order_id: orderId,
+        position,
+        ...toLineRow(line),
+        ...(charged && notChargedColumns),
+      }
       await trx('order_lines').insert(row)
     }
   }
   return true
 }
 
-const notCharged = { captured_quantity: 0, captured_before_tax_cents: 0, captured_tax_cents: 0 }
+const notChargedColumns = {
+  captured_quantity: 0,
+  captured_before_tax_cents: 0,
+  captured_tax_cents: 0,
+}

@@ -40,7 +40,7 @@ export function listDue(
   return account.charged
     .map(item => {
       const left = (field: PartField | 'total') =>
-        findDue(paymentsOf(account, item, field), sumOfItem(costs, item, field))
+        dueAmountOf(splitPaymentsOfItem(account, item, field), sumOfItem(costs, item, field))
       const quantity = item.kind === 'line' ? left('quantity') : 0
       // What a free amount took of the tax counts as price, or the reverse: see `capTaxAtRest`. Both together are exact.
       const taxCents = left('taxCents')
@@ -58,7 +58,7 @@ export function countGifts(
   for (const item of account.charged) {
     if (item.kind !== 'line' || item.line === null) continue
     const wanted = sum(goods.filter(({ line }) => line === item.line).map(part => part.quantity))
-    counts.set(item.line, findGift(paymentsOf(account, item, 'quantity'), wanted))
+    counts.set(item.line, giftAmountOf(splitPaymentsOfItem(account, item, 'quantity'), wanted))
   }
   return counts
 }
@@ -79,7 +79,7 @@ type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 type Paid = { paid: number; gift: number }
 
 /** What each payment paid of a line or fee, and what staff gave back of that. Oldest first. */
-function paymentsOf(
+function splitPaymentsOfItem(
   { gifts, metDue, later = [] }: DueAccount,
   item: DueAccount['charged'][number],
   field: PartField | 'total',
@@ -119,13 +119,13 @@ function splitByPayment(whole: Paid, later: readonly Paid[]): Paid[] {
  * The first payment pays first. A gift is the last part of its payment: of 4 pieces paid and 2 given, nothing is due until
  * fewer than 2 are wanted.
  */
-function findDue(payments: readonly Paid[], cost: number): number {
+function dueAmountOf(payments: readonly Paid[], cost: number): number {
   const { used, open } = takeFrom(payments, cost)
   return sum(used.map(({ paid, gift, taken }) => Math.max(0, paid - gift - taken))) - open
 }
 
 /** How much of a cost is a gift. */
-function findGift(payments: readonly Paid[], cost: number): number {
+function giftAmountOf(payments: readonly Paid[], cost: number): number {
   const { used } = takeFrom(payments, cost)
   return sum(used.map(({ paid, gift, taken }) => Math.max(0, taken + gift - paid)))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StockItem } from '#shared/responses/stock.ts'
 import {
-  applyEntry,
+  applyScan,
   emptySession,
   type ScanCalls,
   type ScanMode,
@@ -74,7 +74,7 @@ function aShop() {
 async function enter(mode: ScanMode, texts: string[], shop = aShop(), from = emptySession) {
   let session = from
   for (const [at, text] of texts.entries()) {
-    session = await applyEntry(mode, session, { key: `${at}`, text }, shop.calls)
+    session = await applyScan(mode, session, { key: `${at}`, text }, shop.calls)
   }
   return { session, shop }
 }
@@ -97,7 +97,7 @@ test('Escape after a scan leaves its product, and keeps what was refused before'
   const { session } = await enter('count', [rice], shop)
   const problem = { key: 'p', kind: 'unknown', text: '999', product: null, amount: null } as const
   const skip = { key: 'skip', text: '', isSkip: true } as const
-  const left = await applyEntry('count', withProblem(session, problem), skip, shop.calls)
+  const left = await applyScan('count', withProblem(session, problem), skip, shop.calls)
   expect(left).toMatchObject({ current: null, problems: [problem] })
 })
 
@@ -188,7 +188,7 @@ test('a refused number is booked with a shortfall while another product is curre
   const shortfall = session.problems[0]?.product
   if (!shortfall) throw new Error('Nothing was refused')
   const entry = { key: 'again', text: '4', shortfall }
-  const booked = await applyEntry('count', session, entry, shop.calls)
+  const booked = await applyScan('count', session, entry, shop.calls)
   expect(booked).toMatchObject({ current: { name: 'Tea' }, problems: [] })
   expect(shop.items[0]?.onHand).toBe(4)
 })
@@ -227,10 +227,10 @@ test('an entry that did not reach the server is repeated with the same key', asy
   const { session } = await enter('count', [rice], shop)
   shop.goOffline(true)
   const entry = { key: 'again', text: '12' }
-  await expect(applyEntry('count', session, entry, shop.calls)).rejects.toThrow('Failed to fetch')
+  await expect(applyScan('count', session, entry, shop.calls)).rejects.toThrow('Failed to fetch')
   shop.goOffline(false)
-  const first = await applyEntry('count', session, entry, shop.calls)
-  const second = await applyEntry('count', session, entry, shop.calls)
+  const first = await applyScan('count', session, entry, shop.calls)
+  const second = await applyScan('count', session, entry, shop.calls)
   expect(second.lines).toEqual(first.lines)
 })
 
@@ -239,11 +239,11 @@ test('receiving: a scan after an undo whose answer was lost begins another line'
   const [line] = session.lines
   if (!line) throw new Error('Nothing was received')
   const entry = { key: 'next', text: rice }
-  const after = await applyEntry('receive', withUndo(session, line, 'sent'), entry, shop.calls)
+  const after = await applyScan('receive', withUndo(session, line, 'sent'), entry, shop.calls)
   expect(after.lines).toMatchObject([
     { key: 'next', change: 1, undo: 'none' },
     { key: line.key, change: 1, undo: 'sent' },
   ])
-  const refused = await applyEntry('receive', withUndo(session, line, 'none'), entry, shop.calls)
+  const refused = await applyScan('receive', withUndo(session, line, 'none'), entry, shop.calls)
   expect(refused.lines).toMatchObject([{ key: line.key, change: 2 }])
 })

@@ -75,7 +75,7 @@ export type ScanCalls = {
  * Applies one entry: a number for the current product, or the code of another one. Throws if the server could not be
  * reached; then the entry can be repeated.
  */
-export async function applyEntry(
+export async function applyScan(
   mode: ScanMode,
   session: ScanSession,
   entry: Entry,

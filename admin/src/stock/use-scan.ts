@@ -6,7 +6,7 @@ import { playRefusal } from '../orders/new-order-sound.ts'
 import { randomKey } from '../random-key.ts'
 import { useResend } from '../use-resend.ts'
 import {
-  applyEntry,
+  applyScan,
   type Entry,
   emptySession,
   type ScanCalls,
@@ -55,7 +55,7 @@ export function useScan(mode: ScanMode) {
     setBusy(true)
     try {
       for (let entry = current.queue[0]; entry; entry = current.queue[0]) {
-        show(await applyEntry(mode, current.session, entry, calls))
+        show(await applyScan(mode, current.session, entry, calls))
         current.queue.shift()
         setWaiting([...current.queue])
       }

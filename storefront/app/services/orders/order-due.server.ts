@@ -57,15 +57,15 @@ function laterPaymentsOf({ requests, refunds }: OrderFacts): LaterPayment[] {
  * once the payment was returned.
  */
 export function dueOf(order: Order, facts: OrderFacts): MoneyPart[] {
-  return findDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
+  return listLimitedDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
 }
 
 /** Like `dueOf`, for what staff choose to refund: by line and fee also if less than that is left of the payment. */
 export function dueByItemOf(order: Order, facts: OrderFacts): MoneyPart[] {
-  return findDue(order, facts, lessFreeAmounts)
+  return listLimitedDue(order, facts, lessFreeAmounts)
 }
 
-function findDue(
+function listLimitedDue(
   order: Order,
   facts: OrderFacts,
   limit: (account: DueAccount, items: MoneyPart[]) => MoneyPart[],

@@ -56,7 +56,7 @@ export async function payLink(
   if (!begun) return waitForEnd(shop, request)
   const { attempt, oldAttemptId } = begun
   const result = await sendAttempt(shop, attempt, input.dataKey)
-  if (result?.outcome === 'approved') await sendFollowing(shop, { attempt, oldAttemptId })
+  if (result?.outcome === 'approved') await reverseAndRelease(shop, { attempt, oldAttemptId })
   return resultOfAttempt(shop, id, attempt)
 }
 
@@ -114,7 +114,7 @@ function requireOpen({ state, expiresAt }: PaymentRequest, now: Date): void {
 }
 
 /** Sends the reversal of a charge that was not kept, and the release of the hold that it replaced. */
-async function sendFollowing(shop: Shop, { attempt, oldAttemptId }: Begun): Promise<void> {
+async function reverseAndRelease(shop: Shop, { attempt, oldAttemptId }: Begun): Promise<void> {
   const attemptId = attempt.id
   try {
     await reverseNow(shop, attempt)

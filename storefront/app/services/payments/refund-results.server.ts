@@ -64,7 +64,7 @@ async function finishWithFollowing(
   if (!(await finishRefund(trx, id, { state: 'done', receipt }, shop.now()))) return []
   const order = await findOrder(trx, orderId)
   if (!order || !(await isPaymentOf(trx, order, attemptId))) return []
-  await updateOrder(shop, trx, refund)
+  await applyRefundToOrder(shop, trx, refund)
   const done = [{ ...refund, receipt }]
   const following = await findFollowingRefund(trx, id)
   if (!following) return done
@@ -97,7 +97,7 @@ async function getShopperEmail(db: Db, { placedBy, email }: Order): Promise<stri
   return user?.email ?? email
 }
 
-async function updateOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
+async function applyRefundToOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
   const { orderId, amountCents, reason, requestedBy: by } = refund
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)

@@ -71,8 +71,8 @@ export function settle(
     if (!(await finishAttempt(trx, attempt.id, result, shop.now()))) return false
     const { requestId } = attempt
     const paysOrder = await (requestId === null
-      ? updateOrder(shop, trx, { order, attempt }, result)
-      : updateRequest(shop, trx, { ...attempt, requestId }, result))
+      ? applyAttemptToOrder(shop, trx, { order, attempt }, result)
+      : applyAttemptToRequest(shop, trx, { ...attempt, requestId }, result))
     await settleReservedDeclines(shop, trx, attempt, result)
     if (!paysOrder && stateAfter(result) !== 'unknown')
       await giveBackCredit(trx, attempt, shop.now())
@@ -84,7 +84,7 @@ export function settle(
  * Gives the order the state that follows from its attempt. Reverses an approved charge without a payable order. Returns
  * true if the attempt paid the order.
  */
-async function updateOrder(
+async function applyAttemptToOrder(
   shop: Shop,
   trx: Db,
   { order, attempt }: { order: Order | null; attempt: PaymentAttempt },
@@ -111,7 +111,7 @@ async function updateOrder(
 }
 
 /** Ends the payment of a link by its attempt. Reverses an approved charge that its request does not take. */
-async function updateRequest(
+async function applyAttemptToRequest(
   shop: Shop,
   trx: Db,
   attempt: PaymentAttempt & { requestId: number },
