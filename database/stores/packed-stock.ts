@@ -1,6 +1,12 @@
 import type { Db } from '../db.ts'
 import type { StockRow } from './stock.ts'
-import { byProduct, changeHold, endHolds, listHoldsOfOrder, type OpenHold } from './stock-holds.ts'
+import {
+  changeHoldOfOrder,
+  endHolds,
+  listHoldsOfOrder,
+  type OpenHold,
+  sortByProduct,
+} from './stock-holds.ts'
 import { insertStockMove } from './stock-moves.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
 
@@ -33,7 +39,7 @@ export async function unpackStock(
     )
     .update({ ended_at: null, end: null })
     .returning(['product_id', 'quantity'])
-  await moveHeld(trx, { ...order, holds: byProduct(reopened), sign: 1 }, now)
+  await moveHeld(trx, { ...order, holds: sortByProduct(reopened), sign: 1 }, now)
   // What was weighed may be more than an order holds.
   const pieces = counted.filter(({ isWeighed }) => !isWeighed)
   await holdUncounted(trx, order, pieces, now)
@@ -62,9 +68,9 @@ async function holdUncounted(
     const isNew = quantity > 0 && tracked.includes(goods.productId)
     return isNew ? [{ product_id: goods.productId, quantity }] : []
   })
-  await moveHeld(trx, { ...order, holds: byProduct(holds), sign: 1 }, now)
+  await moveHeld(trx, { ...order, holds: sortByProduct(holds), sign: 1 }, now)
   for (const { product_id: productId, quantity } of holds) {
-    await changeHold(trx, { orderId: order.orderId, productId, quantity }, now)
+    await changeHoldOfOrder(trx, { orderId: order.orderId, productId, quantity }, now)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts'
 import { toSnapshot } from './line-snapshot.ts'
 import { fillShortfalls, listLacking } from './shortfalls.ts'
 import { type Stock, type StockRow, toStock, updateShownAvailable } from './stock.ts'
-import { changeHold, listHoldsOfProduct } from './stock-holds.ts'
+import { changeHoldOfOrder, listHoldsOfProduct } from './stock-holds.ts'
 import { insertStockMove, type StockMove } from './stock-moves.ts'
 
 /** A new number on hand, null for untracked, only if it replaces `seen`; or a difference. */
@@ -128,7 +128,7 @@ export async function holdWaiting(
   if (onHand !== null) return held
   const waiting = await listWaiting(trx, product, today)
   const productId = product.id
-  for (const order of waiting) await changeHold(trx, { ...order, productId }, now)
+  for (const order of waiting) await changeHoldOfOrder(trx, { ...order, productId }, now)
   const added = sum(waiting.map(({ quantity }) => quantity))
   await trx('product_stock').where({ product_id: productId }).increment('held', added)
   return held + added

@@ -31,7 +31,7 @@ export async function holdStock(
   const changes = tracked.map(productId => ({ productId, quantity: sums.get(productId) ?? 0 }))
   const holds = changes.map(change => ({ orderId, ...change }))
   const [held] = await runTogether(trx, [
-    () => changeHeld(trx, changes),
+    () => changeHeldTotals(trx, changes),
     () => insertHolds(trx, holds, now),
   ])
   return held.length < tracked.length ? null : held
@@ -51,7 +51,7 @@ async function lockTracked(trx: Db, productIds: number[]): Promise<number[]> {
  * Raises what is held of each product. Returns the new stock of those that have enough; a negative quantity always
  * succeeds. The caller has locked their stock, if there are several.
  */
-function changeHeld(trx: Db, changes: readonly Wanted[]): Promise<StockRow[]> {
+function changeHeldTotals(trx: Db, changes: readonly Wanted[]): Promise<StockRow[]> {
   return runSql<StockRow>(
     trx,
     `update product_stock set held = held + change.column2
@@ -94,7 +94,7 @@ export async function listHoldsOfProduct(
 export async function releaseStock(trx: Db, orderId: string, now: Date): Promise<StockRow[]> {
   const released = await endHolds(trx, orderId, 'released', now)
   if (released.length === 0) return []
-  return changeHeld(
+  return changeHeldTotals(
     trx,
     released.map(({ product_id, quantity }) => ({ productId: product_id, quantity: -quantity })),
   )
@@ -117,7 +117,7 @@ export async function adjustHolds(
     // What was ordered or taken while the product was not tracked is not held.
     const quantity = Math.max(wanted, -(held.get(productId) ?? 0))
     if (quantity === 0) continue
-    const [row] = await changeHeld(trx, [{ productId, quantity }])
+    const [row] = await changeHeldTotals(trx, [{ productId, quantity }])
     if (!row) {
       const known: StockRow | undefined = await trx('product_stock')
         .where({ product_id: productId })
@@ -126,13 +126,13 @@ export async function adjustHolds(
       continue
     }
     stock.push(row)
-    await changeHold(trx, { orderId, productId, quantity }, now)
+    await changeHoldOfOrder(trx, { orderId, productId, quantity }, now)
   }
   return { stock }
 }
 
 /** Records by how much more, or less, `held` has of an order. */
-export async function changeHold(
+export async function changeHoldOfOrder(
   trx: Db,
   { orderId, productId, quantity }: Hold,
   now: Date,
@@ -191,10 +191,10 @@ export async function endHolds(
     .whereNull('ended_at')
     .update({ ended_at: now.toISOString(), end })
     .returning(['product_id', 'quantity'])
-  return byProduct(ended)
+  return sortByProduct(ended)
 }
 
 /** The lock order of `database/locks.ts`. */
-export function byProduct(holds: OpenHold[]): OpenHold[] {
+export function sortByProduct(holds: OpenHold[]): OpenHold[] {
   return holds.sort((a, b) => a.product_id - b.product_id)
 }
