@@ -8,7 +8,7 @@ import { whereCode } from './where-code.ts'
 const MAX_CANDIDATES = 60
 
 /** `only`: the single product that the shopper allows. `code`: a barcode or SKU, or empty. */
-type Wanted = {
+type CandidateFilter = {
   aisleId: number
   priceCents: number
   not: number[]
@@ -19,7 +19,7 @@ type Wanted = {
 /** Lists products of an aisle that can be bought and are in stock, the closest price first. */
 export async function listCandidates(
   db: Db,
-  { aisleId, priceCents, not, only, code }: Wanted,
+  { aisleId, priceCents, not, only, code }: CandidateFilter,
 ): Promise<ProductRecord[]> {
   const query = db('products')
     .where({ 'products.aisle_id': aisleId })

@@ -3,7 +3,13 @@ import { type Db, runTogether } from '../db.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
-import { adjustHolds, holdStock, lockHeldStock, releaseStock, type Wanted } from './stock-holds.ts'
+import {
+  adjustHolds,
+  type HoldChange,
+  holdStock,
+  lockHeldStock,
+  releaseStock,
+} from './stock-holds.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
 import { endPlace, storeWindow, takePlace } from './windows.ts'
 
@@ -77,7 +83,7 @@ export async function exchangeGoods(
   for (const goods of await inStockUnit(trx, before)) add(goods, -1)
   for (const goods of await inStockUnit(trx, after)) add(goods, 1)
   const lacking = (await listLacking(trx, [orderId])).get(orderId)
-  const changes: Wanted[] = []
+  const changes: HoldChange[] = []
   for (const [productId, quantity] of differences) {
     const lost = Math.max(0, Math.min(-quantity, lacking?.get(productId) ?? 0))
     if (lost > 0) await cancelShortage(trx, { orderId, productId, quantity: lost }, now)

@@ -27,7 +27,7 @@ const columns = {
   createdAt: 'created_at',
 }
 
-type Wanted = Pick<StockAlert, 'productId' | 'email' | 'emailKey' | 'language'>
+type AlertRequest = Pick<StockAlert, 'productId' | 'email' | 'emailKey' | 'language'>
 
 /**
  * Stores a request with the hash of its link, or renews one from before `expired` that is not confirmed. Returns false if
@@ -35,7 +35,7 @@ type Wanted = Pick<StockAlert, 'productId' | 'email' | 'emailKey' | 'language'>
  */
 export async function storeUnconfirmedAlert(
   db: Db,
-  { productId, email, emailKey, language }: Wanted,
+  { productId, email, emailKey, language }: AlertRequest,
   tokenHash: string,
   { now, expired }: { now: Date; expired: Date },
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function storeUnconfirmedAlert(
 /** Stores a request of an address that is known to be the shopper's own. */
 export async function storeConfirmedAlert(
   db: Db,
-  { productId, email, emailKey, language }: Wanted,
+  { productId, email, emailKey, language }: AlertRequest,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString()

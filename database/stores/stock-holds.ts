@@ -3,8 +3,8 @@ import { runSql } from '../run-sql.ts'
 import type { StockRow } from './stock.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
 
-/** Pieces of a product, or grams of weighed goods. */
-export type Wanted = { productId: number; quantity: number }
+/** By how much more is held of a product, or less if negative: pieces, or grams of weighed goods. */
+export type HoldChange = { productId: number; quantity: number }
 
 /**
  * Holds the goods of an order that is about to be paid. Returns their stock. Null if too little is left of one, or it
@@ -51,7 +51,7 @@ async function lockTracked(trx: Db, productIds: number[]): Promise<number[]> {
  * Raises what is held of each product. Returns the new stock of those that have enough; a negative quantity always
  * succeeds. The caller has locked their stock, if there are several.
  */
-function changeHeldTotals(trx: Db, changes: readonly Wanted[]): Promise<StockRow[]> {
+function changeHeldTotals(trx: Db, changes: readonly HoldChange[]): Promise<StockRow[]> {
   return runSql<StockRow>(
     trx,
     `update product_stock set held = held + change.column2
@@ -62,7 +62,7 @@ function changeHeldTotals(trx: Db, changes: readonly Wanted[]): Promise<StockRow
   )
 }
 
-type Hold = Wanted & { orderId: string }
+type Hold = HoldChange & { orderId: string }
 
 /** Records for which order `held` was raised. */
 async function insertHolds(trx: Db, holds: readonly Hold[], now: Date): Promise<void> {
@@ -107,7 +107,7 @@ export async function releaseStock(trx: Db, orderId: string, now: Date): Promise
 export async function adjustHolds(
   trx: Db,
   orderId: string,
-  changes: readonly Wanted[],
+  changes: readonly HoldChange[],
   now: Date,
 ): Promise<{ stock: StockRow[] } | { soldOutId: number }> {
   const stock: StockRow[] = []

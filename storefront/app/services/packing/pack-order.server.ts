@@ -9,9 +9,9 @@ import { readStock, type StockRow, updateShownAvailable } from '#database/stores
 import { writeOff } from '#database/stores/stock-changes.ts'
 import {
   adjustHolds,
+  type HoldChange,
   listHoldsOfOrder,
   lockHeldStock,
-  type Wanted,
 } from '#database/stores/stock-holds.ts'
 import { inStockUnit } from '#database/stores/stock-unit.ts'
 import { countEnded, countInBags } from '#shared/domain/packing.ts'
@@ -51,7 +51,7 @@ export async function packOrder(
 }
 
 /** `differences`: what is held more of each product, or less. `stock`: of these products, afterwards. */
-type BagHolds = { differences: Wanted[]; stock: StockRow[] }
+type BagHolds = { differences: HoldChange[]; stock: StockRow[] }
 
 /** Holds exactly what is in the bags. `changeOrderState` then takes the bags from the stock. */
 async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): Promise<BagHolds> {

@@ -30,14 +30,17 @@ import { sendCapture } from './capture-settlement.server.ts'
  * What to capture: a revision of the order. Without one, the order as it stands: edited, not packed. A release captures
  * nothing. `totalCents`: what credit and card pay together.
  */
-type Wanted = Pick<Capture, 'revision' | 'reason'> & { totalCents: Cents; closingKey?: string }
+type CaptureChoice = Pick<Capture, 'revision' | 'reason'> & {
+  totalCents: Cents
+  closingKey?: string
+}
 
 /** Stores a capture before it is sent. Throws a 409 if one is open, or the amount exceeds what is reserved. */
 export async function writeCapture(
   trx: Db,
   staff: StaffContext,
   order: InvoicedOrder,
-  { totalCents, ...wanted }: Wanted,
+  { totalCents, ...choice }: CaptureChoice,
 ): Promise<Capture> {
   const { orderId, creditCents: setAsideCents } = order
   const { reservedCents } = moneyOf(order)
@@ -54,7 +57,7 @@ export async function writeCapture(
     amountCents: totalCents - creditCents,
     cardHoldCents: reservedCents - setAsideCents,
   }
-  const draft = { orderId, attemptId, ...wanted, ...share, requestedBy: staff.actor.name }
+  const draft = { orderId, attemptId, ...choice, ...share, requestedBy: staff.actor.name }
   const taken = isRelease(draft)
     ? `${formatMoney(reservedCents, 'en')} (release)`
     : `${formatMoney(totalCents, 'en')} (capture)`
@@ -89,7 +92,7 @@ export async function captureAgain(staff: StaffContext, orderId: string): Promis
 export async function captureChosen(
   staff: StaffContext,
   orderId: string,
-  choose: (trx: Db, order: InvoicedOrder) => Promise<Wanted>,
+  choose: (trx: Db, order: InvoicedOrder) => Promise<CaptureChoice>,
 ): Promise<void> {
   const stored = await withWriteLock(staff.db, async trx => {
     const order = await lockInvoiced(trx, orderId)

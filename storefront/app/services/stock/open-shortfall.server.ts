@@ -82,10 +82,10 @@ async function lockHoldingOrders(trx: Db, product: Product, today: Day): Promise
   )
 }
 
-type Wanted = { product: Product; orders: readonly Order[]; missing: number }
+type LossesToChoose = { product: Product; orders: readonly Order[]; missing: number }
 
 /** Orders that are being paid keep what they hold, and so does what is in a bag. */
-async function chooseLosses(trx: Db, { product, orders, missing }: Wanted) {
+async function chooseLosses(trx: Db, { product, orders, missing }: LossesToChoose) {
   const { id: productId } = product
   const entries = await listPickEntries(
     trx,
