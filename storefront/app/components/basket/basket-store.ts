@@ -26,7 +26,7 @@ export type BasketRefusal =
   | 'notAvailable'
   | 'stockLimit'
   | 'quantityLimit'
-  | 'lineLimit'
+  | 'tooManyLines'
 
 let settings: BasketSettings = { taxPercent: 0, isOpen: true }
 
@@ -59,7 +59,7 @@ export function addToBasket(product: BasketProduct): BasketRefusal | null {
     const quantity = line?.qty ?? 0
     if (quantity >= MAX_QUANTITY) refusal = 'quantityLimit'
     else if (quantity >= quantityLimit(product, lines)) refusal = 'stockLimit'
-    else if (!line && lines.length >= MAX_LINES) refusal = 'lineLimit'
+    else if (!line && lines.length >= MAX_LINES) refusal = 'tooManyLines'
     if (refusal) return lines
     if (!line) {
       forgetRemovalsOf(product)

@@ -14,7 +14,7 @@ export const basket = {
     notAvailable: 'It is not Available',
     stockLimit: 'No more of it is available',
     quantityLimit: 'You can order up to 99 of each product',
-    lineLimit: 'Your basket is full: it holds up to 200 different products',
+    tooManyLines: 'Your basket is full: it holds up to 200 different products',
   },
   empty: 'Your basket is empty.',
   emptySummary: 'Basket is empty.',

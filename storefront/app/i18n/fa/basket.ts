@@ -16,7 +16,7 @@ export const basket: Dictionary['basket'] = {
     notAvailable: 'این کالا موجود نیست',
     stockLimit: 'بیش از این موجود نیست',
     quantityLimit: 'از هر کالا حداکثر ۹۹ عدد می‌توانید سفارش بدهید',
-    lineLimit: 'سبد خرید پر است؛ حداکثر ۲۰۰ کالای مختلف',
+    tooManyLines: 'سبد خرید پر است؛ حداکثر ۲۰۰ کالای مختلف',
   },
   empty: 'سبد خرید شما خالی است.',
   emptySummary: 'سبد خرید خالی است.',
