@@ -40,11 +40,11 @@ function useLoadedNear(
   const isWaiting = isWanted && loaded === null
   useEffect(() => {
     if (!isWaiting || !element.current) return
-    let isGone = false
+    let isUnmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = async () => {
       const { startMotion } = await import('./motion.client.ts')
-      if (!isGone) setLoaded({ start: startMotion })
+      if (!isUnmounted) setLoaded({ start: startMotion })
     }
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -55,7 +55,7 @@ function useLoadedNear(
     )
     observer.observe(element.current)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(timer)
       observer.disconnect()
     }

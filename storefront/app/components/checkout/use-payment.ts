@@ -77,7 +77,7 @@ export function usePayment(prepared: CheckoutView) {
     receipt: null,
   })
   const isBusy = useRef(false)
-  const isGone = useIsGone()
+  const isUnmounted = useIsUnmounted()
 
   /** Repeating the call never charges twice: it returns the result of the first one. */
   async function charge(order: CheckoutView, dataKey: string, creditState: PaidCredit) {
@@ -86,7 +86,7 @@ export function usePayment(prepared: CheckoutView) {
     const { basketState, ...seen } = order
     const body = { ...seen, tokenState, creditState }
     rememberPayment(order, Date.now())
-    while (!isGone.current) {
+    while (!isUnmounted.current) {
       try {
         const receipt = await callApi<PaidReceipt>('Payment/process', body, {
           timeoutMs: PAYMENT_TIMEOUT_MS,
@@ -143,13 +143,13 @@ export function toAlert(token: Exclude<CardToken, { dataKey: string }>): Payment
   return token.codes.length > 0 ? { kind: 'card', codes: token.codes } : { kind: 'noDataKey' }
 }
 
-function useIsGone() {
-  const isGone = useRef(false)
+function useIsUnmounted() {
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
     }
   }, [])
-  return isGone
+  return isUnmounted
 }

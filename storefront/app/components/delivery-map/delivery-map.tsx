@@ -48,14 +48,14 @@ export function DeliveryMap(props: Props) {
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let isGone = false
+    let isUnmounted = false
     let opened: LeafletMap | null = null
     async function open(frame: HTMLElement) {
       try {
         const { openMap } = await import('./leaflet-map.client.ts')
         // A task of its own, so that a tap can come between.
         await new Promise(done => setTimeout(done))
-        if (isGone) return
+        if (isUnmounted) return
         const { centre, labels } = latest.current
         const onMove = (moved: Point) => latest.current.onMove(moved)
         const tiles = { url, attribution }
@@ -76,7 +76,7 @@ export function DeliveryMap(props: Props) {
     )
     observer.observe(element)
     return () => {
-      isGone = true
+      isUnmounted = true
       observer.disconnect()
       opened?.close()
       setMap(null)
