@@ -172,7 +172,7 @@ export function countRefusedCaptures(db: Db): Promise<number> {
   return countRows(refusedCaptures(db))
 }
 
-/** Reserved amounts since before `endingHoldsSince` that nobody has tried to capture: the bank soon lets them go. */
+/** Reserved amounts since before `endingHoldsSince` that nobody has tried to capture: the holds soon expire. */
 function endingHolds(db: Db, endingHoldsSince: Date): Knex.QueryBuilder {
   const tried = db('captures').whereRaw('captures.attempt_id = payment_attempts.id')
   return db('payment_attempts')

@@ -8,7 +8,7 @@ export type DaySales = z.infer<typeof daySales>
 /**
  * `unanswered`: the result of the payment is unknown. `unexpected`: a charge of an order that was already
  * charged, or that is not paid. `refund`, `capture`: its result is unknown. `uncaptured`: the bank did not charge a
- * reserved amount. `hold`: the bank lets a reserved amount go within a day. `holdGone`: it has let it go.
+ * reserved amount. `hold`: a card hold expires within a day. `holdGone`: it has expired.
  * `link`: nobody paid a link for a day. `return`: the provider refused the refund of returned goods. `due`: it refused what
  * packing or edits gave back.
  */

@@ -145,7 +145,7 @@ export const invoiceView = z
     credit: dollars,
     /** What is reserved and not charged yet: on the card, and of store credit. 0 if nothing is. */
     reserved: dollars,
-    /** When the bank lets the reserved amount go at the latest; null if nothing is reserved. */
+    /** When the card hold expires at the latest; null if nothing is reserved. */
     reservedUntil: moment.nullable(),
     /** True once the bank reserves nothing any more: its time is over, or it refused to charge the card. */
     isHoldGone: z.boolean(),

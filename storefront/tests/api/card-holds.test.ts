@@ -383,7 +383,7 @@ test('a lost answer to a release is looked up, and the order is cancelled', asyn
   expect(await movesOf(orderId)).toEqual(['preauth 139.05', 'completion 0.00'])
 })
 
-test('if the bank has let the amount go, the order says so until it is charged or cancelled', async () => {
+test('if the hold has expired, the order says so until it is charged or cancelled', async () => {
   const orderId = await authorised()
   await addFault('hold_gone', 'completion', 2)
   expect((await pack(orderId)).body).toMatchObject({ state: 'packed', capture: 'refused' })

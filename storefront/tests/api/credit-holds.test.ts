@@ -189,7 +189,7 @@ test('a cancelled order gives the credit back, whatever becomes of the card', as
   await cancel(covered)
   expect(await balance()).toBe(LIMIT)
 
-  // The bank has let the amount go: neither a capture nor a release succeeds.
+  // The hold has expired: neither a capture nor a release succeeds.
   const gone = await paid(60)
   await control(shop, 'POST', 'faults', { kind: 'hold_gone', transaction: 'completion', times: 2 })
   expect((await pack(gone)).body).toMatchObject({ capture: 'refused', credit: 60 })

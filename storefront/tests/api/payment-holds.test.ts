@@ -108,7 +108,7 @@ test('of ten captures at once, one takes at most what is authorised', async () =
   )
 })
 
-test('the bank declines a capture once it has let the amount go', async () => {
+test('the bank declines a capture once the hold has expired', async () => {
   const over = await authorise()
   payments.passTime(HOLD_MINUTES)
   const result = await port.capture(over.request)

@@ -421,7 +421,7 @@ test('a limit above what is reserved is reserved anew, and the old amount is rel
   expect((await refund(orderId, 20.91)).body.refunded).toBe(20.91)
 })
 
-test('a hold that the bank let go is reserved anew; its lost release is sent again', async () => {
+test('an expired hold is replaced by a new one; its lost release is sent again', async () => {
   const orderId = await authorised()
   const old = new Date(Date.now() - 8 * DAY_MS).toISOString()
   await shop.shop

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Env } from '../../env.server.ts'
 
-/** Returns when the bank lets a reserved amount go at the latest. `createdAt`: of the attempt that reserved it. */
+/** Returns when a card hold expires at the latest. `createdAt`: of the attempt that reserved it. */
 export function heldUntil(createdAt: string, holdDays: number): Date {
   return new Date(Date.parse(createdAt) + holdDays * DAY_MS)
 }
 
-/** An amount that is reserved since before this time is let go within a day, or was already. */
+/** A hold from before this time expires within a day, or has expired. */
 export function endingHoldsSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
   return new Date(now.getTime() - (CARD_HOLD_DAYS - 1) * DAY_MS)
 }

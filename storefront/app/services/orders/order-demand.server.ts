@@ -33,7 +33,7 @@ export function demandOf(money: DemandFacts, time: HoldTime): Demand | null {
   return { kind: 'difference', amountCents, revision: number, parts: due, releasesHold: false }
 }
 
-/** True if the bank let go what it had reserved: its time is over, or the bank refused to charge it. */
+/** True if the hold has expired: its time is over, or the bank refused to charge it. */
 export function isHoldGone(
   { order, captures, cardHold }: Pick<DemandFacts, 'order' | 'captures' | 'cardHold'>,
   { now, holdDays }: HoldTime,
@@ -44,7 +44,7 @@ export function isHoldGone(
 }
 
 /**
- * A reserved amount that is too small by now, or that the bank let go. What is packed is charged, otherwise the new limit
+ * A hold that is too small by now, or has expired. What is packed is charged, otherwise the new limit
  * is reserved.
  */
 function demandOfHold(money: DemandFacts, time: HoldTime): Demand | null {

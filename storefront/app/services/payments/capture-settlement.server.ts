@@ -184,7 +184,7 @@ export async function markCaptureRefused(
 }
 
 /**
- * A refused release counts as a granted one, because the bank holds nothing or lets it go by itself. So it cancels the order,
+ * A refused release counts as a granted one, because the hold has expired or will expire. So it cancels the order,
  * or leaves it paid by credit, and moves that credit. A refused charge only adds a note.
  */
 async function applyRefusal(shop: Shop, trx: Db, order: Order, capture: Capture): Promise<void> {

@@ -96,7 +96,7 @@ export async function chargeMore(
   await setCharged(trx, order.orderId, withPayment(order, parts))
 }
 
-/** The old amount is given up with the new one. Returns false if the bank has let it go already. */
+/** The old amount is given up with the new one. Returns false if its hold has expired already. */
 async function releaseOldHold(shop: Shop, trx: Db, order: Order): Promise<boolean> {
   const attemptId = payingAttemptId(order)
   const captures = await listCapturesOfAttempt(trx, attemptId)

@@ -86,7 +86,7 @@ const atOrder: readonly PaymentProblem[] = [
   'due',
 ]
 
-/** A reserved amount that the bank was about to let go may have gone since. */
+/** A hold that was about to expire may have expired since. */
 function problemNow(
   { problem, at }: Pick<PaymentToCheck, 'problem' | 'at'>,
   { now, holdDays }: HoldTime,
