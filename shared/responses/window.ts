@@ -44,12 +44,12 @@ const windowBoardView = windowView
   .meta({ id: 'WindowBoard' })
 export type WindowBoardView = z.infer<typeof windowBoardView>
 
-const ordersLeftBehind = z.object({ toPack: count, packed: count })
-export type OrdersLeftBehind = z.infer<typeof ordersLeftBehind>
+const overdueOrders = z.object({ toPack: count, packed: count })
+export type OverdueOrders = z.infer<typeof overdueOrders>
 
 /** The board, and how many orders of windows that have ended are still in the shop, whatever the board shows. */
 export const windowsOnBoard = z
-  .object({ windows: z.array(windowBoardView), leftBehind: ordersLeftBehind })
+  .object({ windows: z.array(windowBoardView), leftBehind: overdueOrders })
   .meta({ id: 'WindowsOnBoard' })
 export type WindowsOnBoard = z.infer<typeof windowsOnBoard>
 
@@ -64,7 +64,7 @@ export const windowOrderView = z
     end: moment,
     /** The result of its payment is not known yet. Until then it can be neither opened nor moved. */
     paymentUnsettled: z.boolean(),
-    /** It keeps its place, but does not stand in the way of a change. */
+    /** It keeps its place, but blocks no change. */
     handedOver: z.boolean(),
   })
   .meta({ id: 'WindowOrder' })

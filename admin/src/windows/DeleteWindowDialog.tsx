@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Deletes a window of the plan or an exception, unless orders are in the way. */
+/** Deletes a window of the plan or an exception, unless orders block it. */
 export function DeleteWindowDialog({ resource, record, title, text, onClose }: Props) {
   const provider = useDataProvider()
   const notify = useNotify()

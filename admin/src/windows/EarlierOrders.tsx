@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { OrdersLeftBehind } from '#shared/responses/window.ts'
+import type { OverdueOrders } from '#shared/responses/window.ts'
 import { t } from '../i18n/texts.ts'
 
 /** Says how many orders have not left the shop although their window has ended. The board may not show their windows. */
-export function EarlierOrders({ toPack, packed }: OrdersLeftBehind) {
+export function EarlierOrders({ toPack, packed }: OverdueOrders) {
   if (toPack + packed === 0) return null
   return (
     <Alert

@@ -21,7 +21,7 @@ type Props = {
   timeZone: string
   /** The exception that closes the day, if any. */
   closure: WindowExceptionView | undefined
-  /** Asks for the reason, and lists the orders that are in the way. */
+  /** Asks for the reason, and lists the orders that block it. */
   onClose: () => void
   onOrders: () => void
 }
@@ -128,7 +128,7 @@ export function WindowLine({ window, name, zone, timeZone, closure, onClose, onO
 
 type OpenOrCloseProps = { window: WindowBoardView; name: string; onClose: () => void }
 
-/** Closes or opens a window at once. If orders are in the way of closing it, `onClose` lists them. */
+/** Closes or opens a window at once. If orders block it, `onClose` lists them. */
 function OpenOrClose({ window, name, onClose }: OpenOrCloseProps) {
   const changed = useWindowsChanged()
   const notify = useNotify()

@@ -59,7 +59,7 @@ export async function disturbPromises(
   }
 }
 
-/** Gives a window another capacity, and closes its day for a while. Both are refused if orders are in the way. */
+/** Gives a window another capacity, and closes its day for a while. Orders may block both. */
 async function changePlan(world: World, windowId: string): Promise<void> {
   const [, planId, date] = /^p(\d+)-(.*)$/.exec(windowId) ?? []
   const write = (method: string, path: string, body?: object) =>

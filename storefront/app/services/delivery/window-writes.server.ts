@@ -38,7 +38,7 @@ import {
   type WindowPlanInput,
 } from '#shared/schemas/window.ts'
 import type { StaffContext } from '../../shop.server.ts'
-import { ordersInTheWay, requireNoOrdersInTheWay } from './orders-in-the-way.server.ts'
+import { blockedByOrders, requireNoBlockingOrders } from './blocking-orders.server.ts'
 import { findOfferedWindow, findWindowOfOrder } from './planned-window.server.ts'
 import {
   type LoggedClosing,
@@ -151,7 +151,7 @@ export function closeWindow(staff: StaffContext, closing: WindowClosing): Promis
     const isSame = isDeepStrictEqual(before, after)
     if (closing.closed && !isSame) requireKnown(before, closing)
     const waiting = closing.closed ? await listWaitingOrders(trx, [{ windowId: window.id }]) : []
-    if (waiting.length > 0) throw ordersInTheWay(waiting)
+    if (waiting.length > 0) throw blockedByOrders(waiting)
     if (isSame) return
     await setWindowClosed(trx, window.id, { ...after, isClosed: after.closed })
     await recordClosing(trx, staff, window, { before, after })
@@ -219,7 +219,7 @@ function changeSchedule<Result>(
     const result = await change(trx, before)
     const schedule = await readSchedule(trx, from)
     requireOwnPlans(schedule, before)
-    await requireNoOrdersInTheWay(trx, stored, { before, after: schedule, timeZone })
+    await requireNoBlockingOrders(trx, stored, { before, after: schedule, timeZone })
     await complete?.(trx, result)
     for (const window of stored) {
       const planned = findWindowOfOrder(schedule, window, window.id, timeZone)

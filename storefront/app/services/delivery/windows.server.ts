@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { countLeftBehind } from '#database/reads/orders-left-behind.ts'
+import { countOverdueOrders } from '#database/reads/overdue-orders.ts'
 import { listOrdersIn, listUsedWindows, type StoredWindow } from '#database/stores/windows.ts'
 import { deliveryCents } from '#shared/domain/delivery-cost.ts'
 import {
@@ -179,7 +179,7 @@ export async function listWindowBoard(
   const board = [...planned.map(toBoardView), ...former.map(toFormerView)]
   return {
     windows: board.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
-    leftBehind: await countLeftBehind(shop.db, shop.now()),
+    leftBehind: await countOverdueOrders(shop.db, shop.now()),
   }
 }
 

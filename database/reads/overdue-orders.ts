@@ -1,9 +1,9 @@
 import { type OrderState, toPackStates } from '#shared/domain/order-state.ts'
-import type { OrdersLeftBehind } from '#shared/responses/window.ts'
+import type { OverdueOrders } from '#shared/responses/window.ts'
 import type { Db } from '../db.ts'
 
-/** Counts the orders that are in the shop although their window has ended: those to pack, and those that are packed. */
-export async function countLeftBehind(db: Db, now: Date): Promise<OrdersLeftBehind> {
+/** Counts the orders that are in the shop although their window has ended, by whether they are packed. */
+export async function countOverdueOrders(db: Db, now: Date): Promise<OverdueOrders> {
   const packed: OrderState = 'packed'
   const rows: { state: OrderState; orders: number | string }[] = await db('orders')
     .whereIn('state', [...toPackStates, packed])
@@ -11,8 +11,8 @@ export async function countLeftBehind(db: Db, now: Date): Promise<OrdersLeftBehi
     .groupBy('state')
     .select('state')
     .count({ orders: '*' })
-  const left = { toPack: 0, packed: 0 }
+  const overdue = { toPack: 0, packed: 0 }
   for (const { state, orders } of rows)
-    left[state === packed ? 'packed' : 'toPack'] += Number(orders)
-  return left
+    overdue[state === packed ? 'packed' : 'toPack'] += Number(orders)
+  return overdue
 }

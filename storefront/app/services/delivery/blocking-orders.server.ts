@@ -9,10 +9,10 @@ import { findWindowOfOrder } from './planned-window.server.ts'
 type ScheduleChange = { before: WindowSchedule; after: WindowSchedule; timeZone: string }
 
 /**
- * Throws a 409 with the waiting orders whose window the change ends, moves, closes or overfills. A window that differed
- * from the plan before, for example after a change of the time zone, is not in the way of other changes.
+ * Throws a 409 with the waiting orders whose window the change ends, moves, closes or overfills. A window that already
+ * differed from the plan, for example after a change of `TIME_ZONE`, blocks no other change.
  */
-export async function requireNoOrdersInTheWay(
+export async function requireNoBlockingOrders(
   trx: Db,
   stored: StoredWindow[],
   { before, after, timeZone }: ScheduleChange,
@@ -30,7 +30,7 @@ export async function requireNoOrdersInTheWay(
       findWindowOfOrder(after, audience, windowId, timeZone),
     )
   })
-  if (lost.length > 0) throw ordersInTheWay(await listWaitingOrders(trx, lost))
+  if (lost.length > 0) throw blockedByOrders(await listWaitingOrders(trx, lost))
 }
 
 /** `stored`: with the times that its orders were promised. */
@@ -55,6 +55,6 @@ function isTooSmall({ used, overbooked }: StoredWindow, { capacity }: PlannedWin
 }
 
 /** The 409 that lists the orders to be moved first. */
-export function ordersInTheWay(orders: Awaited<ReturnType<typeof listWaitingOrders>>): ShopError {
+export function blockedByOrders(orders: Awaited<ReturnType<typeof listWaitingOrders>>): ShopError {
   return new ShopError('conflict', messages.windowHasOrders, { details: { orders } })
 }
