@@ -335,7 +335,7 @@ describe('a hidden product is visible only to a Master', () => {
     async function readList(caller: number) {
       for (let round = 0; round < ROUNDS; round++) {
         const body = { nRecord: 100, ...(round % 2 && { filter: 'rice' }) }
-        const response = await shop.call('POST', `Products/GetList?unheard=${caller}-${round}`, {
+        const response = await shop.call('POST', `Products/GetList?uncached=${caller}-${round}`, {
           body,
         })
         expect(response.status).toBe(200)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { postgresSites } from './catalogue/postgres-sites.ts'
-import { sqliteSites } from './catalogue/sqlite-sites.ts'
+import { BenchShops } from './bench-shops.ts'
+import { postgresCatalogues } from './catalogue/postgres-catalogues.ts'
+import { sqliteCatalogues } from './catalogue/sqlite-catalogues.ts'
 import type { Options } from './options.ts'
 import { parts } from './parts.ts'
 import { toTable } from './report.ts'
 import type { Row } from './row.ts'
 import { canPin, pinThisProcess } from './shop/pinned.ts'
 import { steadiness } from './steadiness.ts'
-import { Workshop } from './workshop.ts'
 
 const folder = join(import.meta.dirname, '../../../.cache/bench')
 const say = (text: string) => console.error(text)
@@ -18,21 +18,23 @@ export async function bench(options: Options): Promise<void> {
   if (!canPin)
     say('taskset is missing: servers and load are not pinned to cores, so the figures vary more.')
   const { postgresUrl, sizes, only } = options
-  const sites = postgresUrl ? postgresSites(postgresUrl, say) : sqliteSites(folder, say)
-  const workshop = new Workshop(sites, sizes, say)
+  const catalogues = postgresUrl
+    ? postgresCatalogues(postgresUrl, say)
+    : sqliteCatalogues(folder, say)
+  const shops = new BenchShops(catalogues, sizes, say)
   const rows: Row[] = []
   try {
     for (const [name, measure] of Object.entries(parts)) {
       if (only && !only.includes(name)) continue
       const began = performance.now()
       say(`── ${name}`)
-      const measured = await measure(workshop)
+      const measured = await measure(shops)
       for (const { what, size, value } of measured) say(`   ${what}, ${size} products: ${value}`)
       rows.push(...measured)
       say(`   ${Math.round((performance.now() - began) / 1000)} s`)
     }
   } finally {
-    await workshop.close()
+    await shops.close()
   }
   console.log(
     toTable([...rows, ...steadiness(rows)], {

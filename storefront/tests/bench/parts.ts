@@ -1,3 +1,4 @@
+import type { BenchShops } from './bench-shops.ts'
 import type { Row } from './row.ts'
 import { basket } from './rows/basket.ts'
 import { cached } from './rows/cached.ts'
@@ -9,10 +10,9 @@ import { orders } from './rows/orders.ts'
 import { productPage } from './rows/product-page.ts'
 import { search } from './rows/search.ts'
 import { start } from './rows/start.ts'
-import type { Workshop } from './workshop.ts'
 
 /** The measurements by their names in `--only`. */
-export const parts: Record<string, (workshop: Workshop) => Promise<Row[]>> = {
+export const parts: Record<string, (shops: BenchShops) => Promise<Row[]>> = {
   cached,
   list,
   search,

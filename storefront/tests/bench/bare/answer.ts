@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 
 /** Headers that node:http adds to each response. */
 const automatic = /^(?:connection|keep-alive|date)$/i
 
 /** Sends one request and saves the status, headers and bytes of its response. Returns the path of the file. */
-export async function keepAnswer(folder: string, url: string, call: Asked): Promise<string> {
+export async function saveResponse(
+  folder: string,
+  url: string,
+  call: RequestSpec,
+): Promise<string> {
   const file = join(folder, 'answer.json')
   const { status, rawHeaders, body } = await ask(url, call)
   const headers: string[] = []
@@ -24,7 +28,7 @@ type RawResponse = { status: number; rawHeaders: string[]; body: Buffer }
 /** Sends a request with node:http, because `fetch` would decompress the response. */
 export function ask(
   url: string,
-  { method = 'GET', path, body, headers }: Asked,
+  { method = 'GET', path, body, headers }: RequestSpec,
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const type = body === undefined ? {} : { 'Content-Type': 'application/json' }

@@ -1,6 +1,6 @@
 import { findFreePort } from '../../setup/reserve-ports.ts'
+import type { CatalogueCopy } from '../catalogue-copy.ts'
 import { type Served, servePinned } from '../shop/pinned.ts'
-import type { Site } from '../site.ts'
 
 /** The bare servers that the shop is compared with. Each is a program in this folder. */
 type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout' | 'begin-payment'
@@ -8,7 +8,7 @@ type BareServer = 'memory' | 'list' | 'basket' | 'remix' | 'checkout' | 'begin-p
 /** Starts a bare server on the same core and the same database as the shop. */
 export async function startBare(
   name: BareServer,
-  { location }: Pick<Site, 'location'>,
+  { location }: Pick<CatalogueCopy, 'location'>,
   env: Record<string, string> = {},
 ): Promise<Served> {
   const port = await findFreePort()

@@ -2,13 +2,16 @@ import { openDatabase } from '#database/db.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
 import { insertPlan } from '#database/stores/window-plans.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueCopy } from '../catalogue-copy.ts'
 
 const PIECES = 900_000
 const PLACES = 50_000
 
 /** Counts these products and plans one delivery window for each day. */
-export async function addScarceGoods({ location }: Site, productIds: number[]): Promise<void> {
+export async function addScarceGoods(
+  { location }: CatalogueCopy,
+  productIds: number[],
+): Promise<void> {
   const db = openDatabase(location)
   const now = new Date()
   const today = shopDay(now, 'America/Toronto')
@@ -30,7 +33,10 @@ export async function addScarceGoods({ location }: Site, productIds: number[]): 
 }
 
 /** Counts what the shop reserved wrongly for these orders: lost or doubled goods and places, and counters beyond their limit. */
-export async function countBroken({ location }: Site, orderIds: string[]): Promise<number> {
+export async function countBroken(
+  { location }: CatalogueCopy,
+  orderIds: string[],
+): Promise<number> {
   const db = openDatabase(location)
   try {
     let reserved = 0

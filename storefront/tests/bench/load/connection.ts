@@ -4,7 +4,7 @@ import { AnswerParser } from './answer-parser.ts'
 
 const READ_BUFFER_BYTES = 65_536
 
-export type Asked = {
+export type RequestSpec = {
   method?: 'GET' | 'POST'
   path: string
   body?: string
@@ -43,7 +43,7 @@ export class Connection {
   }
 
   /** Sends a request. Calls back with the status after the whole response, or with 0 if the connection breaks. */
-  ask(request: Asked, onResponse: (status: number) => void): void {
+  ask(request: RequestSpec, onResponse: (status: number) => void): void {
     this.#onResponse = onResponse
     if (this.#socket.destroyed) onResponse(0)
     else this.#socket.write(toText(request, this.#host))
@@ -55,10 +55,10 @@ export class Connection {
   }
 }
 
-const texts = new WeakMap<Asked, string>()
+const texts = new WeakMap<RequestSpec, string>()
 
 /** Returns the bytes of a request, cached for requests that are repeated. */
-function toText(request: Asked, host: string): string {
+function toText(request: RequestSpec, host: string): string {
   const known = texts.get(request)
   if (known !== undefined) return known
   const { method = 'GET', path, body = '', headers = {} } = request

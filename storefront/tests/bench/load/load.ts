@@ -1,6 +1,6 @@
 import { createHistogram } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asked, Connection } from './connection.ts'
+import { Connection, type RequestSpec } from './connection.ts'
 import { cpuMsOf } from './cpu-time.ts'
 
 export type Target = {
@@ -8,7 +8,7 @@ export type Target = {
   /** The server's process, whose CPU time is measured. */
   pid: number
   /** The request, or a function that returns the next request. */
-  ask: Asked | (() => Asked)
+  ask: RequestSpec | (() => RequestSpec)
 }
 
 export type Figures = {
@@ -63,7 +63,7 @@ export async function load({ url, pid, ask }: Target, seconds: number): Promise<
 /** Uses callbacks: a promise per request would cost the client as much as the request itself. */
 function sendUntil(
   connection: Connection,
-  next: () => Asked,
+  next: () => RequestSpec,
   end: number,
   record: (sent: number, ended: number) => void,
 ): Promise<void> {

@@ -1,17 +1,17 @@
 import { startBare } from '../bare/start-bare.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { alternate } from '../load/alternate.ts'
 import { type Row, share } from '../row.ts'
-import type { Workshop } from '../workshop.ts'
 import { basketCall } from './shopping.ts'
 
 const LINES = 20
 
 /** Pricing a basket, compared with a server that only reads its products. */
-export async function basket(workshop: Workshop): Promise<Row[]> {
-  const size = workshop.usualSize
-  const shop = await workshop.shop(size)
+export async function basket(shops: BenchShops): Promise<Row[]> {
+  const size = shops.usualSize
+  const shop = await shops.shop(size)
   const env = { LINES: String(LINES) }
-  const bare = await startBare('basket', await workshop.site(size), env)
+  const bare = await startBare('basket', await shops.copy(size), env)
   const ask = basketCall(size, LINES)
   try {
     const [bareOne, shopOne] = await alternate([

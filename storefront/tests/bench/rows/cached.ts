@@ -1,30 +1,30 @@
-import { keepAnswer } from '../bare/answer.ts'
+import { saveResponse } from '../bare/answer.ts'
 import { startBare } from '../bare/start-bare.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { alternate } from '../load/alternate.ts'
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 import { type Row, share } from '../row.ts'
-import type { Workshop } from '../workshop.ts'
-import { browser, listCall } from './questions.ts'
+import { browser, listCall } from './requests.ts'
 
 /** Cached pages and a cached list, compared with a server that sends the same bytes. */
-export async function cached(workshop: Workshop): Promise<Row[]> {
+export async function cached(shops: BenchShops): Promise<Row[]> {
   const rows: Row[] = []
   for (const [what, request] of [
     ['cached home page', { path: '/' }],
     ['cached product list page', { path: '/products' }],
     ['cached Products/GetList', listCall({ nRecord: 10 })],
   ] as const) {
-    rows.push(await measure(workshop, what, { ...request, headers: browser }))
+    rows.push(await measure(shops, what, { ...request, headers: browser }))
   }
   return rows
 }
 
-async function measure(workshop: Workshop, what: string, request: Asked): Promise<Row> {
-  const size = workshop.usualSize
-  const site = await workshop.site(size)
-  const shop = await workshop.shop(size)
-  const file = await keepAnswer(site.env.DATA_DIR ?? '', shop.url, request)
-  const bare = await startBare('memory', site, { ANSWER: file })
+async function measure(shops: BenchShops, what: string, request: RequestSpec): Promise<Row> {
+  const size = shops.usualSize
+  const copy = await shops.copy(size)
+  const shop = await shops.shop(size)
+  const file = await saveResponse(copy.env.DATA_DIR ?? '', shop.url, request)
+  const bare = await startBare('memory', copy, { ANSWER: file })
   try {
     const [bareOne, shopOne] = await alternate([
       { ...bare, ask: request },

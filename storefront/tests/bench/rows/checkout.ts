@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { ask } from '../bare/answer.ts'
 import type { BareCheckout } from '../bare/checkout.ts'
 import { startBare } from '../bare/start-bare.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { addScarceGoods } from '../catalogue/scarce-goods.ts'
+import type { CatalogueCopy } from '../catalogue-copy.ts'
 import { alternate, type Compared } from '../load/alternate.ts'
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 import { type Row, share } from '../row.ts'
 import { startPayments, startShop } from '../shop/start-shop.ts'
-import type { Site } from '../site.ts'
-import type { Workshop } from '../workshop.ts'
-import { copyOrder, insertsOf, type KeptOrder, keepOrder } from './kept-order.ts'
+import { copyOrder, insertsOf, type SavedOrder, saveOrder } from './saved-order.ts'
 import { checkoutCall, scarceCheckout, scarceIds } from './shopping.ts'
 
 /** The least share of the bare transaction's rate. */
@@ -19,20 +19,20 @@ const SHARE = 0.3
 const ORDERS = 25_000
 
 /** Checkout up to the stored order; then the transaction that begins its payment, with stock and a window. */
-export async function checkout(workshop: Workshop): Promise<Row[]> {
-  return [await storedOrder(workshop), await begunPayment(workshop)]
+export async function checkout(shops: BenchShops): Promise<Row[]> {
+  return [await storedOrder(shops), await begunPayment(shops)]
 }
 
-async function storedOrder(workshop: Workshop): Promise<Row> {
-  const size = workshop.usualSize
-  const [site, shop] = [await workshop.site(size), await workshop.shop(size)]
+async function storedOrder(shops: BenchShops): Promise<Row> {
+  const size = shops.usualSize
+  const [copy, shop] = [await shops.copy(size), await shops.shop(size)]
   const call = checkoutCall(size)
-  const kept = await keepOrder(site, shop.url, call)
-  const { orderId, answer } = kept
-  const order: BareCheckout = { statements: await insertsOf(site, kept), orderId, answer }
-  const file = join(site.env.DATA_DIR ?? '', 'order.json')
+  const saved = await saveOrder(copy, shop.url, call)
+  const { orderId, answer } = saved
+  const order: BareCheckout = { statements: await insertsOf(copy, saved), orderId, answer }
+  const file = join(copy.env.DATA_DIR ?? '', 'order.json')
   writeFileSync(file, JSON.stringify(order))
-  const bare = await startBare('checkout', await workshop.ownSite(size), { ORDER: file })
+  const bare = await startBare('checkout', await shops.ownCopy(size), { ORDER: file })
   try {
     const [bareOne, shopOne] = await alternate([
       { ...bare, ask: call },
@@ -45,19 +45,19 @@ async function storedOrder(workshop: Workshop): Promise<Row> {
 }
 
 /** Each server begins the payments of its own copies of one order, in its own database. */
-async function begunPayment(workshop: Workshop): Promise<Row> {
-  const size = workshop.usualSize
-  const [site, bareSite] = [await scarceSite(workshop), await scarceSite(workshop)]
-  const order = await placeOrder(site)
-  const PAYMENT = join(site.env.DATA_DIR ?? '', 'payment.json')
-  const shop = await startPayments(site, { PAYMENT })
+async function begunPayment(shops: BenchShops): Promise<Row> {
+  const size = shops.usualSize
+  const [copy, bareCopy] = [await scarceCopy(shops), await scarceCopy(shops)]
+  const order = await placeOrder(copy)
+  const PAYMENT = join(copy.env.DATA_DIR ?? '', 'payment.json')
+  const shop = await startPayments(copy, { PAYMENT })
   try {
-    const askShop = await paymentsOf(site, order)
+    const askShop = await paymentRequests(copy, order)
     // The bare server writes what the shop writes for its first order.
     await ask(shop.url, askShop())
-    const bare = await startBare('begin-payment', bareSite, { PAYMENT })
+    const bare = await startBare('begin-payment', bareCopy, { PAYMENT })
     try {
-      const askBare = await paymentsOf(bareSite, order)
+      const askBare = await paymentRequests(bareCopy, order)
       const [bareOne, shopOne] = await alternate([
         { ...bare, ask: askBare },
         { ...shop, ask: askShop },
@@ -71,24 +71,24 @@ async function begunPayment(workshop: Workshop): Promise<Row> {
   }
 }
 
-async function scarceSite(workshop: Workshop): Promise<Site> {
-  const site = await workshop.ownSite(workshop.usualSize)
-  await addScarceGoods(site, scarceIds(site.size))
-  return site
+async function scarceCopy(shops: BenchShops): Promise<CatalogueCopy> {
+  const copy = await shops.ownCopy(shops.usualSize)
+  await addScarceGoods(copy, scarceIds(copy.size))
+  return copy
 }
 
-async function placeOrder(site: Site): Promise<KeptOrder> {
-  const shop = await startShop(site)
+async function placeOrder(copy: CatalogueCopy): Promise<SavedOrder> {
+  const shop = await startShop(copy)
   try {
-    return await keepOrder(site, shop.url, scarceCheckout(site.size, 0))
+    return await saveOrder(copy, shop.url, scarceCheckout(copy.size, 0))
   } finally {
     await shop.close()
   }
 }
 
 /** Returns a function that returns the next order to pay. */
-async function paymentsOf(site: Site, order: KeptOrder): Promise<() => Asked> {
-  const orderIds = await copyOrder(site, order, ORDERS)
+async function paymentRequests(copy: CatalogueCopy, order: SavedOrder): Promise<() => RequestSpec> {
+  const orderIds = await copyOrder(copy, order, ORDERS)
   return () => {
     const orderId = orderIds.pop()
     if (!orderId) throw new Error(`${ORDERS} orders were too few.`)

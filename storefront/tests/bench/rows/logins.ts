@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BenchShops } from '../bench-shops.ts'
 import { median } from '../load/alternate.ts'
-import { type Asked, Connection } from '../load/connection.ts'
+import { Connection, type RequestSpec } from '../load/connection.ts'
 import { type Figures, load } from '../load/load.ts'
 import { type Row, times } from '../row.ts'
 import { startShop } from '../shop/start-shop.ts'
-import type { Workshop } from '../workshop.ts'
 
 const PICTURES = join(import.meta.dirname, '../../../../seeds/pictures/made/products')
 const LOGINS = 30
@@ -15,18 +15,18 @@ const ROUNDS = 7
 const MAX_PICTURE_RATIO = 3
 
 /** Pictures and the health check during 30 concurrent logins, compared with an idle shop. */
-export async function logins(workshop: Workshop): Promise<Row[]> {
-  const site = await workshop.ownSite(Math.min(...workshop.sizes))
-  const shop = await startShop(site)
+export async function logins(shops: BenchShops): Promise<Row[]> {
+  const copy = await shops.ownCopy(Math.min(...shops.sizes))
+  const shop = await startShop(copy)
   try {
-    cpSync(PICTURES, join(site.env.UPLOADS_DIR ?? '', 'products'), { recursive: true })
+    cpSync(PICTURES, join(copy.env.UPLOADS_DIR ?? '', 'products'), { recursive: true })
     return [
-      await measure(shop, site.size, {
+      await measure(shop, copy.size, {
         what: 'pictures',
         ask: { path: '/uploads/products/aged-basmati.webp' },
         atMost: MAX_PICTURE_RATIO,
       }),
-      await measure(shop, site.size, { what: 'health check', ask: { path: '/healthz' } }),
+      await measure(shop, copy.size, { what: 'health check', ask: { path: '/healthz' } }),
     ]
   } finally {
     await shop.close()
@@ -36,7 +36,7 @@ export async function logins(workshop: Workshop): Promise<Row[]> {
 async function measure(
   shop: { url: string; pid: number },
   size: number,
-  { what, ask, atMost }: { what: string; ask: Asked; atMost?: number },
+  { what, ask, atMost }: { what: string; ask: RequestSpec; atMost?: number },
 ): Promise<Row> {
   await load({ ...shop, ask }, WARM_UP_SECONDS)
   const rounds: { quiet: Figures; busy: Figures }[] = []
@@ -73,7 +73,7 @@ async function startLogins(url: string): Promise<() => Promise<unknown>> {
   const loggingIn = connections.map(async (connection, at) => {
     const body = JSON.stringify({ email: `nobody-${at}@example.com`, password: 'a wrong password' })
     while (!isOver) {
-      const request: Asked = { method: 'POST', path: '/api/auth/Login', body }
+      const request: RequestSpec = { method: 'POST', path: '/api/auth/Login', body }
       const status = await new Promise<number>(resolve => connection.ask(request, resolve))
       if (status !== 401 && status !== 429) throw new Error(`A login returned ${status}.`)
     }

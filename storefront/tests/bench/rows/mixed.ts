@@ -1,11 +1,11 @@
 import { ask } from '../bare/answer.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { plantedWord } from '../catalogue/rows.ts'
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 import { load } from '../load/load.ts'
 import type { Row } from '../row.ts'
 import { startShop } from '../shop/start-shop.ts'
-import type { Workshop } from '../workshop.ts'
-import { browser, listCall } from './questions.ts'
+import { browser, listCall } from './requests.ts'
 import { basketCall, checkoutCall } from './shopping.ts'
 
 const SECONDS = 20
@@ -17,11 +17,11 @@ const STEP = 7_919
  * A mix of all shopper requests over ten connections without pauses. Measures the longest block of the event loop
  * and the resident memory at the end.
  */
-export async function mixed(workshop: Workshop): Promise<Row[]> {
-  const site = await workshop.ownSite(workshop.usualSize)
-  const shop = await startShop(site, { METRICS: 'on' })
+export async function mixed(shops: BenchShops): Promise<Row[]> {
+  const copy = await shops.ownCopy(shops.usualSize)
+  const shop = await startShop(copy, { METRICS: 'on' })
   try {
-    const requests = mix(site.size)
+    const requests = mix(copy.size)
     await load({ ...shop, ask: requests }, SECONDS / 4)
     // Each read of the metrics starts a new measuring period.
     await readMetrics(shop.url)
@@ -32,7 +32,7 @@ export async function mixed(workshop: Workshop): Promise<Row[]> {
     return [
       {
         what: 'mixed load, longest block of the event loop',
-        size: site.size,
+        size: copy.size,
         shop: figures,
         isMixed: true,
         value: `${blockMs.toFixed(0)} ms`,
@@ -40,7 +40,7 @@ export async function mixed(workshop: Workshop): Promise<Row[]> {
       },
       {
         what: 'resident memory after it',
-        size: site.size,
+        size: copy.size,
         shop: {},
         value: `${megabytes.toFixed(0)} MB`,
         target: { text: `≤ ${MAX_MEGABYTES} MB`, isReached: megabytes <= MAX_MEGABYTES },
@@ -52,11 +52,11 @@ export async function mixed(workshop: Workshop): Promise<Row[]> {
 }
 
 /** Returns 16 kinds of requests in turn. Requests for a product or a page use a different one each time. */
-function mix(size: number): () => Asked {
+function mix(size: number): () => RequestSpec {
   let count = 0
-  const page = (path: string): Asked => ({ path, headers: browser })
+  const page = (path: string): RequestSpec => ({ path, headers: browser })
   const product = () => 1 + ((count * STEP) % size)
-  const requests: (() => Asked)[] = [
+  const requests: (() => RequestSpec)[] = [
     () => page('/'),
     () => page(`/product/${product()}`),
     () => page('/aisles'),

@@ -5,12 +5,12 @@ import { countRows } from '#database/query-helpers.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { tokenize } from '../../crash/tokenize.ts'
 import { ask } from '../bare/answer.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { addScarceGoods, countBroken } from '../catalogue/scarce-goods.ts'
-import type { Asked } from '../load/connection.ts'
+import type { CatalogueCopy } from '../catalogue-copy.ts'
+import type { RequestSpec } from '../load/connection.ts'
 import type { Row } from '../row.ts'
 import { startShop } from '../shop/start-shop.ts'
-import type { Site } from '../site.ts'
-import type { Workshop } from '../workshop.ts'
 import { checkoutCall, scarceCheckout, scarceIds } from './shopping.ts'
 
 const PER_SECOND = 30
@@ -23,18 +23,18 @@ const TOLERANCE = 0.99
 type PlaceOrder = (turn: number) => Promise<string>
 
 /** Eight shoppers place 30 orders a second in total for a minute. No order may be lost. */
-export async function orders(workshop: Workshop): Promise<Row[]> {
-  return [await plainOrders(workshop), await scarceOrders(workshop)]
+export async function orders(shops: BenchShops): Promise<Row[]> {
+  return [await plainOrders(shops), await scarceOrders(shops)]
 }
 
-async function plainOrders(workshop: Workshop): Promise<Row> {
-  const site = await workshop.ownSite(workshop.usualSize)
-  const shop = await startShop(site)
+async function plainOrders(shops: BenchShops): Promise<Row> {
+  const copy = await shops.ownCopy(shops.usualSize)
+  const shop = await startShop(copy)
   try {
-    const place = async () => (await checkOut(shop.url, checkoutCall(site.size))).tokenState.orderId
+    const place = async () => (await checkOut(shop.url, checkoutCall(copy.size))).tokenState.orderId
     const run = await placeOrders(place)
-    return toRow(`${SHOPPERS} shoppers ordering for ${SECONDS} s`, site, run, {
-      lost: await countLost(site, run.numbers),
+    return toRow(`${SHOPPERS} shoppers ordering for ${SECONDS} s`, copy, run, {
+      lost: await countLost(copy, run.numbers),
     })
   } finally {
     await shop.close()
@@ -42,31 +42,31 @@ async function plainOrders(workshop: Workshop): Promise<Row> {
 }
 
 /** The same with payment, where all shoppers want the same ten products and the same window. */
-async function scarceOrders(workshop: Workshop): Promise<Row> {
-  const site = await workshop.ownSite(workshop.usualSize)
-  await addScarceGoods(site, scarceIds(site.size))
-  const shop = await startShop(site)
+async function scarceOrders(shops: BenchShops): Promise<Row> {
+  const copy = await shops.ownCopy(shops.usualSize)
+  await addScarceGoods(copy, scarceIds(copy.size))
+  const shop = await startShop(copy)
   try {
     const run = await placeOrders(async turn => {
-      const order = await checkOut(shop.url, scarceCheckout(site.size, turn))
+      const order = await checkOut(shop.url, scarceCheckout(copy.size, turn))
       const dataKey = await tokenize(shop, '4242424242424242')
       const body = JSON.stringify({ ...order, tokenState: { ...order.tokenState, dataKey } })
       await ok(shop.url, { method: 'POST', path: '/api/Payment/process', body })
       return order.tokenState.orderId
     })
-    return toRow(`${SHOPPERS} shoppers paying for the same 10 products`, site, run, {
-      lost: await countBroken(site, run.numbers),
+    return toRow(`${SHOPPERS} shoppers paying for the same 10 products`, copy, run, {
+      lost: await countBroken(copy, run.numbers),
     })
   } finally {
     await shop.close()
   }
 }
 
-async function checkOut(url: string, call: Asked): Promise<CheckoutView> {
+async function checkOut(url: string, call: RequestSpec): Promise<CheckoutView> {
   return JSON.parse((await ok(url, call)).toString('utf8'))
 }
 
-async function ok(url: string, call: Asked): Promise<Buffer> {
+async function ok(url: string, call: RequestSpec): Promise<Buffer> {
   const { status, body } = await ask(url, call)
   if (status !== 200) throw new Error(`${call.path} returned ${status}: ${body}`)
   return body
@@ -76,7 +76,7 @@ type Run = { numbers: string[]; seconds: number; latencies: RecordableHistogram 
 
 function toRow(
   what: string,
-  { size }: Site,
+  { size }: CatalogueCopy,
   { numbers, seconds, latencies }: Run,
   { lost }: { lost: number },
 ): Row {
@@ -119,7 +119,7 @@ async function placeOrders(place: PlaceOrder): Promise<Run> {
 }
 
 /** Counts the returned numbers without their own stored order. */
-async function countLost({ location }: Site, numbers: string[]): Promise<number> {
+async function countLost({ location }: CatalogueCopy, numbers: string[]): Promise<number> {
   const db = openDatabase(location)
   try {
     let stored = 0

@@ -2,29 +2,29 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '../bare/answer.ts'
 import { startBare } from '../bare/start-bare.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { alternate } from '../load/alternate.ts'
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 import { type Row, times } from '../row.ts'
-import type { Workshop } from '../workshop.ts'
 
 const AT_MOST = 1.3
 /** Coprime to every size, so that no product repeats before all have been requested. */
 const STEP = 7_919
 
 /** Uncached product pages, each of a different product. */
-export async function productPage(workshop: Workshop): Promise<Row[]> {
+export async function productPage(shops: BenchShops): Promise<Row[]> {
   const rows: Row[] = []
-  for (const size of workshop.sizes) rows.push(await measure(workshop, size))
+  for (const size of shops.sizes) rows.push(await measure(shops, size))
   return rows
 }
 
-async function measure(workshop: Workshop, size: number): Promise<Row> {
-  const site = await workshop.site(size)
-  const shop = await workshop.shop(size)
-  const file = join(site.env.DATA_DIR ?? '', 'page.html')
+async function measure(shops: BenchShops, size: number): Promise<Row> {
+  const copy = await shops.copy(size)
+  const shop = await shops.shop(size)
+  const file = join(copy.env.DATA_DIR ?? '', 'page.html')
   const { body } = await ask(shop.url, { path: '/product/1' })
   writeFileSync(file, body)
-  const bare = await startBare('remix', site, { PAGE: file })
+  const bare = await startBare('remix', copy, { PAGE: file })
   try {
     await requireSameMarkup(bare.url, body.toString('utf8'))
     const [bareOne, shopOne] = await alternate([
@@ -43,9 +43,9 @@ async function measure(workshop: Workshop, size: number): Promise<Row> {
   }
 }
 
-function pages(size: number): () => Asked {
+function pages(size: number): () => RequestSpec {
   let count = 0
-  return () => ({ path: `/product/${1 + ((++count * STEP) % size)}?unheard=${count}` })
+  return () => ({ path: `/product/${1 + ((++count * STEP) % size)}?uncached=${count}` })
 }
 
 /** Throws unless the bare server's page has about as many elements and characters as the shop's. */

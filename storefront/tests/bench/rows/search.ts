@@ -1,28 +1,28 @@
 import { ask } from '../bare/answer.ts'
+import type { BenchShops } from '../bench-shops.ts'
 import { plantedWord } from '../catalogue/rows.ts'
 import { alternate } from '../load/alternate.ts'
 import type { Target } from '../load/load.ts'
 import { type Row, times } from '../row.ts'
-import type { Workshop } from '../workshop.ts'
-import { listCall, unheard } from './questions.ts'
+import { listCall, uncached } from './requests.ts'
 
 /** The most that a search may cost at a size, relative to the smallest catalogue. */
 const atMost: Record<number, number> = { 100000: 3, 1000000: 6 }
 const searchCall = listCall({ nRecord: 10, filter: plantedWord })
 
 /** A search for a word that occurs in about 200 names at every catalogue size. */
-export async function search(workshop: Workshop): Promise<Row[]> {
+export async function search(shops: BenchShops): Promise<Row[]> {
   const targets: Target[] = []
-  for (const size of workshop.sizes) {
-    const shop = await workshop.shop(size)
+  for (const size of shops.sizes) {
+    const shop = await shops.shop(size)
     await requireHits(shop.url)
-    targets.push({ ...shop, ask: unheard(searchCall) })
+    targets.push({ ...shop, ask: uncached(searchCall) })
   }
   const measured = await alternate(targets)
-  return workshop.sizes.flatMap((size, at) => {
+  return shops.sizes.flatMap((size, at) => {
     const [least, own] = [measured[0], measured[at]]
     if (!least || !own) return []
-    const what = `with ${workshop.sizes[0]?.toLocaleString('en-CA')} products`
+    const what = `with ${shops.sizes[0]?.toLocaleString('en-CA')} products`
     return {
       what: 'uncached search, about 200 hits',
       size,

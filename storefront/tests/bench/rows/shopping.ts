@@ -1,5 +1,5 @@
 import { aCheckout } from '../../setup/checkout.ts'
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 
 /** Returns the lines of a basket with `count` products, spread over the whole catalogue. */
 function lines(size: number, count: number): { id: number; qty: number }[] {
@@ -9,7 +9,7 @@ function lines(size: number, count: number): { id: number; qty: number }[] {
   }))
 }
 
-export function basketCall(size: number, count: number): Asked {
+export function basketCall(size: number, count: number): RequestSpec {
   const basket = lines(size, count).map(line => ({ ...line, comment: '' }))
   return { method: 'POST', path: '/api/Basket/Getbasket', body: JSON.stringify({ basket }) }
 }
@@ -20,17 +20,17 @@ export function scarceIds(size: number): number[] {
 }
 
 /** An order of five of the ten products; which ones changes with `turn`. */
-export function scarceCheckout(size: number, turn: number): Asked {
+export function scarceCheckout(size: number, turn: number): RequestSpec {
   const ids = scarceIds(size)
   const basket = Array.from({ length: 5 }, (_, at) => ids[(turn + 2 * at) % ids.length] ?? 1)
   return orderOf(basket.map(id => ({ id, qty: 20 })))
 }
 
 /** An order of five products for delivery. The quantities are high enough for the minimum order of every zone. */
-export function checkoutCall(size: number): Asked {
+export function checkoutCall(size: number): RequestSpec {
   return orderOf(lines(size, 5).map(line => ({ ...line, qty: 20 })))
 }
 
-function orderOf(basket: { id: number; qty: number }[]): Asked {
+function orderOf(basket: { id: number; qty: number }[]): RequestSpec {
   return { method: 'POST', path: '/api/Basket/Checkout', body: JSON.stringify(aCheckout(basket)) }
 }

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { programs } from '../../../server.vite.config.ts'
 import { findFreePort } from '../../setup/reserve-ports.ts'
 import { startFlags } from '../../setup/start-flags.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueCopy } from '../catalogue-copy.ts'
 import { type Served, servePinned } from './pinned.ts'
 
 export type RunningShop = Served & { simulatorUrl: string }
@@ -15,27 +15,33 @@ const paymentSource = 'tests/bench/shop/begin-payment.ts'
 const paymentFolder = '../.cache/bench-payments'
 
 /** Starts the built shop without rate limits, because all requests come from one IP address. */
-export function startShop(site: Site, env: Record<string, string> = {}): Promise<RunningShop> {
-  return serve(shopProgram, site, env, '/')
+export function startShop(
+  copy: CatalogueCopy,
+  env: Record<string, string> = {},
+): Promise<RunningShop> {
+  return serve(shopProgram, copy, env, '/')
 }
 
 /** Builds and starts the server that only begins payments. */
-export async function startPayments(site: Site, env: Record<string, string>): Promise<RunningShop> {
+export async function startPayments(
+  copy: CatalogueCopy,
+  env: Record<string, string>,
+): Promise<RunningShop> {
   const config = programs(paymentFolder, [paymentSource])
   await build({ ...config, configFile: false, logLevel: 'error' })
   const file = join('storefront', paymentFolder, 'storefront', paymentSource.replace('.ts', '.js'))
-  return serve([...startFlags, file], site, env)
+  return serve([...startFlags, file], copy, env)
 }
 
 async function serve(
   program: string[],
-  site: Site,
+  copy: CatalogueCopy,
   env: Record<string, string>,
   readyPath?: string,
 ): Promise<RunningShop> {
   const [port, simulatorPort] = [await findFreePort(), await findFreePort()]
   const url = `http://127.0.0.1:${port}`
-  const dataDir = site.env.DATA_DIR ?? ''
+  const dataDir = copy.env.DATA_DIR ?? ''
   mkdirSync(dataDir, { recursive: true })
   const served = await servePinned(program, {
     url,
@@ -52,7 +58,7 @@ async function serve(
       RATE_LIMIT: 'off',
       MAP_TILE_URL: 'none',
       BACKUP_EVERY: 'off',
-      ...site.env,
+      ...copy.env,
       ...env,
     },
   })

@@ -1,7 +1,7 @@
 import type { DatabaseLocation } from '#database/db.ts'
 
 /** A copy of a catalogue that one run may write to. */
-export type Site = {
+export type CatalogueCopy = {
   size: number
   location: DatabaseLocation
   /** The settings of a shop that uses it. */
@@ -10,7 +10,7 @@ export type Site = {
 }
 
 /** The cached catalogues of one kind of database. */
-export type Sites = {
+export type CachedCatalogues = {
   /** Copies the catalogue. Builds it first unless an earlier run did. */
-  open(size: number): Promise<Site>
+  open(size: number): Promise<CatalogueCopy>
 }

@@ -9,12 +9,12 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '#database/db.ts'
-import type { Sites } from '../site.ts'
+import type { CachedCatalogues } from '../catalogue-copy.ts'
 import { buildCatalogue } from './build.ts'
 import { catalogueKey } from './key.ts'
 
 /** Keeps catalogues as files in a folder, which may be deleted between runs. */
-export function sqliteSites(folder: string, say: (text: string) => void): Sites {
+export function sqliteCatalogues(folder: string, say: (text: string) => void): CachedCatalogues {
   const key = catalogueKey()
   let copies = 0
   removeLeftovers(folder)

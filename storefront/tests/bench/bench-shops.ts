@@ -1,17 +1,17 @@
+import type { CachedCatalogues, CatalogueCopy } from './catalogue-copy.ts'
 import { type RunningShop, startShop } from './shop/start-shop.ts'
-import type { Site, Sites } from './site.ts'
 
 /** Provides catalogues and running shops. Each is created on first use. */
-export class Workshop {
+export class BenchShops {
   readonly sizes: number[]
   readonly say: (text: string) => void
-  readonly #sites: Sites
-  readonly #opened = new Map<number, Promise<Site>>()
-  readonly #own: Site[] = []
+  readonly #catalogues: CachedCatalogues
+  readonly #opened = new Map<number, Promise<CatalogueCopy>>()
+  readonly #own: CatalogueCopy[] = []
   readonly #shops = new Map<number, Promise<RunningShop>>()
 
-  constructor(sites: Sites, sizes: number[], say: (text: string) => void) {
-    this.#sites = sites
+  constructor(catalogues: CachedCatalogues, sizes: number[], say: (text: string) => void) {
+    this.#catalogues = catalogues
     this.sizes = sizes
     this.say = say
   }
@@ -21,25 +21,25 @@ export class Workshop {
     return this.sizes.findLast(size => size <= 100_000) ?? Math.min(...this.sizes)
   }
 
-  site(size: number): Promise<Site> {
-    return memoize(this.#opened, size, () => this.#sites.open(size))
+  copy(size: number): Promise<CatalogueCopy> {
+    return memoize(this.#opened, size, () => this.#catalogues.open(size))
   }
 
   /** Returns a catalogue that nothing else uses. */
-  async ownSite(size: number): Promise<Site> {
-    const site = await this.#sites.open(size)
-    this.#own.push(site)
-    return site
+  async ownCopy(size: number): Promise<CatalogueCopy> {
+    const copy = await this.#catalogues.open(size)
+    this.#own.push(copy)
+    return copy
   }
 
   shop(size: number): Promise<RunningShop> {
-    return memoize(this.#shops, size, async () => startShop(await this.site(size)))
+    return memoize(this.#shops, size, async () => startShop(await this.copy(size)))
   }
 
   async close(): Promise<void> {
     for (const shop of this.#shops.values()) await (await shop).close()
-    for (const site of this.#opened.values()) await (await site).drop()
-    for (const site of this.#own) await site.drop()
+    for (const copy of this.#opened.values()) await (await copy).drop()
+    for (const copy of this.#own) await copy.drop()
   }
 }
 

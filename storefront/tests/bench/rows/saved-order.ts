@@ -4,17 +4,21 @@ import { inTransaction, isPostgres, openDatabase } from '#database/db.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { ask } from '../bare/answer.ts'
 import type { Statement, Value } from '../bare/transactions.ts'
-import type { Asked } from '../load/connection.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueCopy } from '../catalogue-copy.ts'
+import type { RequestSpec } from '../load/connection.ts'
 
 /** An order with its rows by table, and the shop's response to its checkout. */
-export type KeptOrder = { orderId: string; answer: CheckoutView; tables: Table[] }
+export type SavedOrder = { orderId: string; answer: CheckoutView; tables: Table[] }
 type Table = { table: string; rows: Record<string, Value>[] }
 
 const ROWS_PER_STATEMENT = 100
 
 /** Places an order and reads its rows. */
-export async function keepOrder({ location }: Site, url: string, call: Asked): Promise<KeptOrder> {
+export async function saveOrder(
+  { location }: CatalogueCopy,
+  url: string,
+  call: RequestSpec,
+): Promise<SavedOrder> {
   const { status, body } = await ask(url, call)
   if (status !== 200) throw new Error(`Checkout returned ${status}: ${body}`)
   const answer: CheckoutView = JSON.parse(body.toString('utf8'))
@@ -33,7 +37,10 @@ export async function keepOrder({ location }: Site, url: string, call: Asked): P
 }
 
 /** The inserts of an order: one statement for each row, on PostgreSQL for each table. */
-export async function insertsOf({ location }: Site, { tables }: KeptOrder): Promise<Statement[]> {
+export async function insertsOf(
+  { location }: CatalogueCopy,
+  { tables }: SavedOrder,
+): Promise<Statement[]> {
   const db = openDatabase(location)
   try {
     return tables.flatMap(({ table, rows }) => {
@@ -52,8 +59,8 @@ function toStatement(query: Knex.QueryBuilder): Statement {
 
 /** Stores copies of an order under new numbers, and returns the numbers. */
 export async function copyOrder(
-  { location }: Site,
-  { tables }: KeptOrder,
+  { location }: CatalogueCopy,
+  { tables }: SavedOrder,
   count: number,
 ): Promise<string[]> {
   const orderIds = Array.from({ length: count }, () => randomBytes(9).toString('base64url'))

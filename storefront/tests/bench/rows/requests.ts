@@ -1,4 +1,4 @@
-import type { Asked } from '../load/connection.ts'
+import type { RequestSpec } from '../load/connection.ts'
 
 /** The header that browsers send, so that cached responses are compressed. */
 export const browser = { 'Accept-Encoding': 'gzip, deflate, br' }
@@ -9,10 +9,10 @@ let count = 0
  * Repeats a request with a new URL each time, so that it is never cached. It accepts no compression, because the
  * bare servers have none.
  */
-export function unheard(request: Asked): () => Asked {
-  return () => ({ ...request, path: `${request.path}?unheard=${++count}` })
+export function uncached(request: RequestSpec): () => RequestSpec {
+  return () => ({ ...request, path: `${request.path}?uncached=${++count}` })
 }
 
-export function listCall(request: object): Asked {
+export function listCall(request: object): RequestSpec {
   return { method: 'POST', path: '/api/Products/GetList', body: JSON.stringify(request) }
 }

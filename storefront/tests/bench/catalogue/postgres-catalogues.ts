@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import knex from 'knex'
 import { openDatabase } from '#database/db.ts'
-import type { Sites } from '../site.ts'
+import type { CachedCatalogues } from '../catalogue-copy.ts'
 import { buildCatalogue } from './build.ts'
 import { catalogueKey } from './key.ts'
 
 const PREFIX = 'shop_bench_'
 
 /** Keeps catalogues as databases on the server of `url`. The database in `url` is not changed. */
-export function postgresSites(url: string, say: (text: string) => void): Sites {
+export function postgresCatalogues(url: string, say: (text: string) => void): CachedCatalogues {
   const key = catalogueKey()
   let copies = 0
   const urlOf = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href
