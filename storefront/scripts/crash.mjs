@@ -5,7 +5,7 @@ await prepare()
 await build()
 const { register: registerTypeScript } = await import('tsx/esm/api')
 registerTypeScript()
-const { runCrashTest } = await import('../tests/crash/crash-run.ts')
+const { runCrashTest } = await import('../tests/crash/run-crash-test.ts')
 
 const { CRASH_CHECKOUTS = '400', CRASH_SHOPPERS = '12', CRASH_SEED } = process.env
 const seed = CRASH_SEED ?? String(Date.now())

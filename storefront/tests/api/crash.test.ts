@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCrashTest } from '../crash/crash-run.ts'
+import { runCrashTest } from '../crash/run-crash-test.ts'
 import { isSoak, testSeed } from '../setup/test-seed.ts'
 
 // On PostgreSQL the storm test does the same, with workers. Only a long run repeats it there.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runCrashTest } from '../crash/crash-run.ts'
+import { runCrashTest } from '../crash/run-crash-test.ts'
 import { isSoak, testSeed } from '../setup/test-seed.ts'
 
 /** Fewer are a shorter storm of the same kind. */

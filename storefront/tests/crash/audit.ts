@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import type { CrashRun } from './crash-run.ts'
 import { listCharges } from './listed-charges.ts'
-import type { World } from './world.ts'
 
 type Entry = {
   orderId: string
@@ -63,9 +63,9 @@ type Require = (isValid: boolean, sentence: string) => void
 /** Returns a sentence for each disagreement between the provider's ledger and the shop's database. */
 export async function findDisagreements(
   db: Knex,
-  world: Pick<World, 'simulatorUrl' | 'told'>,
+  run: Pick<CrashRun, 'simulatorUrl' | 'shownReceipts'>,
 ): Promise<string[]> {
-  const books = await readBooks(db, world.simulatorUrl)
+  const books = await readBooks(db, run.simulatorUrl)
   const wrong: string[] = []
   const require: Require = (isValid, sentence) => {
     if (!isValid) wrong.push(sentence)
@@ -82,7 +82,7 @@ export async function findDisagreements(
   checkRefunds(books, require)
   checkCaptures(books, require)
   checkNumbers(books, require)
-  checkReceipts(books, world.told, require)
+  checkReceipts(books, run.shownReceipts, require)
   return wrong
 }
 
@@ -288,9 +288,15 @@ function checkNumbers({ orders, refunds }: Books, require: Require): void {
 }
 
 /** A shopper gets the receipt of a charge or of an authorisation. */
-function checkReceipts({ attempts }: Books, told: World['told'], require: Require): void {
+function checkReceipts(
+  { attempts }: Books,
+  shownReceipts: CrashRun['shownReceipts'],
+  require: Require,
+): void {
   // Credit alone has no reference number.
-  for (const { orderId, referenceNum } of told.filter(receipt => receipt.referenceNum !== '')) {
+  for (const { orderId, referenceNum } of shownReceipts.filter(
+    receipt => receipt.referenceNum !== '',
+  )) {
     const kept = attempts.filter(({ order_id: id }) => id === orderId)
     const isKept = kept.some(
       ({ receipt }) => receipt !== null && JSON.parse(receipt).referenceNum === referenceNum,

@@ -4,7 +4,7 @@ import type { TestCatalogue } from '../setup/catalogue.ts'
 export type Scarcity = { productIds: number[]; windowIds: string[] }
 
 /** The state that shoppers, Masters and faults share during a run. */
-export type World = {
+export type CrashRun = {
   url: string
   simulatorUrl: string
   catalogue: TestCatalogue
@@ -21,7 +21,7 @@ export type World = {
   /** What opens the invoice of an order, from the link in its mail. */
   signatureOf: (orderId: string) => Promise<string>
   /** Receipts that shoppers were shown. */
-  told: { orderId: string; referenceNum: string }[]
+  shownReceipts: { orderId: string; referenceNum: string }[]
   /** Calls of `Payment/process` and refunds without a response yet. */
   underWay: number
 }
@@ -78,7 +78,7 @@ export type Reply = { status: number; body: any }
 
 /** Calls the shop. Returns null if the connection or the response is lost, or after `patienceMs`. */
 export async function call(
-  world: World,
+  run: CrashRun,
   method: string,
   path: string,
   body?: object,
@@ -86,14 +86,14 @@ export async function call(
 ): Promise<Reply | null> {
   const isForm = body instanceof FormData
   try {
-    const response = await fetch(`${world.url}/api/${path}`, {
+    const response = await fetch(`${run.url}/api/${path}`, {
       method,
       headers: {
         ...(body && !isForm && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
       body: isForm ? body : body && JSON.stringify(body),
-      signal: AbortSignal.timeout(world.patienceMs),
+      signal: AbortSignal.timeout(run.patienceMs),
     })
     return { status: response.status, body: await response.json() }
   } catch {
@@ -101,15 +101,15 @@ export async function call(
   }
 }
 
-export function pickOf<Item>(world: World, items: readonly Item[]): Item {
-  return items[Math.floor(world.random() * items.length)] as Item
+export function pickOf<Item>(run: CrashRun, items: readonly Item[]): Item {
+  return items[Math.floor(run.random() * items.length)] as Item
 }
 
-export function between(world: World, from: number, to: number): number {
-  return from + world.random() * (to - from)
+export function between(run: CrashRun, from: number, to: number): number {
+  return from + run.random() * (to - from)
 }
 
-export function shuffle<Item>(world: World, items: readonly Item[]): Item[] {
-  const keyed = items.map(item => ({ item, key: world.random() }))
+export function shuffle<Item>(run: CrashRun, items: readonly Item[]): Item[] {
+  const keyed = items.map(item => ({ item, key: run.random() }))
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item)
 }

@@ -12,14 +12,14 @@ import { findDisagreements } from './audit.ts'
 import { findWrongCredit } from './audit-credit.ts'
 import { findBrokenReservations } from './audit-reservations.ts'
 import { findWrongRevisions } from './audit-revisions.ts'
-import { closeShop } from './closing-time.ts'
-import { changePrices, grantCredit, killAndRestart, makeFaults } from './disturbances.ts'
+import { type CrashRun, call, type Figures, noFigures } from './crash-run.ts'
+import { changePrices, grantCredit, killAndRestart, makeFaults } from './faults.ts'
 import { ageOpen, countOpen, countPaid } from './open-payments.ts'
 import { type Processes, startProcesses } from './processes.ts'
-import { disturbPromises, makeScarce } from './scarcity.ts'
+import { changeStockAndWindows, makeScarce } from './scarcity.ts'
+import { settleOpenOrders } from './settle-open-orders.ts'
 import { goShopping } from './shopper.ts'
 import { repeat } from './staff.ts'
-import { call, type Figures, noFigures, type World } from './world.ts'
 
 /**
  * The longest wait for open payments at the end. A worker outlives its killed primary for a moment. The shop looks up a
@@ -43,7 +43,7 @@ export type CrashSize = {
   workers?: number
 }
 
-export type CrashRun = {
+export type CrashResult = {
   figures: Figures
   /** Paid orders at the end. Includes those whose shoppers never got a response. */
   paidAtEnd: number
@@ -56,7 +56,7 @@ export type CrashRun = {
  * Lets many shoppers pay concurrently while the provider fails and the shop is killed repeatedly. Then compares the
  * provider's ledger with the shop's database.
  */
-export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
+export async function runCrashTest(options: CrashSize): Promise<CrashResult> {
   const directory = mkdtempSync(join(tmpdir(), 'crash-'))
   const database = await createDatabase()
   const { workers = 1 } = options
@@ -68,23 +68,23 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
       : { sqliteFile: join(directory, 'data/shop.sqlite') },
   )
   try {
-    const world = await openWorld(processes, db, options)
-    await runShoppers(world, processes, options)
+    const run = await openRun(processes, db, options)
+    await runShoppers(run, processes, options)
     await processes.killShop()
     const openAtEnd = await countOpen(db)
     await ageOpen(db)
     await processes.restartShop()
-    await settleOpen(db)
-    await closeShop({ ...world, patienceMs: SETTLE_MS }, db)
-    await settleOpen(db)
+    await waitForOpenPayments(db)
+    await settleOpenOrders({ ...run, patienceMs: SETTLE_MS }, db)
+    await waitForOpenPayments(db)
     const disagreements = [
-      ...(await findDisagreements(db, world)),
+      ...(await findDisagreements(db, run)),
       ...(await findWrongCredit(db)),
-      ...(await findWrongRevisions(db, world.simulatorUrl)),
-      ...(world.scarcity ? await findBrokenReservations(db) : []),
+      ...(await findWrongRevisions(db, run.simulatorUrl)),
+      ...(run.scarcity ? await findBrokenReservations(db) : []),
     ]
     const paidAtEnd = await countPaid(db)
-    return { figures: world.figures, paidAtEnd, openAtEnd, disagreements }
+    return { figures: run.figures, paidAtEnd, openAtEnd, disagreements }
   } finally {
     await processes.stop()
     await db.destroy()
@@ -93,17 +93,17 @@ export async function runCrashTest(options: CrashSize): Promise<CrashRun> {
   }
 }
 
-async function settleOpen(db: Knex): Promise<void> {
+async function waitForOpenPayments(db: Knex): Promise<void> {
   const deadline = Date.now() + SETTLE_MS
   while ((await countOpen(db)) > 0 && Date.now() < deadline) await sleep(200)
 }
 
-async function openWorld(
+async function openRun(
   processes: Processes,
   db: Knex,
   { seed, patienceMs, scarce }: CrashSize,
-): Promise<World> {
-  const world: World = {
+): Promise<CrashRun> {
+  const run: CrashRun = {
     url: processes.url,
     simulatorUrl: processes.simulatorUrl,
     catalogue: await insertTestCatalogue({ shop: { db, now: () => new Date() } }),
@@ -111,15 +111,15 @@ async function openWorld(
     random: randomFrom(seed),
     patienceMs,
     figures: noFigures(),
-    told: [],
+    shownReceipts: [],
     weighedIds: [],
     signatureOf: orderId => signatureOf(db, orderId),
     underWay: 0,
     scarcity: null,
   }
-  const patient = { ...world, patienceMs: 60_000 }
+  const patient = { ...run, patienceMs: 60_000 }
   const token = await logIn(patient)
-  const opened = { ...world, token, weighedIds: await addWeighed({ ...patient, token }) }
+  const opened = { ...run, token, weighedIds: await addWeighed({ ...patient, token }) }
   return scarce ? { ...opened, scarcity: await makeScarce(opened, scarce) } : opened
 }
 
@@ -131,11 +131,11 @@ async function signatureOf(db: Knex, orderId: string): Promise<string> {
 }
 
 /** Goods that are sold by weight, in steps and in pieces, and a pack that may replace steps. */
-async function addWeighed(world: World): Promise<number[]> {
-  const { aisleId, brandId } = world.catalogue
+async function addWeighed(run: CrashRun): Promise<number[]> {
+  const { aisleId, brandId } = run.catalogue
   const own = { aisleId, brandId, taxClass: 'zero' }
   const add = async (product: object) => {
-    const reply = await repeat(world, 'products', { ...own, ...product })
+    const reply = await repeat(run, 'products', { ...own, ...product })
     if (reply?.status !== 200) throw new Error(`a product was refused: ${JSON.stringify(reply)}`)
     return reply.body.id
   }
@@ -148,9 +148,9 @@ async function addWeighed(world: World): Promise<number[]> {
 }
 
 /** Retries, because the shop starts to serve shortly before its first Master exists. */
-async function logIn(world: World): Promise<string> {
+async function logIn(run: CrashRun): Promise<string> {
   for (let tries = 0; tries < 60; tries++) {
-    const reply = await call(world, 'POST', 'auth/Login', masterLogin)
+    const reply = await call(run, 'POST', 'auth/Login', masterLogin)
     if (reply?.status === 200) return reply.body.token
     await sleep(500)
   }
@@ -158,26 +158,25 @@ async function logIn(world: World): Promise<string> {
 }
 
 async function runShoppers(
-  world: World,
+  run: CrashRun,
   processes: Processes,
   { checkouts, shoppers, minKills = 1, maxKills, killEveryMs }: CrashSize,
 ): Promise<void> {
   const over = new AbortController()
-  const disturbances = [
-    makeFaults(world, over.signal),
-    changePrices(world, over.signal),
-    grantCredit(world, over.signal),
-    world.scarcity && disturbPromises(world, world.scarcity, over.signal),
-    killAndRestart(world, processes, { stopping: over.signal, maxKills, killEveryMs }),
+  const faults = [
+    makeFaults(run, over.signal),
+    changePrices(run, over.signal),
+    grantCredit(run, over.signal),
+    run.scarcity && changeStockAndWindows(run, run.scarcity, over.signal),
+    killAndRestart(run, processes, { stopping: over.signal, maxKills, killEveryMs }),
   ]
   let next = 0
   const shop = async () => {
-    while (next < checkouts || isInconclusive(world.figures, minKills))
-      await goShopping(world, next++)
+    while (next < checkouts || isInconclusive(run.figures, minKills)) await goShopping(run, next++)
   }
   await Promise.all(Array.from({ length: shoppers }, shop))
   over.abort()
-  await Promise.all(disturbances)
+  await Promise.all(faults)
 }
 
 /** True before the last needed kill, which may be late on a fast machine, and before the first successful payment. */

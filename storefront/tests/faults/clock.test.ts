@@ -9,7 +9,7 @@ import { tokenize } from '../crash/tokenize.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { openSmtpServer, type TestSmtp } from '../setup/smtp.ts'
 import { masterLogin } from '../setup/test-shop.ts'
-import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { openShopProcess, type ShopProcessWithDatabase } from './shop-process.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const SESSION = 12 * HOUR_MS
@@ -19,7 +19,7 @@ let directory: string
 let clockFile: string
 let proxy: TcpProxy
 let smtp: TestSmtp
-let shop: ShopAlone
+let shop: ShopProcessWithDatabase
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'clock-'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(clockFile, '0')
   smtp = await openSmtpServer()
   proxy = await openTcpProxy(() => new URL(shop.processes.simulatorUrl))
-  shop = await openShopAlone({
+  shop = await openShopProcess({
     NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
     CLOCK_FILE: clockFile,
     MONERIS_GATEWAY_URL: `http://127.0.0.1:${proxy.port}/gateway2/servlet/MpgRequest`,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openBackup } from '#database/backup/open-backup.ts'
-import type { ShopAlone } from './shop-alone.ts'
+import type { ShopProcessWithDatabase } from './shop-process.ts'
 import type { Writer } from './writes.ts'
 
 /** Returns a sentence for each half-written record. The shop does not have to run. */
@@ -60,7 +60,7 @@ export async function findHalves({ shop, importedIds }: Writer): Promise<string[
   return [...wrong, ...(await findBrokenPictures(shop)), ...findBrokenBackups(shop)]
 }
 
-async function countBy({ db }: ShopAlone, table: string, column: string) {
+async function countBy({ db }: ShopProcessWithDatabase, table: string, column: string) {
   const rows: { key: string | number; total: number }[] = await db(table)
     .select({ key: column })
     .count({ total: '*' })
@@ -68,7 +68,7 @@ async function countBy({ db }: ShopAlone, table: string, column: string) {
   return new Map(rows.map(({ key, total }) => [key, total]))
 }
 
-async function findBrokenPictures({ db, uploadsDir }: ShopAlone): Promise<string[]> {
+async function findBrokenPictures({ db, uploadsDir }: ShopProcessWithDatabase): Promise<string[]> {
   const broken: string[] = []
   for (const id of await db('products').whereNot({ picture_version: '' }).pluck('id')) {
     for (const name of [`${id}.webp`, `${id}-400.webp`, `${id}-200.webp`]) {
@@ -79,7 +79,7 @@ async function findBrokenPictures({ db, uploadsDir }: ShopAlone): Promise<string
   return broken
 }
 
-function findBrokenBackups({ dataDir }: ShopAlone): string[] {
+function findBrokenBackups({ dataDir }: ShopProcessWithDatabase): string[] {
   const folder = join(dataDir, 'backups')
   return namesIn(folder)
     .filter(name => name.endsWith('.backup'))

@@ -4,7 +4,7 @@ import { insertProducts } from '#database/stores/products.ts'
 import { randomFrom } from '#seeds/pictures/svg.ts'
 import { aProduct } from '../setup/factories.ts'
 import { findHalves, namesIn } from './half-written.ts'
-import { openShopAlone } from './shop-alone.ts'
+import { openShopProcess } from './shop-process.ts'
 import { makeUploadForm } from './upload-form.ts'
 import { IMPORTED, importedName, Refused, type Writer, writes } from './writes.ts'
 
@@ -27,7 +27,7 @@ type KillRun = {
 
 /** Runs all kinds of writes concurrently, repeatedly kills the shop and its backups, and checks the data. */
 export async function runKills({ kills, pauseMs, seed }: KillSize): Promise<KillRun> {
-  const shop = await openShopAlone()
+  const shop = await openShopProcess()
   const random = randomFrom(seed)
   const zeros = () => Object.fromEntries(kinds.map(kind => [kind, 0]))
   const run: KillRun = { killed: zeros(), done: zeros(), refused: [], halves: [] }

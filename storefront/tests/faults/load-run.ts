@@ -5,7 +5,7 @@ import { findDisagreements } from '../crash/audit.ts'
 import { tokenize } from '../crash/tokenize.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
-import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { openShopProcess, type ShopProcessWithDatabase } from './shop-process.ts'
 
 const PRODUCTS = 300
 const words = ['rice', 'saffron', 'برنج', 'زعفران', 'basmati', 'hundred', 'berenj', 'nothing']
@@ -30,19 +30,19 @@ export type LoadRun = {
 type Percentiles = { count: number; p50: number; p95: number; p99: number; max: number }
 
 type Market = {
-  shop: ShopAlone
+  shop: ShopProcessWithDatabase
   ids: number[]
   random: () => number
   endsAt: number
   timings: Timing[]
   wrong: string[]
   ordered: string[]
-  told: { orderId: string; referenceNum: string }[]
+  shownReceipts: { orderId: string; referenceNum: string }[]
 }
 
 /** Lets concurrent shoppers browse, search, fill baskets and pay in a new shop with its own payment provider. */
 export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<LoadRun> {
-  const shop = await openShopAlone()
+  const shop = await openShopProcess()
   try {
     const { aisleId, brandId } = shop.catalogue
     const products = Array.from({ length: PRODUCTS }, (_, index) =>
@@ -56,7 +56,7 @@ export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<Lo
       timings: [],
       wrong: [],
       ordered: [],
-      told: [],
+      shownReceipts: [],
     }
     const startedAt = performance.now()
     await Promise.all(Array.from({ length: shoppers }, (_, number) => goShopping(market, number)))
@@ -68,9 +68,9 @@ export async function runLoad({ shoppers, seconds, seed }: LoadSize): Promise<Lo
 }
 
 async function summarize(market: Market, seconds: number): Promise<LoadRun> {
-  const { shop, timings, told, ordered } = market
+  const { shop, timings, shownReceipts, ordered } = market
   const { simulatorUrl } = shop.processes
-  const disagreements = await findDisagreements(shop.db, { simulatorUrl, told })
+  const disagreements = await findDisagreements(shop.db, { simulatorUrl, shownReceipts })
   const stored = new Set<string>(await shop.db('orders').pluck('order_id'))
   const lost = ordered.filter(id => !stored.has(id)).map(id => `${id}: is lost`)
   const kinds = [...new Set(timings.map(({ kind }) => kind))]
@@ -82,7 +82,7 @@ async function summarize(market: Market, seconds: number): Promise<LoadRun> {
       kinds.map(kind => [kind, toPercentiles(timings.filter(timing => timing.kind === kind))]),
     ),
     ordered: ordered.length,
-    paid: told.length,
+    paid: shownReceipts.length,
     wrong: [...market.wrong, ...disagreements, ...lost],
   }
 }
@@ -131,7 +131,10 @@ async function buy(market: Market, number: number, basket: { id: number; qty: nu
   const body = { ...placed, tokenState: { ...placed.tokenState, dataKey } }
   const receipt = await post(market, 'payment', 'Payment/process', body)
   if (receipt) {
-    market.told.push({ orderId: receipt.orderId, referenceNum: receipt.referenceNum ?? '' })
+    market.shownReceipts.push({
+      orderId: receipt.orderId,
+      referenceNum: receipt.referenceNum ?? '',
+    })
   }
 }
 

@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { openShopProcess, type ShopProcessWithDatabase } from './shop-process.ts'
 import { makeUploadForm } from './upload-form.ts'
 
 const hasPs = spawnSync('ps', ['-A']).status === 0
 
-let shop: ShopAlone
+let shop: ShopProcessWithDatabase
 
 beforeAll(async () => {
-  shop = await openShopAlone()
+  shop = await openShopProcess()
 })
 afterAll(() => shop.stop())
 

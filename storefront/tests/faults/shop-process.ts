@@ -10,7 +10,7 @@ import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { type Answer, type CallOptions, callApi, masterLogin } from '../setup/test-shop.ts'
 
 /** A shop in a separate process on a stocked SQLite database, which the test opens too. */
-export type ShopAlone = {
+export type ShopProcessWithDatabase = {
   processes: Processes
   url: string
   dataDir: string
@@ -24,10 +24,10 @@ export type ShopAlone = {
   stop(): Promise<void>
 }
 
-export async function openShopAlone(
+export async function openShopProcess(
   settings: Record<string, string> = {},
   commandPrefix: string[] = [],
-): Promise<ShopAlone> {
+): Promise<ShopProcessWithDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'faults-'))
   const processes = await startProcesses(directory, settings, commandPrefix)
   const dataDir = join(directory, 'data')
@@ -54,7 +54,7 @@ export async function openShopAlone(
 }
 
 /** Retries, because the shop starts to serve shortly before its first Master exists. */
-async function logIn(call: ShopAlone['call']): Promise<string> {
+async function logIn(call: ShopProcessWithDatabase['call']): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { status, body } = await call('POST', 'auth/Login', { body: masterLogin })
     if (status === 200) return body.token

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { operate } from '../setup/operate.ts'
 import { readFiles } from '../setup/read-contents.ts'
-import { openShopAlone, type ShopAlone } from './shop-alone.ts'
+import { openShopProcess, type ShopProcessWithDatabase } from './shop-process.ts'
 import { makeUploadForm } from './upload-form.ts'
 
 const isInstalled = (command: string) => spawnSync(command, ['--version']).status === 0
@@ -15,11 +15,11 @@ const withoutOverride = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-
 const canTestReadOnly =
   process.platform !== 'win32' && (withoutOverride.length === 0 || isInstalled('setpriv'))
 
-let shop: ShopAlone
+let shop: ShopProcessWithDatabase
 let picture: string
 
 beforeAll(async () => {
-  shop = await openShopAlone({}, canTestReadOnly ? withoutOverride : [])
+  shop = await openShopProcess({}, canTestReadOnly ? withoutOverride : [])
   const { status, body } = await upload()
   expect(status).toBe(200)
   picture = body.urlImage

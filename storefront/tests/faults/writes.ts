@@ -6,7 +6,7 @@ import { centre } from '../setup/catalogue.ts'
 import { aCheckout } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import type { CallOptions } from '../setup/test-shop.ts'
-import type { ShopAlone } from './shop-alone.ts'
+import type { ShopProcessWithDatabase } from './shop-process.ts'
 
 /** The number of products whose prices an import sets to one value. */
 export const IMPORTED = 40
@@ -15,7 +15,7 @@ export const importedName = (index: number) => `Imported ${index}`
 const card = '4242424242424242'
 
 export type Writer = {
-  shop: ShopAlone
+  shop: ShopProcessWithDatabase
   importedIds: number[]
   /** Two pictures of one product, uploaded alternately. */
   pictures: [Blob, Blob]
@@ -69,7 +69,12 @@ export const writes: Record<string, (writer: Writer, round: number) => Promise<u
 }
 
 /** Calls the shop and throws unless the status is 200. */
-async function send(shop: ShopAlone, method: string, path: string, options: CallOptions) {
+async function send(
+  shop: ShopProcessWithDatabase,
+  method: string,
+  path: string,
+  options: CallOptions,
+) {
   const response = await shop.call(method, path, options)
   if (response.status === 200) return response
   throw new Refused(`${method} ${path}: ${response.status} ${response.body.message}`)
@@ -78,14 +83,14 @@ async function send(shop: ShopAlone, method: string, path: string, options: Call
 /** The shop responded with an error. */
 export class Refused extends Error {}
 
-async function order(shop: ShopAlone) {
+async function order(shop: ShopProcessWithDatabase) {
   // A pickup order costs the same whatever the zones are.
   const shipping = { shippingType: 'pickup' }
   const body = aCheckout([{ id: shop.catalogue.hundred, qty: 1 }], { shipping })
   return (await send(shop, 'POST', 'Basket/Checkout', { body })).body
 }
 
-async function pay(shop: ShopAlone): Promise<string> {
+async function pay(shop: ShopProcessWithDatabase): Promise<string> {
   const placed = await order(shop)
   const dataKey = await tokenize(shop.processes, card)
   const body = { ...placed, tokenState: { ...placed.tokenState, dataKey } }
@@ -107,7 +112,7 @@ async function importPrices({ shop, importedIds }: Writer, price: number): Promi
 }
 
 /** Runs the backup command in a separate process, which is killed with the shop. */
-async function backUp({ dataDir, uploadsDir, backups }: ShopAlone): Promise<void> {
+async function backUp({ dataDir, uploadsDir, backups }: ShopProcessWithDatabase): Promise<void> {
   const child = spawn(process.execPath, ['storefront/scripts/operate.mjs', 'backup'], {
     stdio: 'ignore',
     env: { ...process.env, DATA_DIR: dataDir, UPLOADS_DIR: uploadsDir, BACKUP_KEEP: '50' },

@@ -47,7 +47,7 @@ export async function openOrderWalks(returnShop: ReturnShop) {
   return (story: OrderStory) => startWalk(returnShop, story, { basketOf, reprice, shopper })
 }
 
-type World = {
+type WalkOptions = {
   basketOf: (goods: Goods) => { id: number; qty: number }[]
   reprice: (share: number) => Promise<void>
   shopper: { email: string; token: string }
@@ -63,7 +63,7 @@ const countUpTo = (max: number, fraction: number) => 1 + Math.floor(fraction * m
 async function startWalk(
   { shop, get, post, ask, newKey }: ReturnShop,
   { isDelivered, takesCredit, credit, goods }: OrderStory,
-  { basketOf, reprice, shopper: { email, token } }: World,
+  { basketOf, reprice, shopper: { email, token } }: WalkOptions,
 ) {
   const log: string[] = []
 
