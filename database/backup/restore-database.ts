@@ -7,12 +7,12 @@ import { commitFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite/files.ts'
 import { archiveTables } from './archive.ts'
 import { BackupError, shopIsRunning } from './backup-error.ts'
-import { setAsideName } from './kept-name.ts'
+import { replacedFileName } from './replaced-file-name.ts'
 import type { StagedPart } from './staged-part.ts'
 import { copyToPostgres } from './to-postgres.ts'
 
 /**
- * Throws if a shop has the SQLite file open: it would keep writing orders to the file set aside. For PostgreSQL, the
+ * Throws if a shop has the SQLite file open: it would keep writing orders to the replaced file. For PostgreSQL, the
  * transaction that replaces the tables checks this.
  */
 export function requireUnused(location: DatabaseLocation): void {
@@ -69,7 +69,7 @@ function endSessions(restored: Database): void {
 
 async function putInPlace(part: string, location: DatabaseLocation, now: Date): Promise<void> {
   if ('sqliteFile' in location) {
-    moveAside(location.sqliteFile, now)
+    renameReplaced(location.sqliteFile, now)
     return commitFile(part, location.sqliteFile)
   }
   const restored = new BetterSqlite3(part, { readonly: true })
@@ -77,9 +77,9 @@ async function putInPlace(part: string, location: DatabaseLocation, now: Date): 
 }
 
 /** Includes the write-ahead log, which may contain the last changes, even if its database is lost. */
-function moveAside(sqliteFile: string, now: Date): void {
-  const asideName = setAsideName(sqliteFile, now)
+function renameReplaced(sqliteFile: string, now: Date): void {
+  const replacedName = replacedFileName(sqliteFile, now)
   for (const file of sqliteFiles(sqliteFile)) {
-    if (existsSync(file)) renameSync(file, asideName + file.slice(sqliteFile.length))
+    if (existsSync(file)) renameSync(file, replacedName + file.slice(sqliteFile.length))
   }
 }

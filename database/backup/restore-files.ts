@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 import { flushFolder, stageFile } from '../durable-file.ts'
 import { type ArchivedFile, readFiles, SECRET_FILE, toUploadPath } from './archive.ts'
-import { setAsideName } from './kept-name.ts'
+import { replacedFileName } from './replaced-file-name.ts'
 import type { StagedPart } from './staged-part.ts'
 
 type Folders = { dataDir: string; uploadsDir: string }
@@ -46,5 +46,5 @@ function keepSecret(staged: { part: string; file: string }[], { dataDir }: Folde
   const restored = staged.find(({ file }) => file === secret)
   if (!restored || !existsSync(secret)) return
   if (!readFileSync(secret).equals(readFileSync(restored.part)))
-    linkSync(secret, setAsideName(secret, now))
+    linkSync(secret, replacedFileName(secret, now))
 }

@@ -6,7 +6,7 @@ import { itemNotFound } from '#shared/errors.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { recordDeletedItem } from './deleted-items.server.ts'
-import { trySetPictureAside } from './uploads.server.ts'
+import { tryMoveToTrash } from './uploads.server.ts'
 
 export function addBanner<Table extends stores.BannerTable>(
   staff: StaffContext,
@@ -55,7 +55,7 @@ export async function removeBanner(
       pictureVersion,
     })
   })
-  if (table !== 'marquees') await trySetPictureAside(staff, pictureFolderOf[table], id)
+  if (table !== 'marquees') await tryMoveToTrash(staff, pictureFolderOf[table], id)
 }
 
 /** Returns the editable fields, without id and picture. */

@@ -23,7 +23,7 @@ import { recordDeletedItem } from './deleted-items.server.ts'
 import { groupLogFields } from './group-log-fields.server.ts'
 import { productLogFields, toInput } from './product-changes.server.ts'
 import { requireGroups } from './require-groups.server.ts'
-import { trySetPictureAside } from './uploads.server.ts'
+import { tryMoveToTrash } from './uploads.server.ts'
 
 export function addGroup(
   staff: StaffContext,
@@ -70,7 +70,7 @@ export async function removeGroup(
     const record = groupLogFields(before)
     await recordDeletedItem(trx, staff, { kind: table, itemId: id, name, record, pictureVersion })
   })
-  await trySetPictureAside(staff, pictureFolderOf[table], id)
+  await tryMoveToTrash(staff, pictureFolderOf[table], id)
 }
 
 /** Throws a 409 if the number on hand is a change: a new product has none that could change. */
@@ -167,7 +167,7 @@ export async function removeProduct(staff: StaffContext, id: number): Promise<vo
     })
     return pictures
   })
-  await trySetPictureAside(
+  await tryMoveToTrash(
     staff,
     'products',
     id,

@@ -5,12 +5,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_PICTURE_BYTES } from '#shared/domain/picture-shape.ts'
 import { makePictures } from '../../clients/pictures/make-pictures.server.ts'
-import {
-  removeSetAsidePictures,
-  restorePicture,
-  savePicture,
-  setPictureAside,
-} from './pictures.server.ts'
+import { moveToTrash, purgeTrash, restorePicture, savePicture } from './pictures.server.ts'
 
 let uploadsDir: string
 beforeEach(async () => {
@@ -113,14 +108,14 @@ it('moves every size of a deleted picture away and back, and ignores missing fil
   const files = () => readdir(join(uploadsDir, 'products'))
   await save(await plain(50, 50).png().toBuffer())
   const all = await files()
-  await setPictureAside(place)
-  await setPictureAside(place)
+  await moveToTrash(place)
+  await moveToTrash(place)
   expect(await files()).toEqual([])
-  await removeSetAsidePictures(place, async () => [7])
+  await purgeTrash(place, async () => [7])
   await restorePicture(place)
   expect(await files()).toEqual(all)
-  await setPictureAside(place)
-  await removeSetAsidePictures(place, async () => [70])
+  await moveToTrash(place)
+  await purgeTrash(place, async () => [70])
   await restorePicture(place)
   expect(await files()).toEqual([])
 })

@@ -45,21 +45,21 @@ export function requirePictureBytes({ length }: Buffer): void {
 }
 
 /** Next to the picture folders, so that it is neither served nor backed up. */
-const KEPT = '.deleted'
+const TRASH = '.deleted'
 
-const keptPlace = (location: PictureLocation): PictureLocation => ({
+const inTrash = (location: PictureLocation): PictureLocation => ({
   ...location,
-  uploadsDir: join(location.uploadsDir, KEPT),
+  uploadsDir: join(location.uploadsDir, TRASH),
 })
 
 /** Moves the picture of a deleted item away, so that it can be restored. */
-export function setPictureAside(location: PictureLocation): Promise<void> {
-  return movePicture(location, keptPlace(location))
+export function moveToTrash(location: PictureLocation): Promise<void> {
+  return movePicture(location, inTrash(location))
 }
 
 /** Moves the picture of a restored item back. Ignores missing files. */
 export function restorePicture(location: PictureLocation): Promise<void> {
-  return movePicture(keptPlace(location), location)
+  return movePicture(inTrash(location), location)
 }
 
 async function movePicture(from: PictureLocation, to: PictureLocation): Promise<void> {
@@ -72,16 +72,16 @@ async function movePicture(from: PictureLocation, to: PictureLocation): Promise<
 }
 
 /** Deletes the pictures of items that can no longer be restored. */
-export async function removeSetAsidePictures(
+export async function purgeTrash(
   { uploadsDir, folder }: Omit<PictureLocation, 'id'>,
-  listKept: () => Promise<number[]>,
+  listRestorable: () => Promise<number[]>,
 ): Promise<void> {
-  const names = await readdir(join(uploadsDir, KEPT, folder)).catch(emptyIfMissing)
+  const names = await readdir(join(uploadsDir, TRASH, folder)).catch(emptyIfMissing)
   if (names.length === 0) return
-  const kept = new Set((await listKept()).map(String))
+  const kept = new Set((await listRestorable()).map(String))
   for (const name of names) {
     const [id = ''] = name.split(/[-.]/)
-    if (!kept.has(id)) await rm(join(uploadsDir, KEPT, folder, name), { force: true })
+    if (!kept.has(id)) await rm(join(uploadsDir, TRASH, folder, name), { force: true })
   }
 }
 

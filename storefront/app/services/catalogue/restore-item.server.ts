@@ -29,7 +29,7 @@ import { sponsorInput } from '#shared/schemas/sponsor.ts'
 import type { Shop, StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { restorableSince, toDeletedView } from './deleted-items.server.ts'
-import { removeSetAsidePictures, restorePicture } from './pictures.server.ts'
+import { purgeTrash, restorePicture } from './pictures.server.ts'
 
 /** Restores a deleted item with its id and picture. */
 export function restoreItem(staff: StaffContext, id: number): Promise<DeletedItemView> {
@@ -123,6 +123,6 @@ export async function purgeDeletedItems(shop: Shop): Promise<void> {
   await removeDeletedBefore(shop.db, restorableSince(shop.now()))
   for (const table of picturedTables) {
     const location = { uploadsDir: shop.env.UPLOADS_DIR, folder: pictureFolderOf[table] }
-    await removeSetAsidePictures(location, () => listDeletedIds(shop.db, table))
+    await purgeTrash(location, () => listDeletedIds(shop.db, table))
   }
 }

@@ -13,7 +13,7 @@ import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'
 import { findBanner } from './banners.server.ts'
 import { findGroup, findProduct } from './catalogue.server.ts'
-import { savePicture, setPictureAside } from './pictures.server.ts'
+import { moveToTrash, savePicture } from './pictures.server.ts'
 
 /** Saves the picture of an item and returns its new URL. */
 export async function uploadPicture(
@@ -39,7 +39,7 @@ export async function uploadPicture(
 }
 
 /** Logs a failure only: the item is already deleted, and a leftover picture is harmless. */
-export async function trySetPictureAside(
+export async function tryMoveToTrash(
   shop: Shop,
   folder: PictureFolder,
   id: number,
@@ -47,7 +47,7 @@ export async function trySetPictureAside(
 ): Promise<void> {
   try {
     for (const picture of pictures) {
-      await setPictureAside({ uploadsDir: shop.env.UPLOADS_DIR, folder, id, picture })
+      await moveToTrash({ uploadsDir: shop.env.UPLOADS_DIR, folder, id, picture })
     }
   } catch (err) {
     shop.log.warn({ err, folder, id }, 'moving the picture of a deleted item failed')

@@ -1,4 +1,4 @@
 /** Returns the name of an earlier file that a restore replaces and keeps beside the new one. */
-export function setAsideName(file: string, now: Date): string {
+export function replacedFileName(file: string, now: Date): string {
   return `${file}.before-${now.toISOString().replaceAll(/[:.]/g, '-')}`
 }
