@@ -171,7 +171,7 @@ export async function changeOrderState(
     to: OrderState
     reason?: string
     /** The Master who decided it; empty if the shop did. */
-    by?: string
+    actor?: string
     set?: {
       receipt?: Receipt
       /** The part that store credit paid. */
@@ -210,9 +210,9 @@ export async function changeOrderState(
     if (move.to === 'fulfilled' || reversedStates.includes(move.to)) {
       await cancelPaymentRequest(trx, move.orderId, now)
     }
-    const by = move.by ?? ''
+    const actor = move.actor ?? ''
     if (move.to === 'fulfilled' || move.to === 'packed') {
-      await packStock(trx, move.orderId, by, now)
+      await packStock(trx, move.orderId, actor, now)
       await endShortages(trx, move.orderId, move.to === 'packed' ? 'short' : 'delivered', now)
     }
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
@@ -223,10 +223,15 @@ export async function changeOrderState(
 /** Adds a note to an order's history without changing its state. */
 export async function addOrderNote(
   db: Db,
-  { orderId, state, note, by }: { orderId: string; state: OrderState; note: string; by?: string },
+  {
+    orderId,
+    state,
+    note,
+    actor,
+  }: { orderId: string; state: OrderState; note: string; actor?: string },
   now: Date,
 ): Promise<void> {
-  await insertEvent(db, { orderId, from: state, to: state, reason: note, by }, now)
+  await insertEvent(db, { orderId, from: state, to: state, reason: note, actor }, now)
 }
 
 /** Returns the next consecutive number for an invoice or a credit note. Call it in the transaction that uses it. */
@@ -270,7 +275,7 @@ async function insertEvent(
     from: OrderState | null
     to: OrderState
     reason: string
-    by?: string
+    actor?: string
   },
   now: Date,
 ): Promise<void> {
@@ -279,7 +284,7 @@ async function insertEvent(
     from_state: event.from,
     to_state: event.to,
     reason: event.reason,
-    actor: event.by ?? '',
+    actor: event.actor ?? '',
     created_at: now.toISOString(),
   })
 }

@@ -173,7 +173,7 @@ async function closeEnded(trx: Db, now: Date): Promise<void> {
 /** Closes a shortfall with a note. Returns false if it is closed already. */
 export async function closeShortfall(
   trx: Db,
-  { id, by, note }: { id: number; by: string; note: string },
+  { id, actor, note }: { id: number; actor: string; note: string },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
@@ -185,7 +185,7 @@ export async function closeShortfall(
   const closed = await trx('shortfalls')
     .where({ id })
     .whereNull('closed_at')
-    .update({ closed_at: at, closed_by: by, closing_note: note })
+    .update({ closed_at: at, closed_by: actor, closing_note: note })
   if (closed === 0) return false
   await trx('shortfall_orders')
     .where({ shortfall_id: id })

@@ -112,8 +112,8 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     }
     if (from === 'paid' || from === 'fulfilled') await refundOrder(order, event)
     const set = isPaymentUnsettled(from) ? await endAttempt(orderId, to, at) : {}
-    const by = isInvoiced(order) ? actor : ''
-    await changeOrderState(db, { orderId, from, to, reason, by, set }, at)
+    const move = { orderId, from, to, reason, actor: isInvoiced(order) ? actor : '', set }
+    await changeOrderState(db, move, at)
   }
 
   async function beginAttempt(order: Order, { at, credit }: Move) {
@@ -153,12 +153,12 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
 
   /** Ends a refund that leaves the state of its order. */
   async function endPartRefund(refund: Refund, at: Date): Promise<void> {
-    const { orderId, amountCents, reason, requestedBy: by } = refund
+    const { orderId, amountCents, reason, requestedBy } = refund
     const order = await findOrder(db, orderId)
     if (!order) throw new Error(`there is no demo order ${orderId}`)
     await endRefund(order, refund, at)
     const note = `${formatMoney(amountCents, 'en')} refunded: ${reason}`
-    await addOrderNote(db, { orderId, state: order.state, note, by }, at)
+    await addOrderNote(db, { orderId, state: order.state, note, actor: requestedBy }, at)
   }
 
   /** Charges a packed order whose card was only reserved. */
@@ -177,7 +177,7 @@ export function createEventApplier(db: Db, random: () => number): ApplyEvent {
     await finishCapture(db, id, { state: 'done', receipt: completion }, at)
     await recordCharged(db, orderId, chargedAmountsOf(order, packed), { receipt: completion, at })
     const note = `${formatMoney(amountCents, 'en')} charged`
-    await addOrderNote(db, { orderId, state: 'packed', note, by: actor }, at)
+    await addOrderNote(db, { orderId, state: 'packed', note, actor }, at)
   }
 
   async function endRefund({ receipt: charge, email }: Order, refund: Refund, at: Date) {

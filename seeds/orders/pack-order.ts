@@ -33,7 +33,7 @@ export async function packDemoOrder(
   const state = await requirePacking(db, orderId)
   const closing = { key: `demo ${orderId}`, bags: 1 + Math.ceil(lines.length / 5), coldBags: 1 }
   const when = { now: at, sentAt: at, destination: 'card' } as const
-  return packOrder(db, state, { ...closing, ...when, by: packer.actor })
+  return packOrder(db, state, { ...closing, ...when, actor: packer.actor })
 }
 
 /** Finds the first line that something may replace. */

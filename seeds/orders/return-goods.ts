@@ -51,7 +51,7 @@ export async function acceptDemoReturn(db: Db, orderId: string, at: Date): Promi
   const decision = { state: 'accepted', decisionKey: `${orderId} demo`, revision, lines } as const
   await decideReturn(db, { id, ...answer, ...decision }, at)
   const { order, refunds } = sold
-  const note = { orderId, state: order.state, note: 'Return accepted', by: actor.name }
+  const note = { orderId, state: order.state, note: 'Return accepted', actor: actor.name }
   await addOrderNote(db, note, at)
   const request = { kind: 'refund', reason: 'Returned goods', requestedBy: actor.name } as const
   const cause = { isComputed: true, returnId: id, requestKey: returnRefundKey(id, 1) }

@@ -27,12 +27,12 @@ export async function readCreditChoice(
 
 /**
  * Stores if what goes back of a locked order becomes store credit. Returns false, and changes nothing, if nothing can be
- * chosen. `by` is empty for the shopper.
+ * chosen. `actor` is empty for the shopper.
  */
 export async function storeCreditChoice(
   trx: Db,
   order: Order,
-  { takesCredit, by }: Pick<Order, 'takesCredit'> & { by: string },
+  { takesCredit, actor }: Pick<Order, 'takesCredit'> & { actor: string },
   now: Date,
 ): Promise<boolean> {
   if (order.takesCredit === takesCredit) return true
@@ -40,6 +40,6 @@ export async function storeCreditChoice(
   const { orderId, state } = order
   await setTakesCredit(trx, orderId, takesCredit)
   const note = `What goes back: ${takesCredit ? 'store credit' : 'card'}`
-  await addOrderNote(trx, { orderId, state, note, by }, now)
+  await addOrderNote(trx, { orderId, state, note, actor }, now)
   return true
 }

@@ -29,10 +29,10 @@ import { lockInvoiced, requireInvoicedOrder } from './invoiced-order.server.ts'
 type Viewer = { user: TokenClaims | null }
 
 /**
- * Requests what an order owes after an edit, in the transaction of the edit. `by`: who edited it; empty for the shopper. A
+ * Requests what an order owes after an edit, in the transaction of the edit. `actor`: who edited it; empty for the shopper. A
  * parameter, because `orders` must not import `payment-links`.
  */
-type RequestPayment = (trx: Db, shop: Shop, orderId: string, by: string) => Promise<void>
+type RequestPayment = (trx: Db, shop: Shop, orderId: string, actor: string) => Promise<void>
 
 /** The invoice for its buyer, with until when the order can be edited. Null if it may not be seen. */
 export async function findEditableInvoice(
@@ -79,10 +79,10 @@ export async function chooseCredit(
   await requireAllowedOrder(shop, { orderId, signature, user })
   const staff = asStaff(shop, user)
   if (!staff) await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
-  const by = staff?.actor.name ?? ''
+  const actor = staff?.actor.name ?? ''
   await withWriteLock(shop.db, async trx => {
     const order = await lockInvoiced(trx, orderId)
-    if (await storeCreditChoice(trx, order, { takesCredit, by }, shop.now())) return
+    if (await storeCreditChoice(trx, order, { takesCredit, actor }, shop.now())) return
     const { creditChoiceNone, creditChoiceOver } = messages
     throw new ShopError('conflict', isToPack(order.state) ? creditChoiceNone : creditChoiceOver)
   })

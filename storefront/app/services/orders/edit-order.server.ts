@@ -94,7 +94,7 @@ export async function editOrder(
     if (mostToPay(edited) !== toCents(total)) throw await quote(messages.editChanged)
     const now = shop.now()
     if (takesCredit !== undefined) {
-      await storeCreditChoice(trx, order, { takesCredit, by: editor.name }, now)
+      await storeCreditChoice(trx, order, { takesCredit, actor: editor.name }, now)
     }
     if (isSame(order, edited)) return
     const missing = await exchangeGoods(
@@ -136,7 +136,7 @@ async function storeContents(
   const own = { orderId, kind: 'edited', lines, key, actor: editor.name } as const
   await insertRevision(trx, { ...after, ...own, bags: 0, coldBags: 0 }, now)
   const note = noteOf(before, after, editor)
-  await addOrderNote(trx, { ...before, note, by: editor.name }, now)
+  await addOrderNote(trx, { ...before, note, actor: editor.name }, now)
 }
 
 const obstacleMessages: Record<EditObstacle, string> = {

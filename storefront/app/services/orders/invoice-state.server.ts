@@ -44,8 +44,8 @@ export async function changeInvoiceState(
     }
     const decision = canChangeState(from, to, toPaymentSummary(moneyOf(order), refunds))
     if (!decision.ok) throw new ShopError('conflict', decision.reason)
-    const by = staff.actor.name
-    if (!(await changeOrderState(db, { orderId, from, to, reason, by }, staff.now()))) {
+    const actor = staff.actor.name
+    if (!(await changeOrderState(db, { orderId, from, to, reason, actor }, staff.now()))) {
       throw new ShopError('conflict', messages.orderChangedMeanwhile)
     }
     const [before, after] = [{ state: from }, { state: to }]

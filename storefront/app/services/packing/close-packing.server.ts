@@ -69,7 +69,7 @@ async function storeClosing(
   requireClaimed(state, staff)
   await requireNoLinkPaying(trx, orderId)
   requirePackable(state)
-  const by = staff.actor.name
+  const actor = staff.actor.name
   const sentAt = await sharedNow({ ...staff, db: trx })
   const { order, goods, amounts } = state
   await endClaim(trx, orderId, staff.actor.id)
@@ -81,7 +81,7 @@ async function storeClosing(
   }
   const { refund, revision } = await packOrder(trx, state, {
     ...input,
-    by,
+    actor,
     now: staff.now(),
     sentAt,
   })
@@ -156,7 +156,7 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
     if (state.order.state !== 'packed') throw new ShopError('conflict', messages.notPacked)
     await requireNoLinkPaying(trx, orderId)
     requireNoOpenCapture(state.captures)
-    const { id: userId, name: by } = staff.actor
+    const { id: userId, name: actor } = staff.actor
     const to = isReserved(state.order) ? 'authorised' : 'paid'
     const inBag = countInBags(state.order.lines, state.progress)
     await lockHeldStock(
@@ -164,9 +164,9 @@ export async function undoPacking(staff: StaffContext, orderId: string): Promise
       orderId,
       inBag.map(({ productId }) => productId),
     )
-    await changeOrderState(trx, { orderId, from: 'packed', to, by }, staff.now())
-    await unpackStock(trx, { orderId, actor: by }, inBag, staff.now())
-    await claimOrder(trx, { orderId, userId, actor: by }, null, staff.now())
+    await changeOrderState(trx, { orderId, from: 'packed', to, actor }, staff.now())
+    await unpackStock(trx, { orderId, actor }, inBag, staff.now())
+    await claimOrder(trx, { orderId, userId, actor }, null, staff.now())
     await logStateChange(trx, staff, state, to)
   })
   return getPacking(staff, orderId)

@@ -25,8 +25,8 @@ import { toRevisionLine, writePlacedRevision } from '../orders/order-revisions.s
 import { chosenDestination, writeDueRefund } from '../payments/due-refund.server.ts'
 import type { PackingState } from './packing-order.server.ts'
 
-/** `by`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
-type Closing = PackedInput & { by: string; now: Date; sentAt: Date }
+/** `actor`: the packer's name. `sentAt`: when the refund is sent, by the clock of the database. */
+type Closing = PackedInput & { actor: string; now: Date; sentAt: Date }
 
 /**
  * Packs an order: its stock, its revisions, its state, and the refund of what is due. Returns that refund, which the caller
@@ -38,11 +38,11 @@ export async function packOrder(
   closing: Closing,
 ): Promise<{ refund: Refund | null; revision: number }> {
   const { orderId, state: from } = state.order
-  const { by, now } = closing
+  const { actor, now } = closing
   const holds = await holdBags(trx, state, now)
   await writeOffMissing(trx, state, holds, closing)
   const revision = await writeRevisions(trx, state, closing)
-  if (!(await changeOrderState(trx, { orderId, from, to: 'packed', by }, now))) {
+  if (!(await changeOrderState(trx, { orderId, from, to: 'packed', actor }, now))) {
     throw new ShopError('conflict', messages.notToPack)
   }
   const destination = closing.destination ?? chosenDestination(state.order)
@@ -86,7 +86,7 @@ async function writeOffMissing(
   trx: Db,
   { order, progress }: PackingState,
   { differences, stock }: BagHolds,
-  { by, now }: Pick<Closing, 'by' | 'now'>,
+  { actor, now }: Pick<Closing, 'actor' | 'now'>,
 ): Promise<void> {
   const { orderId, lines } = order
   // Before shortfalls are filled: what becomes free is for other orders.
@@ -102,7 +102,7 @@ async function writeOffMissing(
       const quantity = Math.min(freed, amounts.get(productId) ?? 0)
       if (quantity <= 0) continue
       freed -= quantity
-      const row = await writeOff(trx, { productId, quantity, orderId, actor: by, reason }, now)
+      const row = await writeOff(trx, { productId, quantity, orderId, actor, reason }, now)
       if (row) free.set(productId, row)
     }
   }
@@ -126,13 +126,13 @@ export function stockGone(
 async function writeRevisions(
   trx: Db,
   state: PackingState,
-  { key, bags, coldBags, destination, by, now }: Closing,
+  { key, bags, coldBags, destination, actor, now }: Closing,
 ): Promise<number> {
   const { order, amounts } = state
   const { orderId } = order
   await writePlacedRevision(trx, order, new Date(order.paidAt))
   const packed = toRevisionLines(state)
-  const own = { orderId, kind: 'packed', lines: packed, key, actor: by } as const
+  const own = { orderId, kind: 'packed', lines: packed, key, actor } as const
   const chosen = { bags, coldBags, destination: destination ?? null }
   return insertRevision(trx, { ...amounts, ...own, ...chosen }, now)
 }

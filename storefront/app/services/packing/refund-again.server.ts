@@ -36,7 +36,7 @@ export async function refundAgain(staff: StaffContext, orderId: string): Promise
       trx,
       { order, refunds, due },
       {
-        by: staff.actor.name,
+        actor: staff.actor.name,
         sentAt: await sharedNow({ ...staff, db: trx }),
         destination: 'card',
         reason: refused?.reason ?? refundReasons.notAsOrdered,

@@ -47,7 +47,7 @@ export function requestPaymentByLink(
     const request = await requestAndMail(staff, trx, {
       orderId,
       demand,
-      by: staff.actor.name,
+      actor: staff.actor.name,
       mail,
     })
     await record(trx, staff, order, { before: null, after: inWords(request, mail) })
@@ -61,30 +61,30 @@ export function requestPaymentByLink(
 }
 
 /**
- * Mails the link for what an edited order owes, if anything. `by`: who edited it; empty for the shopper. Call it in the
+ * Mails the link for what an edited order owes, if anything. `actor`: who edited it; empty for the shopper. Call it in the
  * transaction that edits the order.
  */
 export async function requestPaymentAfterEdit(
   trx: Db,
   shop: Shop,
   orderId: string,
-  by: string,
+  actor: string,
 ): Promise<void> {
   const { state, demand } = await findDemand(shop, trx, orderId)
   if (demand)
-    await requestAndMail(shop, trx, { orderId, demand, by, mail: state.order.email !== '' })
+    await requestAndMail(shop, trx, { orderId, demand, actor, mail: state.order.email !== '' })
 }
 
-type MailedRequest = { orderId: string; demand: Demand; by: string; mail: boolean }
+type MailedRequest = { orderId: string; demand: Demand; actor: string; mail: boolean }
 
 /** Stores or renews the request, and mails its link. */
 async function requestAndMail(
   shop: Shop,
   trx: Db,
-  { orderId, demand, by, mail }: MailedRequest,
+  { orderId, demand, actor, mail }: MailedRequest,
 ): Promise<PaymentRequest> {
   const now = shop.now()
-  const draft = { orderId, demand, requestedBy: by, expiresAt: expiryFrom(now) }
+  const draft = { orderId, demand, requestedBy: actor, expiresAt: expiryFrom(now) }
   const request = await requestPayment(trx, draft, now)
   if (!request) throw new ShopError('conflict', messages.linkPaying)
   if (mail) {

@@ -118,7 +118,7 @@ async function payOrder(
   shop: Shop,
   trx: Db,
   order: Order,
-  { amountCents, creditCents, revision, requestedBy: by }: Capture,
+  { amountCents, creditCents, revision, requestedBy: actor }: Capture,
   receipt: Receipt | null,
 ): Promise<void> {
   const { orderId, state } = order
@@ -134,12 +134,12 @@ async function payOrder(
   const credit = creditCents > 0 ? `, and ${formatMoney(creditCents, 'en')} of store credit` : ''
   const reason = `${formatMoney(amountCents, 'en')} charged${credit}`
   if (state !== 'authorised') {
-    await addOrderNote(trx, { orderId, state, note: reason, by }, now)
+    await addOrderNote(trx, { orderId, state, note: reason, actor }, now)
     return
   }
   const hasChanged = await changeOrderState(
     trx,
-    { orderId, from: state, to: 'paid', reason, by },
+    { orderId, from: state, to: 'paid', reason, actor },
     now,
   )
   if (!hasChanged) throw new Error(`order ${orderId} left ${state} while it was captured`)
@@ -149,14 +149,14 @@ async function cancelOrder(
   shop: Shop,
   trx: Db,
   order: Order,
-  { reason, requestedBy: by }: Capture,
+  { reason, requestedBy: actor }: Capture,
 ): Promise<void> {
   const { orderId, state: from } = order
   const payment = { ...toPaymentSummary(moneyOf(order), []), voided: true }
   const decision = canChangeState(from, 'cancelled', payment)
   if (!decision.ok) throw new Error(`order ${orderId} was released: ${decision.reason}`)
   await setCreditPaid(trx, orderId, 0)
-  await changeOrderState(trx, { orderId, from, to: 'cancelled', reason, by }, shop.now())
+  await changeOrderState(trx, { orderId, from, to: 'cancelled', reason, actor }, shop.now())
 }
 
 /**
@@ -188,11 +188,11 @@ export async function markCaptureRefused(
  * or leaves it paid by credit, and moves that credit. A refused charge only adds a note.
  */
 async function applyRefusal(shop: Shop, trx: Db, order: Order, capture: Capture): Promise<void> {
-  const { amountCents, requestedBy: by } = capture
+  const { amountCents, requestedBy: actor } = capture
   if (amountCents === 0) return finishOrder(shop, trx, order, capture, null)
   const { orderId, state } = order
   const note = `${formatMoney(amountCents, 'en')} not charged: the bank refused`
-  await addOrderNote(trx, { orderId, state, note, by }, shop.now())
+  await addOrderNote(trx, { orderId, state, note, actor }, shop.now())
 }
 
 /** The receipt of a capture does not name the card. */

@@ -16,8 +16,8 @@ export function chosenDestination({ takesCredit }: Order): RefundDestination {
 /** `refunds`: all earlier ones of the charge. `due`: what has to be given back now. */
 type Due = { order: InvoicedOrder; refunds: RefundWithParts[]; due: MoneyPart[] }
 
-/** `by`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
-type Decision = { by: string; sentAt: Date; destination: RefundDestination; reason: string }
+/** `actor`: who decided it. `sentAt`: when the refund is sent, by the clock of the database. */
+type Decision = { actor: string; sentAt: Date; destination: RefundDestination; reason: string }
 
 /**
  * Stores the refund of what is due. It is sent after the transaction. Null if nothing is due, also if other goods cost the
@@ -26,7 +26,7 @@ type Decision = { by: string; sentAt: Date; destination: RefundDestination; reas
 export async function writeDueRefund(
   trx: Db,
   { order, refunds, due }: Due,
-  { by, sentAt, destination, reason }: Decision,
+  { actor, sentAt, destination, reason }: Decision,
 ): Promise<Refund | null> {
   await moveCharged(trx, order, due)
   if (totalOf(due) <= 0) return null
@@ -40,7 +40,7 @@ export async function writeDueRefund(
       kind: 'refund',
       destination,
       reason,
-      requestedBy: by,
+      requestedBy: actor,
       isComputed: true,
       requestKey: dueRefundKey(orderId, refunds.length + 1),
     },

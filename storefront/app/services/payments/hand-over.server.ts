@@ -51,7 +51,7 @@ async function giveBackDue(staff: StaffContext, orderId: string): Promise<void> 
     const destination = chosenDestination(order)
     await recordMoneyBack(trx, staff, order, { cents: totalOf(due), destination, refunds })
     const sentAt = await sharedNow({ ...staff, db: trx })
-    const decision = { by: staff.actor.name, sentAt, destination }
+    const decision = { actor: staff.actor.name, sentAt, destination }
     const reason = refundReasons.edited
     return writeDueRefund(trx, { order, refunds, due }, { ...decision, reason })
   })

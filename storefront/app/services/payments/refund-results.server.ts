@@ -98,16 +98,16 @@ async function getShopperEmail(db: Db, { placedBy, email }: Order): Promise<stri
 }
 
 async function applyRefundToOrder(shop: Shop, trx: Db, refund: Refund): Promise<void> {
-  const { orderId, amountCents, reason, requestedBy: by } = refund
+  const { orderId, amountCents, reason, requestedBy: actor } = refund
   const order = await findOrder(trx, orderId)
   if (!order) throw new Error(`refund ${refund.id} has no order`)
   const to = orderStateAfter(order, refund, await listRefundsOfOrder(trx, order))
   if (to) {
-    await changeOrderState(trx, { orderId, from: order.state, to, reason, by }, shop.now())
+    await changeOrderState(trx, { orderId, from: order.state, to, reason, actor }, shop.now())
     return
   }
   const note = `${formatMoney(amountCents, 'en')} refunded${reason && `: ${reason}`}`
-  await addOrderNote(trx, { orderId, state: order.state, note, by }, shop.now())
+  await addOrderNote(trx, { orderId, state: order.state, note, actor }, shop.now())
 }
 
 /**

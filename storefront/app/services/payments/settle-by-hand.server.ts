@@ -198,7 +198,7 @@ async function recordSettlement(
   if (!order) throw noSuchOrder()
   const { state, name } = order
   const note = `Settled manually: ${input.note}`
-  await addOrderNote(trx, { orderId, state, note, by: staff.actor.name }, staff.now())
+  await addOrderNote(trx, { orderId, state, note, actor: staff.actor.name }, staff.now())
   await recordChange(trx, staff, {
     subject: 'orders',
     id: orderId,

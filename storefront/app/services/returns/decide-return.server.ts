@@ -148,7 +148,7 @@ async function finish(
 ): Promise<void> {
   const { orderId, state } = sold.order
   const note = destination ? 'Return accepted' : 'Return refused'
-  await addOrderNote(trx, { orderId, state, note, by: staff.actor.name }, staff.now())
+  await addOrderNote(trx, { orderId, state, note, actor: staff.actor.name }, staff.now())
   await logDecision(trx, staff, sold, amountCents, destination)
   // Read again: with the refund.
   const refunds = await listRefundsOfOrder(trx, sold.order)

@@ -51,7 +51,7 @@ export async function openShortfall(
     await adjustHolds(trx, orderId, [{ productId, quantity: -quantity }], now)
     const state = orders.find(order => order.orderId === orderId)?.state ?? 'paid'
     const lost = `${product.name}: ${stockAmount(product, quantity)} missing from the stock`
-    await addOrderNote(trx, { orderId, state, note: lost, by: staff.actor.name }, now)
+    await addOrderNote(trx, { orderId, state, note: lost, actor: staff.actor.name }, now)
   }
   const actor = staff.actor.name
   const id = await insertShortfall(

@@ -38,7 +38,7 @@ export function closeShortfall(
 ): Promise<ShortfallView> {
   return withWriteLock(staff.db, async trx => {
     const { name } = await requireShortfall({ db: trx }, id)
-    if (!(await storeClosing(trx, { id, by: staff.actor.name, note }, staff.now()))) {
+    if (!(await storeClosing(trx, { id, actor: staff.actor.name, note }, staff.now()))) {
       throw new ShopError('conflict', messages.shortfallClosed)
     }
     await recordChange(trx, staff, {
