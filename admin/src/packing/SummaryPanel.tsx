@@ -1,30 +1,26 @@
-import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
-import { messages } from '#shared/messages.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { bagCounts } from '#shared/schemas/packing.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
-import { digits, money, nameOf } from '../i18n/language.ts'
+import { nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
+import { BagFields, suggestBags } from './BagFields.tsx'
 import { DueChoice } from './DueChoice.tsx'
 import { progressText } from './labels.ts'
 import { unmarkedShortage } from './pack-session.ts'
 import { RefundedChip } from './RefundedChip.tsx'
+import { SummaryAlerts } from './SummaryAlerts.tsx'
 import type { Packing } from './use-packing.ts'
 import { useUndoKey } from './use-undo-key.ts'
-
-/** Long enough for a scanned code, which is too many bags: cut to two digits, it would close the order. */
-const field = { inputMode: 'numeric', maxLength: 64 } as const
 
 /** What was packed and what is given back, before the order is closed. */
 export function SummaryPanel({ packing, order }: { packing: Packing; order: PackingOrder }) {
   const { lines, waiting, canUndo } = packing
-  const isCold = lines.some(({ storage }) => storage === 'chilled' || storage === 'frozen')
-  const [bags, setBags] = useState(digits(Math.max(1, Math.ceil(lines.length / 7))))
-  const [coldBags, setColdBags] = useState(digits(isCold ? 1 : 0))
+  const isUpToDate = waiting.length === 0
+  const [bagTexts, setBagTexts] = useState(() => suggestBags(lines))
   const [destination, setDestination] = useState<RefundDestination>()
   const [failure, setFailure] = useState('')
   const [isViewing, setViewing] = useState(false)
@@ -37,13 +33,16 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   const isNothing =
     order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
   // The shopper pays first, or less is packed.
-  const isOwed = order.due < 0 && waiting.length === 0
+  const isOwed = order.due < 0 && isUpToDate
   const changed = lines.filter(line => line.packed < line.ordered || unmarkedShortage(line) > 0)
   const shown = lines.filter(line => changed.includes(line) || line.refunded > 0)
 
   function close(event: FormEvent) {
     event.preventDefault()
-    const counts = { bags: parseDecimal(bags) ?? 0, coldBags: parseDecimal(coldBags) ?? 0 }
+    const counts = {
+      bags: parseDecimal(bagTexts.bags) ?? 0,
+      coldBags: parseDecimal(bagTexts.coldBags) ?? 0,
+    }
     const checked = bagCounts.safeParse(counts)
     setFailure(checked.error?.issues[0]?.message ?? '')
     if (checked.success) packing.close({ ...checked.data, destination })
@@ -72,28 +71,13 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           </li>
         ))}
       </ul>
-      {order.reserved > 0 && waiting.length === 0 && <ChargePreview order={order} />}
-      {order.surplus > 0 && waiting.length === 0 && (
-        <Alert severity="info" role="none">
-          {t('It weighs more than was charged. The shopper gets %{amount} for nothing.', {
-            amount: money(order.surplus),
-          })}
-        </Alert>
-      )}
-      {isNothing && (
-        <Alert
-          severity="warning"
-          role="none"
-          action={
-            <Button color="inherit" onClick={() => setViewing(true)}>
-              {t('View order')}
-            </Button>
-          }
-        >
-          {t(messages.nothingPacked)}
-        </Alert>
-      )}
-      {!isNothing && order.due > 0 && waiting.length === 0 && (
+      <SummaryAlerts
+        order={order}
+        isUpToDate={isUpToDate}
+        isNothing={isNothing}
+        onView={() => setViewing(true)}
+      />
+      {!isNothing && order.due > 0 && isUpToDate && (
         <DueChoice
           due={order.due}
           cardLeft={order.cardLeft}
@@ -102,23 +86,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           onChange={setDestination}
         />
       )}
-      <Stack direction="row" gap={1} sx={{ mt: 1 }}>
-        <TextField
-          autoFocus
-          label={t('Bags')}
-          value={bags}
-          onFocus={event => event.target.select()}
-          onChange={({ target }) => setBags(target.value)}
-          slotProps={{ htmlInput: field }}
-        />
-        <TextField
-          label={t('of them cold')}
-          value={coldBags}
-          onFocus={event => event.target.select()}
-          onChange={({ target }) => setColdBags(target.value)}
-          slotProps={{ htmlInput: field }}
-        />
-      </Stack>
+      <BagFields texts={bagTexts} onChange={setBagTexts} />
       {failure && (
         <Alert severity="error" sx={{ mt: 1 }}>
           {translateAny(failure)}
@@ -146,41 +114,5 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
       {/* Outside of the form: the dialog has forms of its own. */}
       {isViewing && <LoadedOrder orderId={order.orderId} onClose={closeOrder} />}
     </>
-  )
-}
-
-/** What closing takes of the amount that is reserved on the card. */
-function ChargePreview({ order: { total, reserved, credit, lines } }: { order: PackingOrder }) {
-  const isEmpty = lines.every(({ packed, substituted }) => packed + substituted === 0)
-  if (isEmpty) {
-    return (
-      <Alert severity="warning" role="none">
-        {t('Nothing is in the bags: the order is cancelled, and the card is released.')}
-      </Alert>
-    )
-  }
-  if (total > reserved) {
-    const amounts = { total: money(total), reserved: money(reserved) }
-    return (
-      <Alert severity="error" role="none">
-        {t('This costs %{total}, more than the %{reserved} that are reserved. Pack less.', amounts)}
-      </Alert>
-    )
-  }
-  const used = Math.min(credit, total)
-  const amounts = {
-    total: money(toDollars(toCents(total) - toCents(used))),
-    reserved: money(toDollars(toCents(reserved) - toCents(credit))),
-  }
-  return (
-    <Alert severity="info" role="none">
-      {[
-        credit > 0 && t('Store credit pays %{amount}.', { amount: money(used) }),
-        reserved > credit &&
-          t('The card is charged %{total} of the %{reserved} that are reserved.', amounts),
-      ]
-        .filter(Boolean)
-        .join(' ')}
-    </Alert>
   )
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { PackingLine } from '#shared/responses/packing.ts'
+import { randomKey } from '../random-key.ts'
+import { entriesTo, type NewEntry, type PackProblem, withEntries } from './pack-session.ts'
+import type { WaitingCall, WaitingEntry } from './packing-store.ts'
+import {
+  emptyHistory,
+  readUndo,
+  withoutLine,
+  withoutRefused,
+  withStep,
+  withUndone,
+} from './undo-history.ts'
+
+type Options = {
+  orderId: string
+  userId: string
+  lines: PackingLine[]
+  add: (calls: WaitingCall[]) => void
+  choose: (line: number | null) => void
+  setProblem: (problem: PackProblem | null) => void
+}
+
+/** Sends entries of an order's lines, and undoes them one by one. */
+export function usePackEntries({ orderId, userId, lines, add, choose, setProblem }: Options) {
+  const [history, setHistory] = useState(emptyHistory)
+
+  /** The line stays the current one until all of it is packed, missing or replaced. */
+  function enter(entries: NewEntry[]) {
+    const before = lines.find(({ line }) => line === entries[0]?.line)
+    if (!before) return
+    const keys = send(entries, before.lastKey)
+    setHistory(stack => withStep(stack, { before, keys }))
+    choose(withEntries(before, entries).open > 0 ? before.line : null)
+  }
+
+  /** Each entry names the one before it. Returns their keys. */
+  function send(entries: NewEntry[], last: string): string[] {
+    setProblem(null)
+    let after = last
+    const sent = entries.map(({ substitute, ...entry }): WaitingEntry => {
+      const packs = substitute?.packs ? { packs: substitute.packs } : {}
+      const chosenSubstitute = substitute ? { substituteId: substitute.id, ...packs } : {}
+      const call = { ...entry, ...chosenSubstitute, substitute, key: randomKey(), after }
+      after = call.key
+      return { ...call, orderId, userId }
+    })
+    add(sent)
+    return sent.map(({ key }) => key)
+  }
+
+  function undo() {
+    const read = readUndo(history, lines)
+    if (!read) return
+    const { before, now } = read
+    choose(before.line)
+    if (!now) {
+      setProblem({ kind: 'changed', line: before })
+      return setHistory(stack => withoutLine(stack, before.line))
+    }
+    const keys = send(entriesTo(now, before), now.lastKey)
+    setHistory(stack => withUndone(stack, keys.at(-1) ?? ''))
+  }
+
+  return {
+    enter,
+    undo,
+    canUndo: history.steps.length > 0,
+    forget: (key: string) => setHistory(stack => withoutRefused(stack, key)),
+  }
+}
