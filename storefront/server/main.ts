@@ -9,7 +9,7 @@ import { STOP_WITHIN_MS, startCluster } from './cluster.ts'
 import { createShop } from './create-shop.ts'
 import { drainPayments } from './drain-payments.ts'
 import { startHttpServer } from './http/http-server.ts'
-import { RECONCILE_EVERY_MS, startJobs } from './jobs.ts'
+import { RECONCILE_EVERY_MS, startJobs } from './jobs/start-jobs.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { shutDownOnSignal, stopWithParent } from './shutdown.ts'
 

@@ -8,9 +8,9 @@ import { type DatabaseLocation, isPostgres, openDatabase } from '#database/db.ts
 import { appliedMigrations, ForeignDatabaseError, findEncodingProblem } from '#database/migrate.ts'
 import { migrations } from '#database/migrations/list.ts'
 import { sqliteFiles } from '#database/sqlite/files.ts'
+import type { Finding } from '#storefront/server/checks/finding.ts'
 import { databaseLocation } from '#storefront/server/create-shop.ts'
 import { isOpenToOthers, isTraversableByOthers } from './file-modes.ts'
-import type { Finding } from './finding.ts'
 import { checkPictures } from './pictures.ts'
 
 const name = 'database'

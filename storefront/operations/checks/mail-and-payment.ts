@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { smtpLine } from '#app/clients/mail/smtp.server.ts'
 import { paymentConfig } from '#app/clients/payment/config.server.ts'
 import { type Env, isLocalAddress } from '#app/env.server.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '#storefront/server/checks/finding.ts'
 
 const TIMEOUT_MS = 10_000
 

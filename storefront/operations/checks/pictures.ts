@@ -4,7 +4,7 @@ import type { Env } from '#app/env.server.ts'
 import { picturePaths } from '#app/services/catalogue/pictures.server.ts'
 import { picturedTables, pictureFolderOf, pictureName } from '#shared/domain/picture-url.ts'
 import { FIRST_PICTURE, type ProductPicture } from '#shared/domain/product-pictures.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '#storefront/server/checks/finding.ts'
 
 const MAX_LISTED = 5
 

@@ -1,8 +1,8 @@
 import type { Env } from '#app/env.server.ts'
+import type { Finding } from '#storefront/server/checks/finding.ts'
 import { findSecret, secretFile } from '#storefront/server/secret-file.ts'
 import { StartError } from '#storefront/server/start-error.ts'
 import { isOpenToOthers } from './file-modes.ts'
-import type { Finding } from './finding.ts'
 
 const name = 'secret'
 

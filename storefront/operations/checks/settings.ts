@@ -1,6 +1,6 @@
 import type { Env } from '#app/env.server.ts'
 import { isLocalAddress } from '#app/env.server.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '#storefront/server/checks/finding.ts'
 
 /** Reports settings that work but are probably unintended in production. */
 export function checkSettings(env: Env): Finding[] {

@@ -3,7 +3,7 @@ import { reconcileLinks } from '#app/services/payments/reconcile-links.server.ts
 import { DAY_MS } from '#shared/domain/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { MailKind } from '#shared/schemas/mail.ts'
-import { findProblems } from '#storefront/operations/find-problems.ts'
+import { findProblems } from '#storefront/server/jobs/find-problems.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'

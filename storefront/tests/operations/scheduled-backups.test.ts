@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { backupFolder, backupName } from '#app/services/platform/backup-folder.server.ts'
 import { HOUR_MS } from '#shared/domain/durations.ts'
-import { startBackups } from '#storefront/operations/schedule-backups.ts'
+import { startBackups } from '#storefront/server/jobs/schedule-backups.ts'
 import { operate } from '../setup/operate.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 

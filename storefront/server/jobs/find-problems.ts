@@ -16,8 +16,8 @@ import { countOpenRows } from '#database/stores/open-provider-calls.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { firstAccountAt } from '#database/stores/users.ts'
 import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
-import { checkBackups } from './checks/backups.ts'
-import { checkDisk } from './checks/disk.ts'
+import { checkBackups } from '../checks/backups.ts'
+import { checkDisk } from '../checks/disk.ts'
 
 const settleAdvice =
   'The shop keeps asking. If this lasts, look up the orders at the payment provider. After a day, the start page lets you settle them by hand.'

@@ -11,7 +11,7 @@ import {
 import type { Shop } from '#app/shop.server.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const CHECK_EVERY_MS = 10 * MINUTE_MS
 /** The delay after a failure; shorter than after a success. */
 const RETRY_MS = HOUR_MS

@@ -14,8 +14,8 @@ import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts
 import type { Shop } from '#app/shop.server.ts'
 import { type LockName, tryLock } from '#database/locks.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
-import { alertGrocer } from '#storefront/operations/alert-grocer.ts'
-import { startBackups } from '#storefront/operations/schedule-backups.ts'
+import { alertGrocer } from './alert-grocer.ts'
+import { startBackups } from './schedule-backups.ts'
 
 export const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 10 * MINUTE_MS
