@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { LRUCache } from 'lru-cache'
+import { readContentVersion } from './content-version.ts'
 import type { Db } from './db.ts'
-import { readContentVersion } from './reads/content-version.ts'
 
 const MAX_ENTRIES = 1000
 

@@ -1,6 +1,6 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { raiseContentVersion } from '../content-version.ts'
 import { type Db, runTogether } from '../db.ts'
-import { raiseContentVersion } from './content-version.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
 import { updateShownAvailable } from './stock.ts'
 import {

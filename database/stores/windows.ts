@@ -1,9 +1,9 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
 import { isPaymentUnsettled, type OrderState } from '#shared/domain/order-state.ts'
 import type { Day } from '#shared/domain/shop-time.ts'
+import { raiseContentVersion } from '../content-version.ts'
 import type { Db } from '../db.ts'
 import { toBoolean } from '../query-helpers.ts'
-import { raiseContentVersion } from './content-version.ts'
 
 /** What is stored of a window once an order had a place in it, or a Master changed it. */
 export type StoredWindow = Pick<

@@ -1,6 +1,6 @@
 import type { Shop } from '#app/shop.server.ts'
+import { readContentVersion } from '#database/content-version.ts'
 import { watchCommits } from '#database/db.ts'
-import { readContentVersion } from '#database/reads/content-version.ts'
 
 /** Changes by other processes show within this time, plus one query. */
 const POLL_EVERY_MS = 500

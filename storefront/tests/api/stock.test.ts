@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveStock } from '#app/services/stock/stock.server.ts'
-import { readContentVersion } from '#database/reads/content-version.ts'
+import { readContentVersion } from '#database/content-version.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
 import { messages } from '#shared/messages.ts'
 import { stockMoveInput } from '#shared/schemas/stock.ts'

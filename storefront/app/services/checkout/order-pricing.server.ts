@@ -1,4 +1,4 @@
-import { readContentVersion } from '#database/reads/content-version.ts'
+import { readContentVersion } from '#database/content-version.ts'
 import type { OrderDraft } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import {

@@ -1,4 +1,4 @@
-import { readContentVersion } from '#database/reads/content-version.ts'
+import { readContentVersion } from '#database/content-version.ts'
 import { mostToPay } from '#database/stores/order-money.ts'
 import type { Order, OrderDraft, OrderLine } from '#database/stores/order-rows.ts'
 import { replaceOrder } from '#database/stores/orders.ts'

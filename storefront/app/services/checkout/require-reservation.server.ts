@@ -1,5 +1,5 @@
+import { readContentVersion } from '#database/content-version.ts'
 import type { Db } from '#database/db.ts'
-import { readContentVersion } from '#database/reads/content-version.ts'
 import { reserveOrder } from '#database/stores/order-reservation.ts'
 import { type Order, stockOf } from '#database/stores/order-rows.ts'
 import { lockScheduleShared, readSchedule } from '#database/stores/window-plans.ts'

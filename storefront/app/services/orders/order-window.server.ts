@@ -1,5 +1,5 @@
+import { raiseContentVersion } from '#database/content-version.ts'
 import { type Db, withWriteLock } from '#database/db.ts'
-import { raiseContentVersion } from '#database/stores/content-version.ts'
 import { isReserved } from '#database/stores/order-money.ts'
 import {
   endPlace,

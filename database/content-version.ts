@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { isPostgres } from '../db.ts'
-import type { SqliteClient } from '../sqlite/client.ts'
+import { type Db, isPostgres } from './db.ts'
+import type { SqliteClient } from './sqlite/client.ts'
 
 const pending = new WeakMap<Knex, Promise<number>>()
 
@@ -26,4 +26,9 @@ async function queryVersion(db: Knex): Promise<number> {
       ? await db('content_version').select('version').first()
       : await (db.client as SqliteClient).findRow('select version from content_version')
   return Number(row?.version ?? 0)
+}
+
+/** Call this after a change that shoppers see in a table without content triggers. */
+export async function raiseContentVersion(db: Db): Promise<void> {
+  await db('content_version').increment('version', 1)
 }
