@@ -1,7 +1,7 @@
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
 import { toDollars } from '#shared/domain/money.ts'
-import { isDirectRequest } from '#storefront/server/http/direct-request.ts'
+import { isDirectRequest } from '#storefront/server/requests/direct-request.ts'
 import type { Clock } from './clock.ts'
 import { explainFault, type Faults, faultRuleInput } from './faults.ts'
 import type { Ledger } from './ledger.ts'

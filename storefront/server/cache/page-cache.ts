@@ -3,12 +3,13 @@ import type { ServerBuild } from '@remix-run/node'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
 import { classifyDatabaseError } from '#database/database-error.ts'
 import type { ApiHandler } from '../http/api-handler.ts'
-import type { Middleware } from '../http/middleware/compose.ts'
 import type { SecurityHeaders } from '../http/middleware/security-headers.ts'
 import { readSmallBody } from '../http/read-small-body.ts'
+import type { CacheStats } from '../observability/metrics.ts'
+import type { Middleware } from '../requests/compose.ts'
 import { type CacheableRequest, toCacheableRequest } from './cacheable-request.ts'
 import { type CachedResponse, sendCachedResponse } from './cached-response.ts'
-import { type CacheStats, createResponseCache } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 export type PageCache = {
   /**

@@ -5,9 +5,9 @@ import { findNextDelivery } from '#app/services/delivery/next-delivery.server.ts
 import type { RequestContext, Shop } from '#app/shop.server.ts'
 import { nextDay, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
 import type { ApiHandler } from '../http/api-handler.ts'
-import type { AppResponse } from '../http/middleware/compose.ts'
 import { handlersByFirstSegment } from '../http/route-partitions.ts'
 import { forRequest } from '../observability/request-context.ts'
+import type { AppResponse } from '../requests/compose.ts'
 import type { CacheableRequest } from './cacheable-request.ts'
 import { type CachedResponse, toCachedResponse } from './cached-response.ts'
 

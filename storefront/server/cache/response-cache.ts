@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
 import type { Shop } from '#app/shop.server.ts'
 import type { ApiHandler } from '../http/api-handler.ts'
+import type { CacheStats } from '../observability/metrics.ts'
 import type { CacheableRequest } from './cacheable-request.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { watchContentVersion } from './content-version-watch.ts'
@@ -9,9 +10,6 @@ import { createResponseRenderer, type RenderContext } from './render-response.ts
 import { ResponseStore } from './response-store.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
-
-/** What the cache holds now, and its hits and misses since the start. */
-export type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
 
 /** Rendered responses by key. Renders each once, and clears all of them when the contents change. */
 export async function createResponseCache(shop: Shop, build: ServerBuild, handleCall: ApiHandler) {

@@ -9,8 +9,8 @@ import compression from 'compression'
 import type { ApiRequest, ApiResponse } from '#app/api/call.server.ts'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
 import { forRequest } from '../observability/request-context.ts'
+import type { AppResponse, Middleware } from '../requests/compose.ts'
 import { clientAddress } from './client-address.ts'
-import type { AppResponse, Middleware } from './middleware/compose.ts'
 import { readSmallBody } from './read-small-body.ts'
 
 /** Calls `dispatch` of the build. */

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { AppResponse } from './middleware/compose.ts'
+import type { AppResponse } from '../requests/compose.ts'
 import type { SecurityHeaders } from './middleware/security-headers.ts'
 
 const CLOSE_TIMEOUT_MS = 1000

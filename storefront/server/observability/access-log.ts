@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestContext, Shop } from '#app/shop.server.ts'
-import type { AppResponse } from '../http/middleware/compose.ts'
+import type { AppResponse } from '../requests/compose.ts'
 import { toLogPath } from './log-path.ts'
 import { createRequestContext, serverTiming } from './request-context.ts'
 

@@ -4,8 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { getCardTesting } from '#app/services/payments/payment-limits.server.ts'
 import { findLastResult, findNewestBackup } from '#app/services/platform/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import type { PageCache } from '../cache/page-cache.ts'
-import { isDirectRequest } from '../http/direct-request.ts'
+import { isDirectRequest } from '../requests/direct-request.ts'
 import type { CompletedRequest } from './access-log.ts'
 import { exportEventLoopDelay } from './event-loop.ts'
 import { metricsReader } from './worker-metrics.ts'
@@ -13,10 +12,15 @@ import { metricsReader } from './worker-metrics.ts'
 /** Every worker reports the same value. The aggregate uses one of them. */
 const SAME_IN_ALL_WORKERS = 'first'
 
+/** What the page cache holds now, and its hits and misses since the start. */
+export type CacheStats = { responses: number; bytes: number; hits: number; misses: number }
+
+type MeasuredCache = { stats(): CacheStats }
+
 type Metrics = { observe(completed: CompletedRequest): void; handler: RequestHandler }
 
 /** Creates the Prometheus metrics of one shop. Values from the database are counted when they are read. */
-export function createMetrics(shop: Shop, cache: Pick<PageCache, 'stats'> | null): Metrics {
+export function createMetrics(shop: Shop, cache: MeasuredCache | null): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 1 })
   const requests = new Histogram({
@@ -75,7 +79,7 @@ function countRows(register: Registry, db: Knex): void {
   }
 }
 
-function exportPageCache(register: Registry, cache: Pick<PageCache, 'stats'>): void {
+function exportPageCache(register: Registry, cache: MeasuredCache): void {
   const responses = new Gauge({
     name: 'shop_page_cache_answers',
     help: 'Public pages and lists in the cache.',

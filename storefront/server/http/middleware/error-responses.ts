@@ -4,7 +4,7 @@ import type { Shop } from '#app/shop.server.ts'
 import { classifyDatabaseError, RETRY_SECONDS } from '#database/database-error.ts'
 import { type ErrorCode, errorStatus } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AppResponse } from './compose.ts'
+import type { AppResponse } from '../../requests/compose.ts'
 
 /** The last resort outside the API: sends a sentence, never a stack trace. */
 export function handlePageError(shop: Shop): ErrorRequestHandler {

@@ -1,6 +1,6 @@
 import type { Shop } from '#app/shop.server.ts'
 import { hasMaster } from '#database/stores/users.ts'
-import { type AppResponse, type Middleware, pathOf } from './compose.ts'
+import { type AppResponse, type Middleware, pathOf } from '../../requests/compose.ts'
 
 /**
  * Handles `/healthz`: 200 while the database responds to a real query and a Master can log in. The first start creates

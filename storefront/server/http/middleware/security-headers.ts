@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import helmet from 'helmet'
 import type { Env } from '#app/env.server.ts'
-import { type AppResponse, isApiRequest, type Middleware } from './compose.ts'
+import { type AppResponse, isApiRequest, type Middleware } from '../../requests/compose.ts'
 
 /** Placeholder for the nonce of a response. */
 const NONCE = "'nonce-{nonce}'"

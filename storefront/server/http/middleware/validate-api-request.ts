@@ -1,4 +1,4 @@
-import { type Middleware, pathOf } from './compose.ts'
+import { type Middleware, pathOf } from '../../requests/compose.ts'
 import { sendErrorCode } from './error-responses.ts'
 import { hasDataParameter, isAmbiguousPath } from './validate-request.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isApiRequest, type Middleware, pathOf } from './compose.ts'
+import { isApiRequest, type Middleware, pathOf } from '../../requests/compose.ts'
 
 /** Far longer than any path of the shop. Later code looks at each character more than once. */
 const MAX_PATH = 1000

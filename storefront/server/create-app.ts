@@ -2,24 +2,24 @@ import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type RequestHandler } from 'express'
 import type { Shop } from '#app/shop.server.ts'
-import { createPageCache, type PageCache } from '../cache/page-cache.ts'
+import { createPageCache, type PageCache } from './cache/page-cache.ts'
+import { apiMiddleware, createApiHandler } from './http/api-handler.ts'
+import { handlePageError, sendApiError } from './http/middleware/error-responses.ts'
+import { healthCheck } from './http/middleware/health-check.ts'
+import { redirectToLanguage } from './http/middleware/redirect-to-language.ts'
+import { securityHeaders, setSecurityHeaders } from './http/middleware/security-headers.ts'
+import { validateApiRequest } from './http/middleware/validate-api-request.ts'
+import { validateRequest } from './http/middleware/validate-request.ts'
+import { rejectMalformedRequest } from './http/reject-malformed-request.ts'
+import { loadRemix, remixHandler } from './http/remix.ts'
+import { uploadedPictures } from './http/uploaded-pictures.ts'
 import {
   type CompletedRequest,
   trackMalformedRequests,
   trackRequests,
-} from '../observability/access-log.ts'
-import { createMetrics } from '../observability/metrics.ts'
-import { apiMiddleware, createApiHandler } from './api-handler.ts'
-import { compose, isApiRequest } from './middleware/compose.ts'
-import { handlePageError, sendApiError } from './middleware/error-responses.ts'
-import { healthCheck } from './middleware/health-check.ts'
-import { redirectToLanguage } from './middleware/redirect-to-language.ts'
-import { securityHeaders, setSecurityHeaders } from './middleware/security-headers.ts'
-import { validateApiRequest } from './middleware/validate-api-request.ts'
-import { validateRequest } from './middleware/validate-request.ts'
-import { rejectMalformedRequest } from './reject-malformed-request.ts'
-import { loadRemix, remixHandler } from './remix.ts'
-import { uploadedPictures } from './uploaded-pictures.ts'
+} from './observability/access-log.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { compose, isApiRequest } from './requests/compose.ts'
 
 export type HttpApp = {
   handle: RequestListener
