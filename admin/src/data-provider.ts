@@ -1,17 +1,16 @@
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type DataProvider, HttpError } from 'react-admin'
+import { HttpError } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { API, callApi } from './http-client.ts'
-import { type SecurityCalls, securityCalls } from './security/security-calls.ts'
+import { type SecurityProvider, securityCalls } from './security/security-calls.ts'
 import { type Picture, uploadPicture } from './upload-picture.ts'
-import { type ZoneCalls, zoneCalls } from './zones/zone-calls.ts'
+import { type ZoneProvider, zoneCalls } from './zones/zone-calls.ts'
 
 /** react-admin's calls plus those that do not fit REST. */
-export type ShopDataProvider = DataProvider &
-  ZoneCalls &
-  SecurityCalls & {
+export type ShopDataProvider = ZoneProvider &
+  SecurityProvider & {
     getGlobal(): Promise<{ data: GlobalView }>
     markPrinted(orderId: string): Promise<{ data: InvoiceView }>
     uploadPicture(picture: Picture): Promise<{ data: { urlImage: string } }>

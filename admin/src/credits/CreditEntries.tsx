@@ -5,8 +5,8 @@ import { failureText } from '../http-client.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { LoadFailed } from '../page-parts/LoadFailed.tsx'
 import { loadCredit } from './credit-calls.ts'
 
 const kinds: Record<LedgerKind, Text> = {

@@ -12,7 +12,7 @@ import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
-import { useInvoicesChanged } from '../orders/use-unprinted.ts'
+import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
 
 type Outcome = SettleInput['end']
 const blank = { end: null, note: '', transaction: '' }

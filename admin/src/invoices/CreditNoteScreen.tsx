@@ -5,7 +5,7 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { CreditNoteSheet } from './CreditNoteSheet.tsx'
 

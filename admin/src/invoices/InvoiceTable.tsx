@@ -19,13 +19,13 @@ import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { twoColumnRows } from '../lists/two-column-rows.ts'
+import { amountText } from '../order-parts/amount-text.ts'
+import { OrderState } from '../order-parts/OrderState.tsx'
 import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
 import { useWindowHours } from '../orders/use-window-hours.ts'
-import { amountText } from './amount-text.ts'
 import { countItems } from './count-items.ts'
-import { OrderState } from './OrderState.tsx'
 
 /**
  * True on a small laptop, where not all columns have room. The status is then below the amount, and the order's dialog has

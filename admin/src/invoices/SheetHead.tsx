@@ -2,9 +2,9 @@ import './sheet-head.css'
 import type { Language } from '#shared/domain/language.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
-import motif from '../layout/motif.svg'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { Barcode } from './Barcode.tsx'
+import { Barcode } from '../order-parts/Barcode.tsx'
+import motif from '../page-parts/motif.svg'
 
 type Props = {
   title: string

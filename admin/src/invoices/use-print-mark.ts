@@ -3,8 +3,8 @@ import { useDataProvider } from 'react-admin'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
+import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
 import { markPrints } from '../orders/order-calls.ts'
-import { useInvoicesChanged } from '../orders/use-unprinted.ts'
 
 export type PrintMark = {
   isPrinted: boolean

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
 import { isPicture, sizedPictureUrl } from '#shared/domain/picture-url.ts'
-import motif from '../layout/motif.svg'
+import motif from '../page-parts/motif.svg'
 import { colors } from '../theme.ts'
 
 type Props = { url: string; shape?: PictureShape }

@@ -2,8 +2,8 @@ import Tools from '@mui/icons-material/Tune'
 import { Checkbox, FormControlLabel, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { t } from '../i18n/texts.ts'
+import { BarButton } from '../page-parts/BarButton.tsx'
 import { setPreference, usePreferences } from '../preferences.ts'
-import { BarButton } from './BarButton.tsx'
 
 const switches = [
   { name: 'farsi', label: 'Enable Farsi' },

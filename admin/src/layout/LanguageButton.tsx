@@ -1,6 +1,6 @@
 import Translate from '@mui/icons-material/Translate'
 import { isPersian, switchLanguage } from '../i18n/language.ts'
-import { BarButton } from './BarButton.tsx'
+import { BarButton } from '../page-parts/BarButton.tsx'
 
 /** Labelled in the language that it switches to. */
 export function LanguageButton() {

@@ -7,8 +7,8 @@ import { lastLoginError, SecondFactorRequired } from '../auth-provider.ts'
 import { useTextForm } from '../fields/use-text-form.ts'
 import { useGlobal } from '../global.ts'
 import { t, translateAny } from '../i18n/texts.ts'
+import motif from '../page-parts/motif.svg'
 import { usePage } from '../use-page.ts'
-import motif from './motif.svg'
 
 export function LoginPage() {
   usePage(t('Log in'), t('Log in to the back office'))

@@ -4,10 +4,10 @@ import { AppBar, LoadingIndicator } from 'react-admin'
 import { useGlobal } from '../global.ts'
 import { t } from '../i18n/texts.ts'
 import { NewOrders } from '../orders/NewOrders.tsx'
-import { BarButton } from './BarButton.tsx'
+import { BarButton } from '../page-parts/BarButton.tsx'
+import motif from '../page-parts/motif.svg'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-import motif from './motif.svg'
 import { TestPayments } from './TestPayments.tsx'
 
 export function ShopBar(props: { alwaysOn?: boolean }) {

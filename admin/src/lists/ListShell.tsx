@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import { messages } from '#shared/messages.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
-import { LoadFailed } from '../layout/LoadFailed.tsx'
+import { LoadFailed } from '../page-parts/LoadFailed.tsx'
 import { Pager } from './Pager.tsx'
 import { SearchBar, type SearchBarProps } from './SearchBar.tsx'
 

@@ -4,7 +4,7 @@ import { money } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { captureKinds, captureStates } from './labels.ts'
+import { captureKinds, captureStates } from '../order-parts/labels.ts'
 import { RequestChip } from './RequestChip.tsx'
 
 type Props = { invoice: InvoiceView; busy: boolean; onRetry: () => void }

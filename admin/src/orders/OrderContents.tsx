@@ -7,7 +7,7 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { packedText } from '../packing/labels.ts'
+import { packedText } from '../order-parts/packed-text.ts'
 import { OrderLines } from './OrderLines.tsx'
 import { useDeliveryTime } from './use-window-hours.ts'
 

@@ -11,7 +11,7 @@ import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { filterWidth } from '../lists/filter-width.ts'
 import { useFilters } from '../lists/use-filters.ts'
-import { stateLabels } from './labels.ts'
+import { stateLabels } from '../order-parts/labels.ts'
 
 const stateChoices = Object.fromEntries(
   paidAndLaterStates.map(state => [state, stateLabels[state]]),

@@ -13,7 +13,7 @@ import { failureText } from '../http-client.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { stateLabels } from './labels.ts'
+import { stateLabels } from '../order-parts/labels.ts'
 import { loadHistory } from './order-calls.ts'
 
 /** The events of an order; reloaded when its state, refunds or captures change. */

@@ -8,7 +8,7 @@ import { useWrite } from '../fields/use-write.ts'
 import { code, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { requestStates } from './labels.ts'
+import { requestStates } from '../order-parts/labels.ts'
 import { cancelLink, requestPaymentByLink } from './order-calls.ts'
 import { RequestChip } from './RequestChip.tsx'
 

@@ -23,7 +23,7 @@ import { toPercent } from '#shared/domain/tax.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { refundPartLabel } from './labels.ts'
+import { refundPartLabel } from '../order-parts/labels.ts'
 import { isAveragePrice } from './refund-account.ts'
 
 type Props = {

@@ -8,7 +8,7 @@ import { COMMA, isolate, language, money, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { refundKinds, refundPartLabel, refundStates } from './labels.ts'
+import { refundKinds, refundPartLabel, refundStates } from '../order-parts/labels.ts'
 import { RequestChip } from './RequestChip.tsx'
 import { isBeingChecked } from './use-order.ts'
 

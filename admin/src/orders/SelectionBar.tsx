@@ -7,8 +7,8 @@ import { isReversed } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
 import { markPrints } from './order-calls.ts'
-import { useInvoicesChanged } from './use-unprinted.ts'
 
 /** Actions for several selected invoices. */
 export function SelectionBar() {

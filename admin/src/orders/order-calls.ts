@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { AnnouncedOrder, InvoiceView, OrderEventView } from '#shared/responses/order.ts'
+import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { OrderMove } from '#shared/schemas/order.ts'
 import type { RefundKind, refundInput, VoidInput } from '#shared/schemas/refund.ts'
@@ -32,6 +33,12 @@ export async function giveBack(
   input: z.input<typeof refundInput> | VoidInput,
 ): Promise<void> {
   await callApi(path(kind, orderId), { method: 'POST', body: JSON.stringify(input) })
+}
+
+/** Gives back what is due, after the provider refused it. */
+export async function refundAgain(orderId: string): Promise<PackingOrder> {
+  const options = { method: 'POST', body: JSON.stringify({}) }
+  return (await callApi(`${API}/packing/refund/${encodeURIComponent(orderId)}`, options)).json
 }
 
 /** Tries again to charge a packed order whose card is only reserved. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#shared/domain/durations.ts'
 import type { AnnouncedOrder } from '#shared/responses/order.ts'
+import { LOOK_EVERY_MS, useInvoicesChanged, useUnprinted } from '../order-parts/use-unprinted.ts'
 import { takeAnnouncements } from './order-calls.ts'
-import { LOOK_EVERY_MS, useInvoicesChanged, useUnprinted } from './use-unprinted.ts'
 
 const SHOWN_MS = MINUTE_MS
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
+import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
 import { randomKey } from '../random-key.ts'
 import { giveBack } from './order-calls.ts'
 import {
@@ -12,7 +13,6 @@ import {
   savePendingRefund,
   saysWhatItDid,
 } from './pending-refund.ts'
-import { useInvoicesChanged } from './use-unprinted.ts'
 
 /**
  * State of one refund request. Until its result is known, it is only retried unchanged with the same key,

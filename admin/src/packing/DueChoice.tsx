@@ -3,7 +3,7 @@ import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Text } from '../i18n/fa.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { DestinationChoice } from '../orders/DestinationChoice.tsx'
+import { DestinationChoice } from '../order-parts/DestinationChoice.tsx'
 
 type Props = {
   /** Decimal dollars. */

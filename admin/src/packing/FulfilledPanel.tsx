@@ -2,8 +2,8 @@ import { Alert } from '@mui/material'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { t } from '../i18n/texts.ts'
+import { refundAgain } from '../orders/order-calls.ts'
 import { UnsentAlert } from '../orders/UnsentAlert.tsx'
-import { refundAgain } from './packing-calls.ts'
 
 type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 

@@ -7,8 +7,9 @@ import type { PackingLine } from '#shared/responses/packing.ts'
 import { isPersian, language, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { Picture } from '../items/Picture.tsx'
+import { times } from '../order-parts/packed-text.ts'
 import { colors } from '../theme.ts'
-import { orderedText, progressText, times } from './labels.ts'
+import { orderedText, progressText } from './labels.ts'
 import { RefundedChip } from './RefundedChip.tsx'
 
 type Props = {

@@ -4,11 +4,11 @@ import type { PackingOrder } from '#shared/responses/packing.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { captureAgain } from '../orders/order-calls.ts'
+import { captureAgain, refundAgain } from '../orders/order-calls.ts'
 import { UnsentAlert } from '../orders/UnsentAlert.tsx'
 import { PackingLink } from './PackingLink.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
-import { readOrder, refundAgain, undoPacking } from './packing-calls.ts'
+import { readOrder, undoPacking } from './packing-calls.ts'
 
 type Props = { order: PackingOrder; onChange: (order: PackingOrder) => void }
 

@@ -55,11 +55,6 @@ export function closePacking(orderId: string, bags: ClosingCall): Promise<Packin
   return send(`close/${orderId}`, bags)
 }
 
-/** Gives back what is due, after the provider refused it. */
-export function refundAgain(orderId: string): Promise<PackingOrder> {
-  return send(`refund/${orderId}`)
-}
-
 export function undoPacking(orderId: string): Promise<PackingOrder> {
   return send(`undo/${orderId}`)
 }

@@ -1,11 +1,12 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
 import type { Text } from '../i18n/fa.ts'
+import { taxLabels } from '../i18n/tax-labels.ts'
 import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { filterWidth } from '../lists/filter-width.ts'
 import { useFilters } from '../lists/use-filters.ts'
 import { type GroupResource, GroupSelect } from './GroupSelect.tsx'
-import { statusLabels, taxLabels } from './labels.ts'
+import { statusLabels } from './labels.ts'
 
 /** Product filters; links from other screens set them too. */
 export function ProductFilters() {

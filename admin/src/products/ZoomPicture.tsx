@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
 import { isPicture } from '#shared/domain/picture-url.ts'
 import { t } from '../i18n/texts.ts'
-import motif from '../layout/motif.svg'
+import motif from '../page-parts/motif.svg'
 
 const middle = '50% 50%'
 

@@ -2,7 +2,6 @@ import { formatWeekday } from '#shared/domain/date-format.ts'
 import { toCents } from '#shared/domain/money.ts'
 import type { Priced } from '#shared/domain/pricing.ts'
 import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
-import type { TaxClass } from '#shared/domain/tax.ts'
 import type { SoldBy } from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
@@ -25,11 +24,6 @@ export const statusColors: Record<ProductStatus, { color: string; bgcolor: strin
   [productStatus.onSale]: { color: colors.deepSaffron, bgcolor: colors.paleSaffron },
   [productStatus.outOfStock]: { color: colors.pomegranate, bgcolor: colors.palePomegranate },
   [productStatus.hidden]: { color: '#ffffff', bgcolor: colors.quietInk },
-}
-
-export const taxLabels: Record<TaxClass, Text> = {
-  standard: 'Standard',
-  zero: 'Zero-rated',
 }
 
 export const soldByLabels: Record<SoldBy, Text> = { piece: 'By piece', weight: 'By weight' }

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { SecondFactorSetup } from '#shared/responses/account.ts'
 import { codeInput, passwordInput, proofInput } from '#shared/schemas/account.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
 import { t } from '../i18n/texts.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { QrCode } from './QrCode.tsx'
+import type { SecurityProvider } from './security-calls.ts'
 
 type TaskProps = { onCodes: (codes: string[]) => void; onEnd: () => void }
 
 /** Shows the QR code, then asks for a code to verify that the app has the secret. */
 export function SwitchOn({ onCodes, onEnd }: TaskProps) {
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<SecurityProvider>()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)
   if (!setup) {
     return (
@@ -59,7 +59,7 @@ const proofLabels = {
 }
 
 export function RenewCodes({ onCodes, onEnd }: TaskProps) {
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<SecurityProvider>()
   return (
     <Stack spacing={1}>
       <Typography variant="h2">{t('New recovery codes')}</Typography>
@@ -76,7 +76,7 @@ export function RenewCodes({ onCodes, onEnd }: TaskProps) {
 }
 
 export function SwitchOff({ onEnd }: Pick<TaskProps, 'onEnd'>) {
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<SecurityProvider>()
   const notify = useNotify()
   return (
     <Stack spacing={1}>

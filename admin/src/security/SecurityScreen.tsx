@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { SecondFactorView } from '#shared/responses/account.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
 import { t } from '../i18n/texts.ts'
-import { LoadFailed } from '../layout/LoadFailed.tsx'
-import { LoadingPage } from '../layout/LoadingPage.tsx'
+import { LoadFailed } from '../page-parts/LoadFailed.tsx'
+import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { FactorState } from './FactorState.tsx'
 import { RenewCodes, SwitchOff, SwitchOn } from './FactorTask.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { SecurityProvider } from './security-calls.ts'
 import './security.css'
 
 /** Where Masters manage the second factor of their own login. */
 export default function SecurityScreen() {
   usePage(t('Security'), t('Second factor for your login'))
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<SecurityProvider>()
   const { data, isError, refetch } = useQuery({
     queryKey: ['second factor'],
     queryFn: async () => (await provider.getSecondFactor()).data,

@@ -1,10 +1,11 @@
+import type { DataProvider } from 'react-admin'
 import type { SecondFactorSetup, SecondFactorView } from '#shared/responses/account.ts'
 import type { ProofInput } from '#shared/schemas/account.ts'
 import { API, callApi } from '../http-client.ts'
 import { storeToken } from '../token.ts'
 
 /** API calls for one's own second factor. */
-export type SecurityCalls = {
+type SecurityCalls = {
   getSecondFactor(): Promise<{ data: SecondFactorView }>
   beginSecondFactor(password: string): Promise<{ data: SecondFactorSetup }>
   /** Stores the returned token, because the old one is revoked. */
@@ -12,6 +13,8 @@ export type SecurityCalls = {
   renewRecoveryCodes(proof: ProofInput): Promise<{ data: string[] }>
   switchOffSecondFactor(proof: ProofInput): Promise<{ data: { message: string } }>
 }
+
+export type SecurityProvider = DataProvider & SecurityCalls
 
 export const securityCalls: SecurityCalls = {
   async getSecondFactor() {

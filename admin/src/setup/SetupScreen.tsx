@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { SETTINGS_ID } from '#shared/schemas/settings.ts'
 import { t } from '../i18n/texts.ts'
-import { LoadFailed } from '../layout/LoadFailed.tsx'
+import { LoadFailed } from '../page-parts/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
 import { SetupForm } from './SetupForm.tsx'
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin'
 import type { ShortfallView } from '#shared/responses/shortfall.ts'
-import { LOOK_EVERY_MS } from '../orders/use-unprinted.ts'
+import { LOOK_EVERY_MS } from '../order-parts/use-unprinted.ts'
 
 /** More than a shop has open. */
 const SHOWN = 100

@@ -13,8 +13,8 @@ import type { StockItem, StockMoveView } from '#shared/responses/stock.ts'
 import { failureText } from '../http-client.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
-import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { LoadFailed } from '../page-parts/LoadFailed.tsx'
 import { amountText, reasonLabels, signedAmount } from './labels.ts'
 
 const SHOWN = 100

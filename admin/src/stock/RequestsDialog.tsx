@@ -13,8 +13,8 @@ import type { StockAlertView, StockItem } from '#shared/responses/stock.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
-import { LoadFailed } from '../layout/LoadFailed.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
+import { LoadFailed } from '../page-parts/LoadFailed.tsx'
 
 type Props = { item: StockItem; name: string; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { Box, Button, Paper, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
-import motif from '../layout/motif.svg'
+import motif from '../page-parts/motif.svg'
 
 type Props = {
   title: Text

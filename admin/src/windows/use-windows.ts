@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type RaRecord, useDataProvider } from 'react-admin'
+import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin'
 import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
 import { isWaiting } from '#shared/domain/order-state.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
@@ -14,7 +14,7 @@ import type { ShopDataProvider } from '../data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { useInvoicesChanged } from '../orders/use-unprinted.ts'
+import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
 import { loadBoard, loadWindowOrders, ordersToMove } from './window-calls.ts'
 import { mergeWindows } from './window-state.ts'
 
@@ -26,7 +26,7 @@ const PER_PAGE = 500
 
 /** Fetches all pages of a list. */
 async function listAll<View extends RaRecord>(
-  provider: ShopDataProvider,
+  provider: DataProvider,
   resource: string,
   field: string,
 ): Promise<View[]> {
@@ -42,7 +42,7 @@ async function listAll<View extends RaRecord>(
   }
 }
 
-export function loadPlans(provider: ShopDataProvider): Promise<WindowPlanView[]> {
+export function loadPlans(provider: DataProvider): Promise<WindowPlanView[]> {
   return listAll<WindowPlanView>(provider, 'window-plans', 'weekday')
 }
 

@@ -7,12 +7,11 @@ import { zoneLabel } from '#shared/domain/zone-label.ts'
 import { zonesAt } from '#shared/domain/zone-list.ts'
 import { decideZone, distanceMetres } from '#shared/domain/zones.ts'
 import type { Point, Zone } from '#shared/schemas/zone.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { zoneTerms } from './ZoneCard.tsx'
-import type { FoundPlace } from './zone-calls.ts'
+import type { FoundPlace, ZoneProvider } from './zone-calls.ts'
 
 type Props = {
   zones: Zone[]
@@ -23,7 +22,7 @@ type Props = {
 
 /** Explains which zone wins for an address or a clicked place, and why. */
 export function PlaceTest({ zones, centre, place, onPlace }: Props) {
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<ZoneProvider>()
   const [text, setText] = useState('')
   const [found, setFound] = useState<FoundPlace[] | null>(null)
   const { busy, failure, write } = useWrite()

@@ -1,10 +1,10 @@
 import type { Dispatch } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { messages } from '#shared/messages.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import type { useZoneSave } from './use-zone-save.ts'
+import type { ZoneProvider } from './zone-calls.ts'
 import type { ZoneAction } from './zone-editor.ts'
 
 /** Restores an earlier state of the map, or only shows it. */
@@ -12,7 +12,7 @@ export function useZoneRevisions(
   save: ReturnType<typeof useZoneSave>['save'],
   dispatch: Dispatch<ZoneAction>,
 ) {
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<ZoneProvider>()
   const notify = useNotify()
   const notifySuccess = (text: string) => notify(text, { type: 'success' })
   const notifyError = (error: unknown) => notify(failureText(error), { type: 'error' })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { HttpError, useDataProvider, useNotify } from 'react-admin'
 import type { Zone } from '#shared/schemas/zone.ts'
-import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'
 import { loadPlans } from '../windows/use-windows.ts'
 import { askAboutPlans, findPlansOfDeletedZones } from './plans-of-deleted-zones.ts'
-import type { LoadedZones } from './zone-calls.ts'
+import type { LoadedZones, ZoneProvider } from './zone-calls.ts'
 import type { ZoneEditor } from './zone-editor.ts'
 
 /** A save that conflicts with an earlier save by somebody else. */
@@ -23,7 +22,7 @@ type ZoneSave = {
 
 /** Saves zones. Asks before a save that overwrites somebody else's, or that deletes zones with windows. */
 export function useZoneSave({ stored, revision }: Pick<ZoneEditor, 'stored' | 'revision'>) {
-  const provider = useDataProvider<ShopDataProvider>()
+  const provider = useDataProvider<ZoneProvider>()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const [stale, setStale] = useState<StaleSave | null>(null)

@@ -1,3 +1,4 @@
+import type { DataProvider } from 'react-admin'
 import { z } from 'zod'
 import type { ZoneMapView } from '#shared/responses/zone.ts'
 import { type Point, point, ZONE_MAP_ID, type Zone, zoneList } from '#shared/schemas/zone.ts'
@@ -7,7 +8,7 @@ export type LoadedZones = { zones: Zone[]; revision: number }
 export type FoundPlace = Point & { label: string }
 
 /** The API calls of the zone screen that do not fit REST. */
-export type ZoneCalls = {
+type ZoneCalls = {
   loadZones(): Promise<{ data: LoadedZones }>
   saveZones(zones: Zone[], revision: number): Promise<{ data: LoadedZones }>
   /** Loads a saved revision without making it the newest. */
@@ -16,6 +17,8 @@ export type ZoneCalls = {
   restoreZones(id: number, revision: number): Promise<{ data: LoadedZones }>
   findPlaces(text: string): Promise<{ data: FoundPlace[] }>
 }
+
+export type ZoneProvider = DataProvider & ZoneCalls
 
 const places = z.array(point.extend({ label: z.string() }))
 

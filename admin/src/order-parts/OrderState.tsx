@@ -2,7 +2,7 @@ import { Chip, type ChipProps } from '@mui/material'
 import { isReversed, type OrderState as State } from '#shared/domain/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { t } from '../i18n/texts.ts'
-import { stateLabels } from '../orders/labels.ts'
+import { stateLabels } from './labels.ts'
 
 const colors: Partial<Record<State, ChipProps['color']>> = {
   authorised: 'secondary',

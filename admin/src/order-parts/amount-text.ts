@@ -1,7 +1,14 @@
 import type { InvoiceView } from '#shared/responses/order.ts'
+import type { DemandView } from '#shared/responses/payment-request.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { demandText } from '../packing/labels.ts'
+
+/** What the shopper still has to pay or reserve. */
+export function demandText({ kind, amount }: DemandView): string {
+  return kind === 'authorisation'
+    ? t('to be reserved: %{amount}', { amount: money(amount) })
+    : t('owed %{amount}', { amount: money(amount) })
+}
 
 /** What the order cost. Says what is only reserved on the card, or no longer is, and what was charged of it. */
 export function amountText(invoice: InvoiceView): string {

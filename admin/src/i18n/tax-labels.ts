@@ -1,0 +1,7 @@
+import type { TaxClass } from '#shared/domain/tax.ts'
+import type { Text } from './fa.ts'
+
+export const taxLabels: Record<TaxClass, Text> = {
+  standard: 'Standard',
+  zero: 'Zero-rated',
+}
