@@ -60,7 +60,7 @@ export function dueOf(order: Order, facts: OrderFacts): MoneyPart[] {
   return listLimitedDue(order, facts, (account, items) => limitDue(account, items, order.taxRate))
 }
 
-/** Like `dueOf`, for what staff choose to refund: by line and fee also if less than that is left of the payment. */
+/** Like `dueOf`, without the cap at what is left of the payment. For refunds by hand. */
 export function dueByItemOf(order: Order, facts: OrderFacts): MoneyPart[] {
   return listLimitedDue(order, facts, lessFreeAmounts)
 }
