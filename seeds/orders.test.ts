@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#database/db.ts'
 import { migrate } from '#database/migrate.ts'
 import { listInvoicedOrders } from '#database/reads/invoices.ts'
-import { findUnsettledOrders } from '#database/reads/unsettled-orders.ts'
+import { listUnsettledOrders } from '#database/reads/unsettled-orders.ts'
 import { countWrongCounters } from '#database/reads/wrong-counters.ts'
 import { insertGroup } from '#database/stores/groups.ts'
 import type { Order, OrderRow } from '#database/stores/order-rows.ts'
@@ -91,7 +91,7 @@ describe('the demo orders', () => {
   })
 
   it('leave nothing that the payment provider would be asked about', async () => {
-    expect(await findUnsettledOrders(db, { now, staleMs: 0, oldMs: 0, slowLookupMs: 0 })).toEqual(
+    expect(await listUnsettledOrders(db, { now, staleMs: 0, oldMs: 0, slowLookupMs: 0 })).toEqual(
       [],
     )
   })

@@ -85,7 +85,7 @@ export const messages = {
     'This product was counted again since then. If the number is wrong, please count it once more.',
   moveUnknown: 'There is no such change of this product’s stock.',
   moveInPart: 'A change of the stock is taken back as a whole.',
-  moveTakenBack: 'This change of the stock was already taken back.',
+  moveUndone: 'This change of the stock was already taken back.',
   stockKeyUsed: 'This key was already used for another change of the stock.',
   countOrChange: 'Please give either a count or a change.',
   stockChangeUnreadable: 'Please write a change such as +24 or -3.',
@@ -300,7 +300,7 @@ export const messages = {
   refundUnknownLine: 'This order has no such line, or it is already fully refunded.',
   refundTooMany: (left: number) => `Only ${left} of this product can still be refunded.`,
   refundFeeGone: 'This order had no such fee, or it is already refunded.',
-  refundBeyondRest:
+  refundBeyondRemaining:
     'After earlier refunds, less is left of this payment, or of its tax, than this costs. Please refund everything that is left, or enter an amount.',
   refundChanged: 'The amount left to refund has changed. Please look again.',
   refundTooLarge: (rest: number) => `At most $${rest.toFixed(2)} of this payment can be refunded.`,
@@ -326,21 +326,21 @@ export const messages = {
   orderExpired: 'This order has expired. Please order again from your basket.',
   cvdMismatch:
     'The security code of your card did not match. Nothing was charged. Please check it and try again.',
-  cvdBeingTakenBack:
+  cvdBeingReversed:
     'The security code of your card did not match. The charge is being taken back. Please check the code and try again.',
-  cvdNotTakenBack:
+  cvdNotReversed:
     'The security code of your card did not match. Your card was charged. Please call us.',
   avsMismatch:
     'The billing address of your card did not match. Nothing was charged. Please try another card.',
-  avsBeingTakenBack:
+  avsBeingReversed:
     'The billing address of your card did not match. The charge is being taken back. Please try another card.',
-  avsNotTakenBack:
+  avsNotReversed:
     'The billing address of your card did not match. Your card was charged. Please call us.',
   lateCharge:
     'Your payment arrived too late for this order. Nothing was charged. Please try again.',
-  lateBeingTakenBack:
+  lateBeingReversed:
     'Your payment arrived too late for this order. The charge is being taken back. You can try again.',
-  lateNotTakenBack:
+  lateNotReversed:
     'Your payment arrived too late for this order. Your card was charged. Please call us.',
   tooManyOrders: 'Too many orders from your connection. Please wait a while and try again.',
   tooManyCards:

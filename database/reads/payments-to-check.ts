@@ -223,7 +223,7 @@ type Limits = {
 const noIds = { refundId: null, captureId: null, chargeId: null }
 
 /**
- * What a person must see to: payments, captures and refunds to compare with the provider's list, card holds that end, and
+ * What staff must handle: payments, captures and refunds to compare with the provider's list, card holds that end, and
  * unpaid links. Returns their number, and the oldest of each kind. Not what the provider refused to give back.
  */
 export async function listPaymentsToCheck(

@@ -135,7 +135,7 @@ export async function findProduct(
 }
 
 /** Returns the products with these ids that the public may see, in the given order. */
-export async function findProductsByIds(db: Db, ids: number[]): Promise<ProductRecord[]> {
+export async function listProductsById(db: Db, ids: number[]): Promise<ProductRecord[]> {
   return readShown(db, await openMemo(db), ids, {})
 }
 

@@ -2,7 +2,7 @@ import type { OrderState } from '#shared/domain/order-state.ts'
 import type { Db } from '../db.ts'
 
 /** Far more than are ever open. Without a limit, those that staff gave back by hand would add up over the years. */
-const MOST_ORDERS = 200
+const MAX_ORDERS = 200
 
 /**
  * Lists orders with a refused refund of what packing, edits or a return gave back, newest first. Not if it was sent again,
@@ -26,7 +26,7 @@ export async function listOrdersWithRefusedRefunds(db: Db): Promise<string[]> {
     .whereNotExists(sentAgain)
     .groupBy('refunds.order_id')
     .orderByRaw('max(refunds.id) desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .select({ orderId: 'refunds.order_id' })
   return rows.map(({ orderId }) => orderId)
 }

@@ -5,7 +5,7 @@ import { type LookupSchedule, spanAround } from '../stores/lookup-schedule.ts'
  * Lists orders without a known payment result: `unknown`, or in `paying` for `staleMs`. The least recently looked up
  * orders come first.
  */
-export async function findUnsettledOrders(
+export async function listUnsettledOrders(
   db: Db,
   { now, staleMs, oldMs, slowLookupMs }: LookupSchedule,
 ): Promise<{ orderId: string; updatedAt: string }[]> {

@@ -105,7 +105,7 @@ async function readOrder(
 }
 
 /** Returns the orders with these ids, in any order. */
-export async function findOrders(db: Db, orderIds: readonly string[]): Promise<Order[]> {
+export async function listOrdersById(db: Db, orderIds: readonly string[]): Promise<Order[]> {
   return withLines(db, await db('orders').whereIn('order_id', orderIds))
 }
 
@@ -259,7 +259,7 @@ export async function updatePrintFlags(
   return rows.map(row => row.order_id)
 }
 
-/** Stores if what goes back of an order becomes store credit. */
+/** Stores whether money that goes back becomes store credit. */
 export async function setTakesCredit(
   trx: Db,
   orderId: string,

@@ -13,7 +13,7 @@ export type StockMove = {
   actor: string
   /** The key of the call, so that it can be repeated. */
   key?: string
-  /** The key of the move that this one takes back. */
+  /** The key of the move that this one undoes. */
   undoes?: string
   orderId?: string
 }
@@ -43,12 +43,12 @@ export async function isCountedSince(trx: Db, productId: number, key: string): P
   return (await countRows(isLast)) === 0
 }
 
-export async function isTakenBack(trx: Db, key: string): Promise<boolean> {
+export async function isUndone(trx: Db, key: string): Promise<boolean> {
   return (await countRows(trx('stock_moves').where({ undoes: key }))) > 0
 }
 
-/** How many moves of a product were taken back whose keys are those of a line of an import, such as `import:4:2`. */
-export async function countTakenBack(trx: Db, productId: number, line: string): Promise<number> {
+/** How many moves of a product were undone whose keys are those of a line of an import, such as `import:4:2`. */
+export async function countUndone(trx: Db, productId: number, line: string): Promise<number> {
   const moves = trx('stock_moves').where({ product_id: productId })
   return countRows(moves.where('undoes', 'like', `${line}:%`))
 }

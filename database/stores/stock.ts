@@ -61,14 +61,14 @@ export async function updateShownAvailable(
     const { available: stock } = toStock(row)
     const available = stock === null ? null : orderablePart(stock, product, tolerance)
     const isLabelSame = stockLabel(before, lowStock) === stockLabel(available, lowStock)
-    const isMostSame = mostOfLine(before, product) === mostOfLine(available, product)
+    const isMostSame = maxOfLine(before, product) === maxOfLine(available, product)
     if (!isLabelSame || (exactly && !isMostSame))
       await trx('products').where({ id }).update({ available })
   }
 }
 
 /** The most that one line can order. More stock than that changes no page. */
-function mostOfLine(available: number | null, product: OrderUnit): number | null {
+function maxOfLine(available: number | null, product: OrderUnit): number | null {
   return available === null ? null : Math.min(available, MAX_QUANTITY * (unitGrams(product) ?? 1))
 }
 

@@ -5,12 +5,12 @@ import { limitDue } from './due-limit.ts'
 import { freeAmount } from './free-amount.ts'
 import { percentOf } from './money.ts'
 import {
-  fitsInRest,
+  fitsInRemaining,
   isSameItem,
   type MoneyPart,
   type PartField,
   refundItems,
-  refundRest,
+  refundRemaining,
   refundTaxes,
   totalOf,
 } from './refund.ts'
@@ -50,8 +50,8 @@ function afterPayment(charged: MoneyPart[], parts: MoneyPart[]): MoneyPart[] {
 test('tax that a free amount took counts as price of the goods that leave', () => {
   const charged = [goodsOf(0, 10_000, HST), goodsOf(1, 0, 0)]
   const choice = { tax: 'rate', standardRate: HST } as const
-  const gifts = freeAmount({ charged, refunded: [] }, 2260, choice)
-  const account = { charged, gifts, metDue: [] }
+  const goodwill = freeAmount({ charged, refunded: [] }, 2260, choice)
+  const account = { charged, goodwill, dueRefunds: [] }
   for (const cents of [12_000, 9000]) {
     const bread = [goodsOf(1, cents, 0)]
     const parts = limitDue(account, listDue(account, bread, noFees), HST)
@@ -59,10 +59,10 @@ test('tax that a free amount took counts as price of the goods that leave', () =
       { ...goodsOf(0, 10_000, HST), beforeTaxCents: 10_000 + 260, taxCents: 1300 - 260 },
       { ...goodsOf(1, cents, 0), quantity: -1, beforeTaxCents: -cents },
     ])
-    const paid = { charged: afterPayment(charged, parts), refunded: gifts }
-    expect(refundRest(paid)).toEqual([
+    const paid = { charged: afterPayment(charged, parts), refunded: goodwill }
+    expect(refundRemaining(paid)).toEqual([
       goodsOf(1, cents, 0),
-      { ...gifts[0], beforeTaxCents: -2260, taxCents: 0 },
+      { ...goodwill[0], beforeTaxCents: -2260, taxCents: 0 },
     ])
     const one = refundItems(paid, [{ kind: 'line', line: 1, quantity: 1 }])
     expect(totalOf(one ?? [])).toBe(cents)
@@ -81,35 +81,35 @@ test('whatever was given and whatever replaces the goods, each line is paid or g
       const old = before.map(([cents, taxRate], line) => goodsOf(line, cents, taxRate))
       const goods = after.map(([cents, taxRate], at) => goodsOf(old.length + at, cents, taxRate))
       const charged = [...old, ...goods.map(item => goodsOf(item.line, 0, item.taxRate))]
-      const gifts: MoneyPart[] = []
+      const goodwill: MoneyPart[] = []
       for (const [cents, tax] of amounts) {
-        const left = totalOf(charged) - totalOf(gifts)
+        const left = totalOf(charged) - totalOf(goodwill)
         if (left === 0) break
         const choice = { tax, standardRate: HST }
-        gifts.push(...freeAmount({ charged, refunded: gifts }, 1 + (cents % left), choice))
+        goodwill.push(...freeAmount({ charged, refunded: goodwill }, 1 + (cents % left), choice))
       }
-      const account = { charged, gifts, metDue: [] }
+      const account = { charged, goodwill, dueRefunds: [] }
       const due = listDue(account, goods, noFees)
       const parts = limitDue(account, due, HST)
-      const rest = totalOf(charged) - totalOf(gifts)
+      const rest = totalOf(charged) - totalOf(goodwill)
       expect(totalOf(parts)).toBe(Math.min(totalOf(due), rest))
-      expect(fitsInRest({ charged, refunded: gifts }, parts)).toBe(true)
+      expect(fitsInRemaining({ charged, refunded: goodwill }, parts)).toBe(true)
       if (totalOf(due) > rest || parts.some(({ kind }) => kind === 'amount')) return
       // Paid by a link, moved, or given back.
       const isPaid = totalOf(due) <= 0
       const since = isPaid
-        ? { charged: afterPayment(charged, parts), gifts, metDue: [] }
-        : { charged, gifts, metDue: parts }
+        ? { charged: afterPayment(charged, parts), goodwill, dueRefunds: [] }
+        : { charged, goodwill, dueRefunds: parts }
       for (const item of charged) {
         const isOwn = (part: MoneyPart) => isSameItem(part, item)
-        const left = totalOf(since.charged.filter(isOwn)) - totalOf(since.metDue.filter(isOwn))
+        const left = totalOf(since.charged.filter(isOwn)) - totalOf(since.dueRefunds.filter(isOwn))
         expect(left).toBe(totalOf(goods.filter(isOwn)))
       }
       expect(limitDue(since, listDue(since, goods, noFees), HST)).toEqual([])
-      const open = { charged: since.charged, refunded: [...gifts, ...since.metDue] }
-      const all = refundRest(open)
+      const open = { charged: since.charged, refunded: [...goodwill, ...since.dueRefunds] }
+      const all = refundRemaining(open)
       expect(totalOf([...open.refunded, ...all])).toBe(totalOf(since.charged))
-      expect(fitsInRest(open, all)).toBe(true)
+      expect(fitsInRemaining(open, all)).toBe(true)
     }),
     { numRuns: 2000 },
   )
@@ -132,39 +132,41 @@ const piecesOf = (line: number, quantity: number, price: number, taxRate: number
   quantity,
 })
 
-test('after gifts by amount and by line, what an edit moves is moved once', () => {
+test('after goodwill by amount and by line, what an edit moves is moved once', () => {
   const gift = fc.tuple(fc.nat(), fc.constantFrom(...refundTaxes), fc.boolean())
   fc.assert(
     fc.property(someGoods, gift, (some, [giftCents, tax, isFirst]) => {
       const charged = some.map((one, line) => piecesOf(line, one.bought, one.price, one.taxRate))
       const goods = some.map((one, line) => piecesOf(line, one.wanted, one.price, one.taxRate))
-      const gifts: MoneyPart[] = []
+      const goodwill: MoneyPart[] = []
       const give = (parts: MoneyPart[] | null) => {
-        if (parts && fitsInRest({ charged, refunded: gifts }, parts)) gifts.push(...parts)
+        if (parts && fitsInRemaining({ charged, refunded: goodwill }, parts))
+          goodwill.push(...parts)
       }
       const giveAmount = () => {
-        const left = totalOf(charged) - totalOf(gifts)
+        const left = totalOf(charged) - totalOf(goodwill)
         const choice = { tax, standardRate: HST }
-        if (left > 0) give(freeAmount({ charged, refunded: gifts }, 1 + (giftCents % left), choice))
+        if (left > 0)
+          give(freeAmount({ charged, refunded: goodwill }, 1 + (giftCents % left), choice))
       }
       if (isFirst) giveAmount()
       for (const [line, { bought, refunded }] of some.entries()) {
         const quantity = Math.min(bought, refunded)
         const item = { kind: 'line', line, quantity } as const
-        if (quantity > 0) give(refundItems({ charged, refunded: gifts }, [item]))
+        if (quantity > 0) give(refundItems({ charged, refunded: goodwill }, [item]))
       }
       if (!isFirst) giveAmount()
-      const account = { charged, gifts, metDue: [] }
+      const account = { charged, goodwill, dueRefunds: [] }
       const due = listDue(account, goods, noFees)
       const parts = limitDue(account, due, HST)
-      expect(fitsInRest({ charged, refunded: gifts }, parts)).toBe(true)
+      expect(fitsInRemaining({ charged, refunded: goodwill }, parts)).toBe(true)
       if (totalOf(parts) < totalOf(due) || parts.some(({ kind }) => kind === 'amount')) return
       const isPaid = totalOf(due) <= 0
       const since = isPaid
-        ? { charged: afterPayment(charged, parts), gifts, metDue: [] }
-        : { charged, gifts, metDue: parts }
+        ? { charged: afterPayment(charged, parts), goodwill, dueRefunds: [] }
+        : { charged, goodwill, dueRefunds: parts }
       for (const item of charged) {
-        const given = [...gifts, ...since.metDue].filter(part => isSameItem(part, item))
+        const given = [...goodwill, ...since.dueRefunds].filter(part => isSameItem(part, item))
         const own = since.charged.filter(part => isSameItem(part, item))
         expect(totalOf(own)).toBeGreaterThanOrEqual(Math.max(0, totalOf(given)))
       }

@@ -9,7 +9,7 @@ import type { Rate } from './tax.ts'
  * For example, $100 and $13 of tax were paid. Staff gave a free $22.60, of which $2.60 was tax. Then bread for $120 without
  * tax replaces the goods. Of their $113, only $10.40 can still be tax, so $102.60 counts as price.
  */
-export function capTaxAtRest(account: ChargeAccount, parts: MoneyPart[]): MoneyPart[] {
+export function capTaxAtRemaining(account: ChargeAccount, parts: MoneyPart[]): MoneyPart[] {
   const { charged, refunded } = account
   const leftAfter = (some: MoneyPart[]) => sumLeft({ charged, refunded: [...refunded, ...some] })
   const fitting = leftAfter(parts).reduce(

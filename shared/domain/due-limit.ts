@@ -1,10 +1,10 @@
-import { capTaxAtRest } from './cap-tax.ts'
+import { capTaxAtRemaining } from './cap-tax.ts'
 import type { DueAccount } from './due.ts'
 import { freeAmount } from './free-amount.ts'
 import type { Cents } from './money.ts'
 import {
   type ChargeAccount,
-  fitsInRest,
+  fitsInRemaining,
   isNonZero,
   type MoneyPart,
   sumByRate,
@@ -20,15 +20,15 @@ import type { Rate } from './tax.ts'
 export function limitParts(
   due: DueAccount,
   parts: MoneyPart[],
-  { mostCents, standardRate }: { mostCents: Cents; standardRate: Rate },
+  { maxCents, standardRate }: { maxCents: Cents; standardRate: Rate },
 ): MoneyPart[] {
   const account = toChargeAccount(due)
   const rest = totalOf(account.charged) - totalOf(account.refunded)
-  const amountCents = Math.min(totalOf(parts), mostCents, rest)
+  const amountCents = Math.min(totalOf(parts), maxCents, rest)
   if (amountCents <= 0) return []
   if (amountCents === totalOf(parts)) {
-    const fitting = capTaxAtRest(account, parts)
-    if (fitsInRest(account, fitting)) return fitting.filter(isMoved)
+    const fitting = capTaxAtRemaining(account, parts)
+    if (fitsInRemaining(account, fitting)) return fitting.filter(isMoved)
   }
   return freeAmount(account, amountCents, { tax: 'spread', standardRate })
 }
@@ -39,10 +39,10 @@ export function limitParts(
  */
 export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Rate): MoneyPart[] {
   const given = givenAmounts(account)
-  const mostCents = totalOf(due) - totalOf(given)
-  if (mostCents > 0) return limitParts(account, due, { mostCents, standardRate })
+  const maxCents = totalOf(due) - totalOf(given)
+  if (maxCents > 0) return limitParts(account, due, { maxCents, standardRate })
   const owed = joinParts([...due, ...claimBackFreeAmounts(account, given)])
-  return capTaxAtRest(toChargeAccount(account), owed).filter(isMoved)
+  return capTaxAtRemaining(toChargeAccount(account), owed).filter(isMoved)
 }
 
 /** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
@@ -51,12 +51,12 @@ export function lessFreeAmounts(account: DueAccount, due: MoneyPart[]): MoneyPar
 }
 
 /** What the shop gave back without naming lines or fees. Free amounts of staff met nothing that was due. */
-export function givenAmounts({ metDue }: DueAccount): MoneyPart[] {
-  return metDue.filter(part => part.kind === 'amount' && isNonZero(part))
+export function givenAmounts({ dueRefunds }: DueAccount): MoneyPart[] {
+  return dueRefunds.filter(part => part.kind === 'amount' && isNonZero(part))
 }
 
-export function toChargeAccount({ charged, gifts, metDue }: DueAccount): ChargeAccount {
-  return { charged: [...charged], refunded: [...gifts, ...metDue] }
+export function toChargeAccount({ charged, goodwill, dueRefunds }: DueAccount): ChargeAccount {
+  return { charged: [...charged], refunded: [...goodwill, ...dueRefunds] }
 }
 
 function isMoved(part: MoneyPart): boolean {

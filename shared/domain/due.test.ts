@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countGifts, type DueAccount } from './due.ts'
+import { countGoodwill, type DueAccount } from './due.ts'
 import type { MoneyPart } from './refund.ts'
 
 /** Pieces of the first line, at $1. */
@@ -8,24 +8,24 @@ function pieces(quantity: number): MoneyPart {
   return { kind: 'line', line: 0, quantity, beforeTaxCents, taxCents: 0, taxRate: 0 }
 }
 
-const twoPaid: DueAccount = { charged: [pieces(2)], gifts: [], metDue: [] }
-const oneGiven = { ...twoPaid, gifts: [pieces(1)] }
+const twoPaid: DueAccount = { charged: [pieces(2)], goodwill: [], dueRefunds: [] }
+const oneGiven = { ...twoPaid, goodwill: [pieces(1)] }
 const twoByLink: DueAccount = {
   charged: [pieces(3)],
-  gifts: [pieces(1)],
-  metDue: [],
-  later: [{ paid: [pieces(2)], gifts: [pieces(1)], metDue: [] }],
+  goodwill: [pieces(1)],
+  dueRefunds: [],
+  later: [{ paid: [pieces(2)], goodwill: [pieces(1)], dueRefunds: [] }],
 }
 
 test.each<[string, DueAccount, number, number]>([
   ['nothing was refunded', twoPaid, 2, 0],
   ['one of two was refunded, and both are there', oneGiven, 2, 1],
   ['one of two was refunded, and the other is there', oneGiven, 1, 0],
-  ['all was refunded, and one is there', { ...twoPaid, gifts: [pieces(2)] }, 1, 1],
-  ['a refund that was due is no gift', { ...twoPaid, metDue: [pieces(1)] }, 1, 0],
+  ['all was refunded, and one is there', { ...twoPaid, goodwill: [pieces(2)] }, 1, 1],
+  ['a refund that was due is no gift', { ...twoPaid, dueRefunds: [pieces(1)] }, 1, 0],
   ['added pieces are not paid yet', oneGiven, 3, 1],
   ['a piece of the link was refunded, and all are there', twoByLink, 3, 1],
   ['a piece of the link was refunded, and an edit removed it', twoByLink, 2, 0],
-])('%s', (_, account, quantity, gifts) => {
-  expect(countGifts(account, [{ line: 0, quantity }]).get(0)).toBe(gifts)
+])('%s', (_, account, quantity, goodwill) => {
+  expect(countGoodwill(account, [{ line: 0, quantity }]).get(0)).toBe(goodwill)
 })

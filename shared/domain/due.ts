@@ -4,8 +4,8 @@ import { fieldOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './r
 import { sum } from './sum.ts'
 
 /**
- * What was charged and given back. `metDue` met what was due after packing, edits and returns, whoever gave it back.
- * `gifts` are what staff gave beyond that.
+ * What was charged and given back. `dueRefunds` met what was due after packing, edits and returns, whoever gave it back.
+ * `goodwill` is what staff refunded beyond that.
  */
 export type DueAccount = Refunded & {
   charged: readonly MoneyPart[]
@@ -13,7 +13,7 @@ export type DueAccount = Refunded & {
   later?: readonly LaterPayment[]
 }
 
-type Refunded = { gifts: readonly MoneyPart[]; metDue: readonly MoneyPart[] }
+type Refunded = { goodwill: readonly MoneyPart[]; dueRefunds: readonly MoneyPart[] }
 
 /** What a link paid, and what was given back from then until the next payment. */
 export type LaterPayment = Refunded & { paid: readonly MoneyPart[] }
@@ -42,15 +42,15 @@ export function listDue(
       const left = (field: PartField | 'total') =>
         dueAmountOf(splitPaymentsOfItem(account, item, field), sumOfItem(costs, item, field))
       const quantity = item.kind === 'line' ? left('quantity') : 0
-      // What a free amount took of the tax counts as price, or the reverse: see `capTaxAtRest`. Both together are exact.
+      // What a free amount took of the tax counts as price, or the reverse: see `capTaxAtRemaining`. Both together are exact.
       const taxCents = left('taxCents')
       return { ...item, quantity, beforeTaxCents: left('total') - taxCents, taxCents }
     })
     .filter(({ beforeTaxCents, taxCents }) => beforeTaxCents !== 0 || taxCents !== 0)
 }
 
-/** Returns how many of the goods in an order staff gave back as a gift: so many of each line, by its position. */
-export function countGifts(
+/** Returns how many of the goods in an order staff gave back as goodwill: so many of each line, by its position. */
+export function countGoodwill(
   account: DueAccount,
   goods: readonly Pick<CostedGoods, 'line' | 'quantity'>[],
 ): Map<number, number> {
@@ -58,7 +58,7 @@ export function countGifts(
   for (const item of account.charged) {
     if (item.kind !== 'line' || item.line === null) continue
     const wanted = sum(goods.filter(({ line }) => line === item.line).map(part => part.quantity))
-    counts.set(item.line, giftAmountOf(splitPaymentsOfItem(account, item, 'quantity'), wanted))
+    counts.set(item.line, goodwillAmountOf(splitPaymentsOfItem(account, item, 'quantity'), wanted))
   }
   return counts
 }
@@ -76,21 +76,21 @@ type FeeAmounts = Pick<
 type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
 /** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
-type Paid = { paid: number; gift: number }
+type Paid = { paid: number; goodwill: number }
 
 /** What each payment paid of a line or fee, and what staff gave back of that. Oldest first. */
 function splitPaymentsOfItem(
-  { gifts, metDue, later = [] }: DueAccount,
+  { goodwill, dueRefunds, later = [] }: DueAccount,
   item: DueAccount['charged'][number],
   field: PartField | 'total',
 ): Paid[] {
   const sumOf = (parts: readonly CostPart[]) => sumOfItem(parts, item, field)
-  const whole = { paid: fieldOf(item, field) - sumOf(metDue), gift: sumOf(gifts) }
+  const whole = { paid: fieldOf(item, field) - sumOf(dueRefunds), goodwill: sumOf(goodwill) }
   return splitByPayment(
     whole,
     later.map(payment => ({
-      paid: sumOf(payment.paid) - sumOf(payment.metDue),
-      gift: sumOf(payment.gifts),
+      paid: sumOf(payment.paid) - sumOf(payment.dueRefunds),
+      goodwill: sumOf(payment.goodwill),
     })),
   )
 }
@@ -101,33 +101,33 @@ function splitPaymentsOfItem(
  */
 function splitByPayment(whole: Paid, later: readonly Paid[]): Paid[] {
   const rest = { ...whole }
-  let before: Paid = { paid: 0, gift: 0 }
+  let before: Paid = { paid: 0, goodwill: 0 }
   const payments = later.toReversed().map(payment => {
     rest.paid -= payment.paid
-    rest.gift -= payment.gift
+    rest.goodwill -= payment.goodwill
     const total = payment.paid + before.paid
     const paid = Math.max(0, total)
-    const gift = Math.min(paid, payment.gift + before.gift)
-    before = { paid: total - paid, gift: payment.gift + before.gift - gift }
-    return { paid, gift }
+    const goodwill = Math.min(paid, payment.goodwill + before.goodwill)
+    before = { paid: total - paid, goodwill: payment.goodwill + before.goodwill - goodwill }
+    return { paid, goodwill }
   })
-  const first = { paid: rest.paid + before.paid, gift: rest.gift + before.gift }
+  const first = { paid: rest.paid + before.paid, goodwill: rest.goodwill + before.goodwill }
   return [first, ...payments.toReversed()]
 }
 
 /**
- * The first payment pays first. A gift is the last part of its payment: of 4 pieces paid and 2 given, nothing is due until
+ * The first payment pays first. Goodwill is the last part of its payment: of 4 pieces paid and 2 given, nothing is due until
  * fewer than 2 are wanted.
  */
 function dueAmountOf(payments: readonly Paid[], cost: number): number {
   const { used, open } = takeFrom(payments, cost)
-  return sum(used.map(({ paid, gift, taken }) => Math.max(0, paid - gift - taken))) - open
+  return sum(used.map(({ paid, goodwill, taken }) => Math.max(0, paid - goodwill - taken))) - open
 }
 
-/** How much of a cost is a gift. */
-function giftAmountOf(payments: readonly Paid[], cost: number): number {
+/** How much of a cost is goodwill. */
+function goodwillAmountOf(payments: readonly Paid[], cost: number): number {
   const { used } = takeFrom(payments, cost)
-  return sum(used.map(({ paid, gift, taken }) => Math.max(0, taken + gift - paid)))
+  return sum(used.map(({ paid, goodwill, taken }) => Math.max(0, taken + goodwill - paid)))
 }
 
 /** How much a cost takes of each payment, and how much of it nothing has paid. */

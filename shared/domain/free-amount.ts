@@ -7,7 +7,7 @@ import {
   isNonZero,
   type MoneyPart,
   type RefundTax,
-  refundRest,
+  refundRemaining,
   sumLeft,
   type TaxSum,
   totalOf,
@@ -24,7 +24,7 @@ export function refundAmount(
   amountCents: Cents,
   choice: TaxChoice,
 ): MoneyPart[] {
-  if (amountCents === totalOf(sumLeft(account))) return refundRest(account)
+  if (amountCents === totalOf(sumLeft(account))) return refundRemaining(account)
   return freeAmount(account, amountCents, choice)
 }
 

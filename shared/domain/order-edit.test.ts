@@ -93,7 +93,7 @@ const aBasket = fc
 
 /** The books of an order: what was charged, what was given back by whom, and what the order is by now. */
 class Books {
-  account: DueAccount & Record<'charged' | 'gifts' | 'metDue', MoneyPart[]>
+  account: DueAccount & Record<'charged' | 'goodwill' | 'dueRefunds', MoneyPart[]>
   order: Order
   paidByLink = 0
   /** What staff gave back beyond what was due then. */
@@ -101,7 +101,7 @@ class Books {
 
   constructor(readonly placed: Line[]) {
     this.order = totalsOf(placed)
-    this.account = { charged: partsOf(this.order), gifts: [], metDue: [] }
+    this.account = { charged: partsOf(this.order), goodwill: [], dueRefunds: [] }
   }
 
   due(): MoneyPart[] {
@@ -156,7 +156,7 @@ class Books {
     const amounts = totalOfGoods(this.order, goods)
     const due = listDue(this.account, goods, amounts)
     if (sumDue(due).owedCents > 0 || totalOf(due) === 0) return
-    this.giveBack({ metDue: due, gifts: [] })
+    this.giveBack({ dueRefunds: due, goodwill: [] })
     expect(listDue(this.account, goods, amounts).filter(part => totalOf([part]) !== 0)).toEqual([])
   }
 
@@ -182,12 +182,12 @@ class Books {
     this.giveBack(splitByHand(parts))
   }
 
-  giveBack({ gifts, metDue }: Record<'gifts' | 'metDue', MoneyPart[]>) {
+  giveBack({ goodwill, dueRefunds }: Record<'goodwill' | 'dueRefunds', MoneyPart[]>) {
     const { later = [], ...account } = this.account
     const last = later.at(-1)
-    const withNew = (before: Pick<DueAccount, 'gifts' | 'metDue'>) => ({
-      gifts: [...before.gifts, ...gifts],
-      metDue: [...before.metDue, ...metDue],
+    const withNew = (before: Pick<DueAccount, 'goodwill' | 'dueRefunds'>) => ({
+      goodwill: [...before.goodwill, ...goodwill],
+      dueRefunds: [...before.dueRefunds, ...dueRefunds],
     })
     this.account = {
       ...{ ...account, ...withNew(account) },
@@ -215,14 +215,14 @@ class Books {
       ...{ ...part, quantity: -part.quantity },
       ...{ beforeTaxCents: -part.beforeTaxCents, taxCents: -part.taxCents },
     }))
-    const later = [...(this.account.later ?? []), { paid, gifts: [], metDue: [] }]
+    const later = [...(this.account.later ?? []), { paid, goodwill: [], dueRefunds: [] }]
     this.account = { ...this.account, charged, later }
     this.paidByLink += owedCents
     expect(totalOf(this.due())).toBe(0)
   }
 
   given(): MoneyPart[] {
-    return [...this.account.gifts, ...this.account.metDue]
+    return [...this.account.goodwill, ...this.account.dueRefunds]
   }
 }
 
@@ -242,12 +242,12 @@ test('the books balance after edits, packing, refunds and payments in any order'
       const first = books.order.totalCents
       for (const step of steps) {
         apply(books, step)
-        const { charged, gifts, metDue } = books.account
+        const { charged, goodwill, dueRefunds } = books.account
         expect(totalOf(charged)).toBe(first + books.paidByLink)
-        const rest = totalOf(charged) - totalOf([...metDue]) - books.order.totalCents
+        const rest = totalOf(charged) - totalOf([...dueRefunds]) - books.order.totalCents
         // What staff gave back beyond what was due stays with the shopper, and no more.
-        expect(totalOf([...gifts])).toBe(books.giftCents)
-        expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...gifts]))
+        expect(totalOf([...goodwill])).toBe(books.giftCents)
+        expect(totalOf(books.due())).toBeGreaterThanOrEqual(rest - totalOf([...goodwill]))
         expect(totalOf(books.due())).toBeLessThanOrEqual(rest)
         expect(totalOf(books.given())).toBeLessThanOrEqual(totalOf(charged))
       }
@@ -300,13 +300,13 @@ test('edits that end at the first basket move no money, whatever staff refund an
       for (const step of all) apply(books, step)
       const quantities = products.map(id => basket.find(line => line.id === id)?.quantity ?? 0)
       books.edit(quantities, [1, 1, 1, 1])
-      const { charged, gifts, later = [] } = books.account
+      const { charged, goodwill, later = [] } = books.account
       const kept = totalOf(charged) - totalOf(books.given()) - totalOf(books.due())
       expect(kept).toBeLessThanOrEqual(first)
       // What staff gave beyond the due before a link paid more stays with the shopper.
-      const ofLinks = later.flatMap(payment => [...payment.gifts])
-      expect(kept).toBeLessThanOrEqual(first - totalOf(gifts) + totalOf(ofLinks))
-      expect(kept).toBeGreaterThanOrEqual(first - totalOf(gifts))
+      const ofLinks = later.flatMap(payment => [...payment.goodwill])
+      expect(kept).toBeLessThanOrEqual(first - totalOf(goodwill) + totalOf(ofLinks))
+      expect(kept).toBeGreaterThanOrEqual(first - totalOf(goodwill))
       books.pay()
       expect(sumDue(books.due()).owedCents).toBe(0)
     }),
@@ -393,10 +393,10 @@ test.each([
   [4, [-1, -300]],
 ])('a refund by hand is part of what is due (%i pieces left)', (left, due) => {
   const charged = partsOf(totalsOf([toLine(0, 3, 300, 0)]))
-  const gifts = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
+  const goodwill = charged.slice(0, 1).map(part => ({ ...part, quantity: 1, beforeTaxCents: 300 }))
   const goods = [{ line: 0, ...toLine(0, left, 300, 0) }]
   const fees = totalsOf([toLine(0, 3, 300, 0)])
-  const parts = listDue({ charged, gifts, metDue: [] }, goods, fees)
+  const parts = listDue({ charged, goodwill, dueRefunds: [] }, goods, fees)
   expect(parts.flatMap(part => [part.quantity, part.beforeTaxCents])).toEqual(due)
 })
 

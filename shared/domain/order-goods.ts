@@ -12,7 +12,7 @@ import { priceLine } from './pricing.ts'
 import { lowerPrice, type PricedUnit } from './substitutes.ts'
 import { sum } from './sum.ts'
 import type { Rate } from './tax.ts'
-import { limitOfLine, mostGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
+import { limitOfLine, maxGrams, type OrderUnit, priceWeight, unitGrams } from './weighed.ts'
 
 type OrderedLine = LineAmounts & OrderUnit & PartedLine
 
@@ -143,7 +143,7 @@ function priceUnits(
 ): LineAmounts {
   const unit = unitGrams(line)
   if (unit === null || grams === null) return estimate
-  const paidGrams = Math.min(grams, mostGrams(unit, quantity, tolerance))
+  const paidGrams = Math.min(grams, maxGrams(unit, quantity, tolerance))
   return priceWeight({ ...estimate, quantity, taxRate }, paidGrams, unit)
 }
 

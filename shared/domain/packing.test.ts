@@ -130,7 +130,7 @@ test('no entries count a piece twice', () => {
 test('packing never costs more, and nothing moves once all is packed', () => {
   fc.assert(
     fc.property(anOrder, fc.array(anEntry), (order, entries) => {
-      const account = { charged: chargedOf(order), gifts: [], metDue: [] }
+      const account = { charged: chargedOf(order), goodwill: [], dueRefunds: [] }
       const { goods, amounts } = pack(order, entries)
       expect(amounts.totalCents).toBeLessThanOrEqual(order.totalCents)
       const due = listDue(account, goods, amounts)
@@ -150,12 +150,16 @@ test('packing again counts what was given back: it is never the sum of the steps
     fc.property(anOrder, fc.array(anEntry), fc.array(anEntry), (order, first, second) => {
       const charged = chargedOf(order)
       const one = pack(order, first)
-      const metDue = listDue({ charged, gifts: [], metDue: [] }, one.goods, one.amounts)
+      const dueRefunds = listDue({ charged, goodwill: [], dueRefunds: [] }, one.goods, one.amounts)
       const two = pack(order, [...first, ...second])
-      const due = listDue({ charged, gifts: [], metDue }, two.goods, two.amounts)
-      expect(totalOf(due)).toBe(order.totalCents - totalOf(metDue) - two.amounts.totalCents)
+      const due = listDue({ charged, goodwill: [], dueRefunds }, two.goods, two.amounts)
+      expect(totalOf(due)).toBe(order.totalCents - totalOf(dueRefunds) - two.amounts.totalCents)
       expect(
-        listDue({ charged, gifts: [], metDue: [...metDue, ...due] }, two.goods, two.amounts),
+        listDue(
+          { charged, goodwill: [], dueRefunds: [...dueRefunds, ...due] },
+          two.goods,
+          two.amounts,
+        ),
       ).toEqual([])
     }),
   )
@@ -194,11 +198,11 @@ test('after a capture only the difference to what was captured moves', () => {
       const one = pack(order, first)
       const charged = capturedParts(order, one)
       expect(totalOf(charged)).toBe(one.amounts.totalCents)
-      expect(listDue({ charged, gifts: [], metDue: [] }, one.goods, one.amounts)).toEqual([])
+      expect(listDue({ charged, goodwill: [], dueRefunds: [] }, one.goods, one.amounts)).toEqual([])
       const two = pack(order, [...first, ...second])
-      const due = listDue({ charged, gifts: [], metDue: [] }, two.goods, two.amounts)
+      const due = listDue({ charged, goodwill: [], dueRefunds: [] }, two.goods, two.amounts)
       expect(totalOf(due)).toBe(one.amounts.totalCents - two.amounts.totalCents)
-      const again = { charged, gifts: [], metDue: due }
+      const again = { charged, goodwill: [], dueRefunds: due }
       expect(listDue(again, two.goods, two.amounts)).toEqual([])
     }),
   )
@@ -227,7 +231,7 @@ test('a substitute costs the lower price, with its own tax', () => {
     { isSubstitute: false, quantity: 1, totalCents: 1130 },
     { isSubstitute: true, quantity: 1, unitPriceCents: 400, totalCents: 400 },
   ])
-  const account = { charged: chargedOf(riceOrder), gifts: [], metDue: [] }
+  const account = { charged: chargedOf(riceOrder), goodwill: [], dueRefunds: [] }
   expect(listDue(account, goods, amounts)).toMatchObject([
     { kind: 'line', line: 0, quantity: 0, beforeTaxCents: 600, taxCents: 130 },
   ])
@@ -238,7 +242,7 @@ test('a substitute costs the lower price, with its own tax', () => {
 test('what staff gave back before counts, and stays with the shopper', () => {
   const charged = chargedOf(riceOrder)
   const half = { ...charged[0], quantity: 1, beforeTaxCents: 1000, taxCents: 130 } as MoneyPart
-  const account = { charged, gifts: [half], metDue: [] }
+  const account = { charged, goodwill: [half], dueRefunds: [] }
   const due = (entries: Entry[]) => {
     const { goods, amounts } = pack(riceOrder, entries)
     return totalOf(listDue(account, goods, amounts))

@@ -11,10 +11,10 @@ test('a refund by hand meets what is due of a line, price and tax together', () 
       const [beforeTaxCents, taxCents, dueCents, movedCents] = drawn
       const part = lineOf(beforeTaxCents, taxCents)
       const due = [lineOf(dueCents - movedCents, movedCents)]
-      const { metDue, gifts } = splitByHand(withDue([part], due))
-      expect(totalOf(metDue)).toBe(Math.min(beforeTaxCents + taxCents, dueCents))
-      expect(totalOf([...metDue, ...gifts])).toBe(totalOf([part]))
-      for (const amounts of [...metDue, ...gifts]) {
+      const { dueRefunds, goodwill } = splitByHand(withDue([part], due))
+      expect(totalOf(dueRefunds)).toBe(Math.min(beforeTaxCents + taxCents, dueCents))
+      expect(totalOf([...dueRefunds, ...goodwill])).toBe(totalOf([part]))
+      for (const amounts of [...dueRefunds, ...goodwill]) {
         expect(amounts.beforeTaxCents).toBeGreaterThanOrEqual(0)
         expect(amounts.taxCents).toBeGreaterThanOrEqual(0)
       }

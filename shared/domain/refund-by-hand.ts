@@ -19,7 +19,7 @@ export function withDue(
     const met = [...earlier, ...parts.slice(0, position)]
     const openOf = (field: PartField | 'total') =>
       openWithin(fieldOf(part, field), sumOfItem(due, part, field) - sumOfItem(met, part, field))
-    // Price and tax together are exact: see `capTaxAtRest`.
+    // Price and tax together are exact: see `capTaxAtRemaining`.
     const totalCents = openOf('total')
     const leastTaxCents = totalCents - part.beforeTaxCents
     const taxCents = Math.min(totalCents, Math.max(leastTaxCents, openOf('taxCents')))
@@ -33,10 +33,10 @@ function openWithin(whole: number, open: number): number {
   return Math.max(0, Math.min(whole, open))
 }
 
-/** Splits refunds by hand: what was due counts as given back by the shop, and only the rest is a gift. */
+/** Splits refunds by hand: what was due counts as given back by the shop, and only the rest is goodwill. */
 export function splitByHand(parts: readonly PartWithDue[]) {
-  const metDue = parts.map(({ due, ...part }): MoneyPart => ({ ...part, ...due }))
-  const gifts = parts.map(
+  const dueRefunds = parts.map(({ due, ...part }): MoneyPart => ({ ...part, ...due }))
+  const goodwill = parts.map(
     ({ due, ...part }): MoneyPart => ({
       ...part,
       quantity: part.quantity - due.quantity,
@@ -44,5 +44,5 @@ export function splitByHand(parts: readonly PartWithDue[]) {
       taxCents: part.taxCents - due.taxCents,
     }),
   )
-  return { gifts, metDue }
+  return { goodwill, dueRefunds }
 }

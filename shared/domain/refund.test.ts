@@ -4,11 +4,11 @@ import { refundAmount } from './free-amount.ts'
 import { percentOf } from './money.ts'
 import {
   beforeTaxOf,
-  fitsInRest,
+  fitsInRemaining,
   listItemsLeft,
   type MoneyPart,
   refundItems,
-  refundRest,
+  refundRemaining,
   refundTaxes,
   sumByRate,
   taxOf,
@@ -91,12 +91,12 @@ test('a free amount is not refunded again with its line', () => {
   const refunded = refundAmount({ charged, refunded: [] }, 3390, { tax: 'rate', standardRate: HST })
   const account = { charged, refunded }
   const saffron = refundItems(account, [line(0, 3)]) ?? []
-  expect(fitsInRest(account, saffron)).toBe(false)
-  expect(fitsInRest(account, refundItems(account, [line(1, 1)]) ?? [])).toBe(true)
-  const rest = refundRest(account)
+  expect(fitsInRemaining(account, saffron)).toBe(false)
+  expect(fitsInRemaining(account, refundItems(account, [line(1, 1)]) ?? [])).toBe(true)
+  const rest = refundRemaining(account)
   expect(rest.at(-1)).toMatchObject({ kind: 'amount', beforeTaxCents: -3000, taxCents: -390 })
   expect(totalOf([...refunded, ...rest])).toBe(totalOf(charged))
-  expect(fitsInRest(account, rest)).toBe(true)
+  expect(fitsInRemaining(account, rest)).toBe(true)
 })
 
 const rate = fc.constantFrom(0, 500, HST, 1499)
@@ -148,7 +148,7 @@ test('refunds of all lines and fees add up exactly to the order, each line and f
       const refunded: MoneyPart[] = []
       const account = { charged: bought, refunded }
       const addRefund = (parts: MoneyPart[] | null) => {
-        expect(parts && fitsInRest(account, parts)).toBe(true)
+        expect(parts && fitsInRemaining(account, parts)).toBe(true)
         refunded.push(...(parts ?? []))
       }
       for (const step of course) addRefund(choose(account, step))
@@ -177,14 +177,14 @@ test('with free amounts no tax exceeds its charged amount, and the rest is exact
         const choice = { tax: step.tax, standardRate: HST }
         const parts = step.isAmount ? refundAmount(account, amount, choice) : choose(account, step)
         if (step.isAmount) expect(totalOf(parts ?? [])).toBe(amount)
-        const fits = parts !== null && fitsInRest(account, parts)
+        const fits = parts !== null && fitsInRemaining(account, parts)
         // A line may cost more than earlier free amounts left over. A free amount always fits.
         if (step.isAmount) expect(fits).toBe(true)
         if (fits) refunded.push(...parts)
         for (const { taxCents } of refunded) expect(taxCents).toBeGreaterThanOrEqual(0)
       }
-      const rest = refundRest(account)
-      expect(fitsInRest(account, rest)).toBe(true)
+      const rest = refundRemaining(account)
+      expect(fitsInRemaining(account, rest)).toBe(true)
       refunded.push(...rest)
       expect(listItemsLeft(account)).toEqual([])
       expect(sumByRate(refunded).filter(one => one.beforeTaxCents || one.taxCents)).toEqual(

@@ -21,7 +21,7 @@ export type MoneyPart = {
   taxRate: Rate
 }
 
-/** A part that was asked for as one that is given back, or the reverse. */
+/** Turns a part that is owed into one that is given back, or the reverse. */
 export function negatePart<Part extends MoneyPart>(part: Part): Part {
   const { quantity, beforeTaxCents, taxCents } = part
   return { ...part, quantity: -quantity, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }
@@ -115,17 +115,17 @@ export function refundItems(account: ChargeAccount, chosen: ChosenItem[]): Money
 }
 
 /** Returns all remaining lines and fees, minus earlier refunds of free amounts. */
-export function refundRest(account: ChargeAccount): MoneyPart[] {
+export function refundRemaining(account: ChargeAccount): MoneyPart[] {
   const items = itemsLeft(account)
   const amounts = account.refunded.filter(({ kind }) => kind === 'amount')
-  // Goods that are gone may have tax left instead of price: see `capTaxAtRest`.
+  // Goods that are gone may have tax left instead of price: see `capTaxAtRemaining`.
   const gone = items.filter(({ quantity }) => quantity <= 0)
   const deductions = sumLeft({ charged: gone, refunded: amounts }).map(freePart)
   return [...items.filter(({ quantity }) => quantity > 0), ...deductions.filter(isNonZero)]
 }
 
 /** True if no tax and not the sum before tax would exceed the charge. */
-export function fitsInRest({ charged, refunded }: ChargeAccount, parts: MoneyPart[]): boolean {
+export function fitsInRemaining({ charged, refunded }: ChargeAccount, parts: MoneyPart[]): boolean {
   const rest = sumLeft({ charged, refunded: [...refunded, ...parts] })
   return beforeTaxOf(rest) >= 0 && rest.every(({ taxCents }) => taxCents >= 0)
 }

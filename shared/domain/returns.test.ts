@@ -7,7 +7,7 @@ import { priceGoods, totalOfGoods } from './order-goods.ts'
 import { applyEntries, pickKinds } from './packing.ts'
 import { priceLine, priceOrder } from './pricing.ts'
 import {
-  fitsInRest,
+  fitsInRemaining,
   isSameItem,
   listCharged,
   type MoneyPart,
@@ -118,14 +118,14 @@ function handOver(order: Order, entries: Parameters<typeof applyEntries<typeof c
   const goods = priceGoods(order.lines, applyEntries(order.lines, entries), 0)
   const amounts = totalOfGoods(order, goods)
   const charged = chargedOf(order)
-  const metDue = listDue({ charged, gifts: [], metDue: [] }, goods, amounts)
+  const dueRefunds = listDue({ charged, goodwill: [], dueRefunds: [] }, goods, amounts)
   return {
     order,
     goods,
     totalCents: amounts.totalCents,
     charged,
-    metDue,
-    gifts: [] as MoneyPart[],
+    dueRefunds,
+    goodwill: [] as MoneyPart[],
   }
 }
 type Sold = ReturnType<typeof handOver>
@@ -135,8 +135,8 @@ function takeStep(sold: Sold, step: Step): void {
     takeBack(sold, step.picks)
     return
   }
-  const { charged, gifts, metDue } = sold
-  const account = { charged, refunded: [...gifts, ...metDue] }
+  const { charged, goodwill, dueRefunds } = sold
+  const account = { charged, refunded: [...goodwill, ...dueRefunds] }
   const rest = totalOf(charged) - totalOf(account.refunded)
   const item =
     step.kind === 'pieces'
@@ -146,7 +146,7 @@ function takeStep(sold: Sold, step: Step): void {
     step.kind === 'amount'
       ? refundAmount(account, Math.floor(rest * step.share), { tax: step.tax, standardRate: HST })
       : refundItems(account, [item])
-  if (parts && totalOf(parts) > 0 && fitsInRest(account, parts)) gifts.push(...parts)
+  if (parts && totalOf(parts) > 0 && fitsInRemaining(account, parts)) goodwill.push(...parts)
 }
 
 function takeBack(sold: Sold, picks: readonly number[]): void {
@@ -158,12 +158,12 @@ function takeBack(sold: Sold, picks: readonly number[]): void {
   const { goods, amounts, parts } = priceWithoutItems(sold.order, sold.goods, items, sold)
   sold.goods = goods
   sold.totalCents = amounts.totalCents
-  sold.metDue.push(...parts)
+  sold.dueRefunds.push(...parts)
 }
 
-function expectBalance({ charged, gifts, metDue }: Sold): void {
-  const refunded = [...gifts, ...metDue]
-  expect(fitsInRest({ charged, refunded }, [])).toBe(true)
+function expectBalance({ charged, goodwill, dueRefunds }: Sold): void {
+  const refunded = [...goodwill, ...dueRefunds]
+  expect(fitsInRemaining({ charged, refunded }, [])).toBe(true)
   for (const item of charged) {
     const own = refunded.filter(part => isSameItem(part, item))
     for (const field of ['quantity', 'beforeTaxCents', 'taxCents'] as const) {
@@ -179,16 +179,16 @@ test('the books balance after any returns and refunds, and never more goes back 
       for (const step of steps) {
         takeStep(sold, step)
         expectBalance(sold)
-        const kept = totalOf(sold.charged) - totalOf([...sold.gifts, ...sold.metDue])
-        if (step.kind === 'return' && sold.gifts.every(({ kind }) => kind !== 'amount')) {
+        const kept = totalOf(sold.charged) - totalOf([...sold.goodwill, ...sold.dueRefunds])
+        if (step.kind === 'return' && sold.goodwill.every(({ kind }) => kind !== 'amount')) {
           expect(kept).toBe(sold.totalCents)
         }
       }
       // Once everything came back, only the delivery is left, and a return of nothing moves nothing.
       takeBack(sold, Array(8).fill(6))
-      const before = [...sold.metDue]
+      const before = [...sold.dueRefunds]
       takeBack(sold, [])
-      expect(sold.metDue).toEqual(before)
+      expect(sold.dueRefunds).toEqual(before)
       expect(sold.goods).toEqual([])
     }),
   )
@@ -199,7 +199,7 @@ function settleCost(sold: Sold, entries: Parameters<typeof handOver>[1]): number
   const goods = priceGoods(sold.order.lines, applyEntries(sold.order.lines, entries), 0)
   const amounts = totalOfGoods(sold.order, goods)
   const due = limitDue(sold, listDue(sold, goods, amounts), HST)
-  if (totalOf(due) > 0) sold.metDue.push(...due)
+  if (totalOf(due) > 0) sold.dueRefunds.push(...due)
   if (totalOf(due) < 0) {
     sold.charged = sold.charged.map(item => {
       const paid = (field: 'quantity' | 'beforeTaxCents' | 'taxCents') =>
@@ -218,7 +218,7 @@ test('after free amounts at most the rest goes back, whatever is packed, and not
       anOrder,
       fc.array(fc.oneof(amounts, fc.array(anEntry)), { maxLength: 6 }),
       (order, steps) => {
-        const sold = { ...handOver(order, []), metDue: [] as MoneyPart[] }
+        const sold = { ...handOver(order, []), dueRefunds: [] as MoneyPart[] }
         for (const step of steps) {
           if ('kind' in step) {
             takeStep(sold, step)
@@ -226,8 +226,8 @@ test('after free amounts at most the rest goes back, whatever is packed, and not
           }
           settleCost(sold, step)
           expect(settleCost(sold, step)).toBe(0)
-          const refunded = [...sold.gifts, ...sold.metDue]
-          expect(fitsInRest({ charged: sold.charged, refunded }, [])).toBe(true)
+          const refunded = [...sold.goodwill, ...sold.dueRefunds]
+          expect(fitsInRemaining({ charged: sold.charged, refunded }, [])).toBe(true)
         }
       },
     ),
@@ -258,7 +258,7 @@ test('a substitute gives back what it cost', () => {
     packed(3),
     { ...packed(1), kind: 'substituted' },
   ])
-  expect(totalOf(sold.metDue)).toBe(1130 - 300)
+  expect(totalOf(sold.dueRefunds)).toBe(1130 - 300)
   const { parts, goods } = priceWithoutItems(sold.order, sold.goods, [returned(1, true)], sold)
   expect(totalOf(parts)).toBe(300)
   expect(goods).toMatchObject([{ quantity: 2, isSubstitute: false, totalCents: 2260 }])
@@ -276,7 +276,7 @@ test('what packing could not give back is given back with the return', () => {
   const sold = handOver(makeOrder([rice], noFees), [packed(3), { ...packed(1), kind: 'short' }])
   const { parts } = priceWithoutItems(sold.order, sold.goods, [returned(1)], {
     ...sold,
-    metDue: [],
+    dueRefunds: [],
   })
   expect(totalOf(parts)).toBe(2260)
 })

@@ -76,14 +76,14 @@ export function isReturnable(
 }
 
 /**
- * Returns the goods that are still paid for: without what was refunded since the last revision. Goods that nothing was
- * charged or given back for replaced others, whose charge could not be moved to them.
+ * Returns the goods that are still paid for: without what was refunded since the last revision. Goods of a line without
+ * charged or refunded pieces replaced those of another line, whose charge stayed there. They are kept as they are.
  */
 export function listPaidGoods(
   goods: readonly OrderGoods[],
-  { charged, gifts, metDue }: DueAccount,
+  { charged, goodwill, dueRefunds }: DueAccount,
 ): OrderGoods[] {
-  const refunded = [...gifts, ...metDue]
+  const refunded = [...goodwill, ...dueRefunds]
   const left = leftOf(charged, refunded)
   return [...new Set(goods.map(({ line }) => line))].flatMap(line => {
     const ofLine = goods.filter(part => part.line === line)
@@ -100,7 +100,7 @@ export function listPaidGoods(
   })
 }
 
-/** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `capTaxAtRest`. */
+/** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `capTaxAtRemaining`. */
 function withinPaid(cost: Amounts, paid: Amounts): Amounts {
   const taxCents = Math.min(cost.taxCents, paid.taxCents)
   const totalCents = Math.min(totalOf([cost]), totalOf([paid]))
@@ -127,12 +127,12 @@ function dropPieces(goods: readonly OrderGoods[], pieces: number): OrderGoods[] 
   return goods.flatMap(part => {
     const taken = Math.max(0, Math.min(open, part.quantity))
     open -= taken
-    return keepRest(part, taken, part.quantity)
+    return keepRemaining(part, taken, part.quantity)
   })
 }
 
 /** The rest of goods after `taken` of `units` went. Nothing if all did. */
-function keepRest(goods: OrderGoods, taken: number, units: number): OrderGoods[] {
+function keepRemaining(goods: OrderGoods, taken: number, units: number): OrderGoods[] {
   const { quantity, packs = null, grams, taxRate } = goods
   if (taken >= units) return []
   // Packs may be fewer or more than the steps that they replaced. Rounded up, so that what is left is never 0.
@@ -175,19 +175,19 @@ export function priceWithoutItems(
   items: readonly ReturnedItem[],
   account: DueAccount,
 ): PricedReturn {
-  const { charged, gifts, metDue } = account
+  const { charged, goodwill, dueRefunds } = account
   const kept = listPaidGoods(goods, account).flatMap(part =>
-    keepRest(
+    keepRemaining(
       part,
       sum(items.filter(item => isSameGoods(item, part)).map(item => item.quantity)),
       returnUnits(part),
     ),
   )
-  const refunded = [...gifts, ...metDue]
+  const refunded = [...goodwill, ...dueRefunds]
   const amounts = paidAmounts(totalOfGoods(order, kept), leftOf(charged, refunded))
-  const due = listDue({ charged, gifts: [], metDue: refunded }, kept, amounts)
-  const mostCents = totalOf(due) - totalOf(givenAmounts(account))
-  const limit = { mostCents, standardRate: order.taxRate }
+  const due = listDue({ charged, goodwill: [], dueRefunds: refunded }, kept, amounts)
+  const maxCents = totalOf(due) - totalOf(givenAmounts(account))
+  const limit = { maxCents, standardRate: order.taxRate }
   return { goods: kept, amounts, parts: limitParts(account, due, limit) }
 }
 

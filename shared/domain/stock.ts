@@ -15,7 +15,7 @@ export function fitsReason(change: number, reason: StockReason): boolean {
 }
 
 /** The reason of a change for which none is given. */
-export function usualReason(change: number) {
+export function defaultReason(change: number) {
   return change < 0 ? 'count' : 'delivery'
 }
 
@@ -47,19 +47,19 @@ export const MAX_STOCK = 10_000_000
 export const LOW_STOCK = 5
 
 /** The low stock of a product that has no other: in pieces, or in grams if it is sold by weight. */
-export function usualLowStock(product: OrderUnit): number {
+export function defaultLowStock(product: OrderUnit): number {
   return LOW_STOCK * (unitGrams(product) ?? 1)
 }
 
 /**
- * The low stock of a product whose unit changes. The usual one becomes that of the new unit, and another one is as many
- * steps. Between pieces and grams a number says nothing: there it is the usual one.
+ * The low stock after the unit changed. A default becomes the default of the new unit; any other keeps its number of units.
+ * Between pieces and grams it becomes the default.
  */
 export function lowStockInUnit(lowStock: number, before: OrderUnit, after: OrderUnit): number {
   const [was, is] = [unitGrams(before), unitGrams(after)]
   if (was === is) return lowStock
-  const isUsual = lowStock === usualLowStock(before)
-  if (isUsual || was === null || is === null) return usualLowStock(after)
+  const isDefault = lowStock === defaultLowStock(before)
+  if (isDefault || was === null || is === null) return defaultLowStock(after)
   return Math.min(MAX_STOCK, Math.round((lowStock * is) / was))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCodeOf, lowerPrice, mayReplace, mostPacks } from './substitutes.ts'
+import { isCodeOf, lowerPrice, maxPacks, mayReplace } from './substitutes.ts'
 
 const unknown = { contains: [], mayContain: [], freeFrom: [], halal: null }
 const bread = { contains: ['wheat'], mayContain: ['sesame'], freeFrom: ['milk'] } as const
@@ -42,7 +42,7 @@ test('packs that replace steps cost the lower price per kilogram', () => {
   expect(
     lowerPrice({ pieceGrams: 500, unitPriceCents: 1000 }, { unitPriceCents: 1200, packGrams: 900 }),
   ).toBe(1000)
-  expect([mostPacks(2000, 900), mostPacks(1800, 900), mostPacks(100, 900)]).toEqual([3, 2, 1])
+  expect([maxPacks(2000, 900), maxPacks(1800, 900), maxPacks(100, 900)]).toEqual([3, 2, 1])
 })
 
 test.each([

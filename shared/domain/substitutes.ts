@@ -56,7 +56,7 @@ export function packGrams({ netQuantity, netUnit, ...unit }: Pack): number | nul
 }
 
 /** How many packs replace a weight at most: one more than fit into it, unless they fit exactly. */
-export function mostPacks(grams: number, gramsOfPack: number): number {
+export function maxPacks(grams: number, gramsOfPack: number): number {
   return Math.ceil(grams / gramsOfPack)
 }
 

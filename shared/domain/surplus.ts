@@ -12,7 +12,7 @@ import type { Rate } from './tax.ts'
  */
 export function withoutSurplus(
   goods: readonly OrderGoods[],
-  { charged, metDue }: Pick<DueAccount, 'charged' | 'metDue'>,
+  { charged, dueRefunds }: Pick<DueAccount, 'charged' | 'dueRefunds'>,
   tolerance: Rate,
 ): OrderGoods[] {
   return goods.map(part => {
@@ -21,7 +21,7 @@ export function withoutSurplus(
     if (part.isSubstitute || part.grams === null || !paid) return part
     const more = (field: PartField) => {
       const packed = sum(goods.filter(({ line }) => line === part.line).map(other => other[field]))
-      return packed - paid[field] + sumOfItem(metDue, item, field)
+      return packed - paid[field] + sumOfItem(dueRefunds, item, field)
     }
     const surplus = more('beforeTaxCents')
     const kept = part.beforeTaxCents - surplus

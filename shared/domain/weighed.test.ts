@@ -7,7 +7,7 @@ import { type OrderFees, priceLine, priceOrder } from './pricing.ts'
 import {
   limitOfGoods,
   limitOfLine,
-  mostGrams,
+  maxGrams,
   type OrderUnit,
   priceByWeight,
   priceOfGrams,
@@ -145,7 +145,7 @@ test('a leg of lamb of about 2.1 kg: estimate, limit and price of what it weighs
   const line = { ...leg, ...priceLine(leg) }
   expect(line.totalCents).toBe(3140)
   expect(limitOfLine(line, 1500).totalCents).toBe(3611)
-  expect(mostGrams(2100, 1, 1500)).toBe(2415)
+  expect(maxGrams(2100, 1, 1500)).toBe(2415)
   expect(priceOfGrams(3140, 2085, 2100)).toBe(3118)
   expect(pricePerKg(3140, 2100)).toBe(1495)
 })

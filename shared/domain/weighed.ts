@@ -29,7 +29,7 @@ export function isCountedAlike(one: OrderUnit, other: OrderUnit): boolean {
   return (unitGrams(one) === null) === (unitGrams(other) === null)
 }
 
-/** True if one of both is the same amount: a piece, or so many grams. */
+/** True if one unit of each is the same: a piece, or the same step or piece weight. */
 export function isSameOrderUnit(one: OrderUnit, other: OrderUnit): boolean {
   const isSame = (field: keyof OrderUnit) => (one[field] ?? null) === (other[field] ?? null)
   return isSame('stepGrams') && isSame('pieceGrams')
@@ -41,19 +41,19 @@ export function itemsOf({ stepGrams }: OrderUnit, quantity: number): number {
 }
 
 /** The most that so many units may weigh. */
-export function mostGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
+export function maxGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.floor((gramsOfUnit * quantity * (FULL_RATE + tolerance)) / FULL_RATE)
 }
 
 /** The least that so many units should weigh. Below this the packing screen asks for a confirmation. */
-export function leastGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
+export function minGrams(gramsOfUnit: number, quantity: number, tolerance: Rate): number {
   return Math.ceil((gramsOfUnit * quantity * Math.max(0, FULL_RATE - tolerance)) / FULL_RATE)
 }
 
 /** What a line takes from the stock: pieces, or the most grams that it may weigh. */
 export function stockQuantity(product: OrderUnit, quantity: number, tolerance: Rate): number {
   const grams = unitGrams(product)
-  return grams === null ? quantity : mostGrams(grams, quantity, tolerance)
+  return grams === null ? quantity : maxGrams(grams, quantity, tolerance)
 }
 
 /** How many units a stock of pieces or grams is enough for. */
@@ -73,7 +73,7 @@ export function orderablePart(stock: number, product: OrderUnit, tolerance: Rate
   return amountOf(product, unitsIn(stock, product, tolerance))
 }
 
-/** True if both are sold in other units and are not as much: half of it, or pieces in place of grams. */
+/** True if the unit has changed and the quantity means another amount now: half of it, or pieces instead of grams. */
 export function isOtherAmount(
   before: OrderUnit & { quantity: number },
   after: OrderUnit & { quantity: number },
@@ -108,7 +108,7 @@ export function limitOfUnit(
   tolerance: Rate,
 ): Cents | null {
   const grams = unitGrams(product)
-  return grams && priceOfGrams(unitPriceCents, mostGrams(grams, 1, tolerance), grams)
+  return grams && priceOfGrams(unitPriceCents, maxGrams(grams, 1, tolerance), grams)
 }
 
 /** What so many grams cost at the price of a unit. */
@@ -137,7 +137,7 @@ export function limitOfLine(line: Line, tolerance: Rate): LineAmounts {
     const { beforeTaxCents, taxCents, totalCents } = line
     return { beforeTaxCents, taxCents, totalCents }
   }
-  return priceWeight(line, mostGrams(grams, line.quantity, tolerance), grams)
+  return priceWeight(line, maxGrams(grams, line.quantity, tolerance), grams)
 }
 
 /** The most that goods cost together, before fees. Null without weighed goods: then they cost what they do. */

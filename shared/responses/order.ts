@@ -167,15 +167,15 @@ export const invoiceView = z
     cost: dollars,
     /** What goes back to the shopper at packing, because the order costs less by now than was kept. */
     toReturn: dollars,
-    /** If that becomes store credit: the shopper chose it. */
+    /** True if the shopper chose store credit for it. */
     takesCredit: z.boolean(),
-    /** What of it packing or edits still owe of an order that is packed or fulfilled: the provider refused the refund. */
+    /** The part that packing or edits gave back and the provider refused; only of a packed or fulfilled order. */
     unsent: dollars,
     /** What the shopper still has to pay: the order costs more by now than was kept. */
     owed: dollars,
     /** What a payment link can ask for: what is owed, or is to be reserved. */
     demand: demandView.nullable(),
-    /** Of an order to pack: if its packing has begun. Then it leaves only after that is closed. */
+    /** How far packing has begun; null before it, and once it is closed. */
     packing: z.enum(packingStages).nullable(),
     /** The newest request to pay by a link; null if there was none. */
     paymentRequest: paymentRequestView.nullable(),

@@ -25,7 +25,7 @@ const confirmed = {
   total: dollars,
   edits: z.int().min(0).max(100_000),
   key: requestKey,
-  /** If what goes back becomes store credit. Without it, the earlier choice stays: at first the card. */
+  /** Whether money that goes back becomes store credit. Without it, the earlier choice stays: at first the card. */
   takesCredit: z.boolean().optional(),
 }
 
@@ -37,6 +37,6 @@ export const editQuoteInput = contents
 export const editInput = contents.extend(confirmed)
 export type EditInput = z.infer<typeof editInput>
 
-/** If what goes back of an order, until it is packed, becomes store credit. */
+/** Whether money that goes back of an order, until it is packed, becomes store credit. */
 export const creditChoiceInput = z.object({ ...ownOrder, takesCredit: z.boolean() })
 export type CreditChoiceInput = z.infer<typeof creditChoiceInput>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toCents } from '../domain/money.ts'
 import { lowestDifferenceCents } from '../domain/product-options.ts'
 import { productStatus } from '../domain/product-status.ts'
-import { isStockChange, MAX_STOCK, usualLowStock } from '../domain/stock.ts'
+import { defaultLowStock, isStockChange, MAX_STOCK } from '../domain/stock.ts'
 import { taxClasses } from '../domain/tax.ts'
 import { MAX_UNIT_GRAMS, type OrderUnit, soldByKinds } from '../domain/weighed.ts'
 import { messages } from '../messages.ts'
@@ -218,7 +218,7 @@ type PricedWithOptions = { price: number; salePrice: number; options: z.infer<ty
 function withLowStock<Product extends OrderUnit & { lowStock?: number | undefined }>(
   product: Product,
 ) {
-  return { ...product, lowStock: product.lowStock ?? usualLowStock(product) }
+  return { ...product, lowStock: product.lowStock ?? defaultLowStock(product) }
 }
 
 /** True if no choice of a shopper makes the price or the sale price negative. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_STOCK, stockReasons, usualReason } from '../domain/stock.ts'
+import { defaultReason, MAX_STOCK, stockReasons } from '../domain/stock.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
 import { cardFreeText, text } from './form-fields.ts'
@@ -45,7 +45,7 @@ export const stockMoveInput = z
       return { ...move, count, seen, reason: reason ?? 'count' }
     }
     if (count === undefined && change !== undefined && seen === undefined) {
-      return { ...move, change, reason: reason ?? usualReason(change) }
+      return { ...move, change, reason: reason ?? defaultReason(change) }
     }
     const path = [count === undefined ? 'count' : 'change']
     context.addIssue({ code: 'custom', path, message: messages.countOrChange })

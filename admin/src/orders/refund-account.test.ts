@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundItems, refundRest, totalOf } from '#shared/domain/refund.ts'
+import { refundItems, refundRemaining, totalOf } from '#shared/domain/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { isAveragePrice, toRefundAccount } from './refund-account.ts'
 
@@ -12,7 +12,7 @@ test('what is left of a line does not contain a returned substitute, which is an
     charged: [{ ...soap, qty: 3, beforeTax: 13.47, tax: 1.75 }],
     refunds: [{ state: 'done', parts: [substitute] }],
   } as unknown as InvoiceView
-  const rest = refundRest(toRefundAccount(invoice))
+  const rest = refundRemaining(toRefundAccount(invoice))
   expect(rest).toMatchObject([{ line: 0, quantity: 2 }])
   expect(totalOf(rest)).toBe(1522 - 451)
 })

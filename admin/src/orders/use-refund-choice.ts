@@ -5,11 +5,11 @@ import { toCents, toDollars } from '#shared/domain/money.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
-  fitsInRest,
+  fitsInRemaining,
   type MoneyPart,
   type RefundTax,
   refundItems,
-  refundRest,
+  refundRemaining,
   taxOf,
   totalOf,
 } from '#shared/domain/refund.ts'
@@ -100,7 +100,7 @@ type Choice = {
 /** Returns no parts until something refundable is chosen. */
 function price(account: ChargeAccount, choice: Choice): MoneyPart[] {
   const { mode, chosen, amount, left, rest, tax, standardRate } = choice
-  if (mode === 'all' && left === rest) return refundRest(account)
+  if (mode === 'all' && left === rest) return refundRemaining(account)
   if (mode === 'all') return refundAmount(account, left, { tax: 'spread', standardRate })
   if (mode === 'items') return refundItems(account, chosen) ?? []
   if (amount === null || tax === null || Object.keys(findAmountProblems(amount, left)).length > 0) {
@@ -115,7 +115,8 @@ function findItemProblems(
   left: number,
 ): Record<string, string> {
   if (totalOf(parts) < 1) return { items: translateAny(messages.refundNothing) }
-  if (!fitsInRest(account, parts)) return { items: translateAny(messages.refundBeyondRest) }
+  if (!fitsInRemaining(account, parts))
+    return { items: translateAny(messages.refundBeyondRemaining) }
   return totalOf(parts) <= left ? {} : { items: atMost(left) }
 }
 

@@ -1,7 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { mostPacks } from '#shared/domain/substitutes.ts'
+import { maxPacks } from '#shared/domain/substitutes.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import type { SubstituteView } from '#shared/responses/packing.ts'
 import { digits, isolate, language, nameOf } from '../i18n/language.ts'
@@ -17,7 +17,7 @@ type Props = {
 /** Asks how many packs replace goods that are sold by weight. */
 export function PackCountForm({ grams, substitute, onCount }: Props) {
   const packGrams = substitute.packGrams ?? grams
-  const most = mostPacks(grams, packGrams)
+  const most = maxPacks(grams, packGrams)
   const [text, setText] = useState(digits(Math.max(1, Math.round(grams / packGrams))))
   const [isWrong, setWrong] = useState(false)
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
-import { mostGrams } from '#shared/domain/weighed.ts'
+import { maxGrams } from '#shared/domain/weighed.ts'
 import { formatWeight } from '#shared/domain/weight-text.ts'
 import { useKeysToField } from '../fields/use-keys-to-field.ts'
 import { language } from '../i18n/language.ts'
@@ -23,7 +23,7 @@ export function WeighForm(props: WeighingProps) {
   useKeysToField(weighing.input)
   const { grossGrams, netGrams } = readScale(text, tare)
   const weight = formatWeight(gramsOfUnit * quantity, language)
-  const most = formatWeight(mostGrams(gramsOfUnit, quantity, tolerance), language)
+  const most = formatWeight(maxGrams(gramsOfUnit, quantity, tolerance), language)
 
   return (
     <Stack component="form" onSubmit={weighing.submit} gap={1}>

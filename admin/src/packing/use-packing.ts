@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toRate } from '#shared/domain/tax.ts'
-import { mostGrams, unitGrams } from '#shared/domain/weighed.ts'
+import { maxGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { nameOf } from '../i18n/language.ts'
 import { randomKey } from '../random-key.ts'
@@ -74,7 +74,7 @@ export function usePacking(orderId: string) {
   function weigh(line: PackingLine, weight: { netGrams: number; tareGrams: number }) {
     const quantity = unitsForBag(line)
     enter([{ line: line.line, kind: 'packed', quantity, ...weight, substitute: null }])
-    const most = mostGrams(unitGrams(line) ?? 0, quantity, toRate(order?.weightTolerance ?? 0))
+    const most = maxGrams(unitGrams(line) ?? 0, quantity, toRate(order?.weightTolerance ?? 0))
     if (weight.netGrams > most) setProblem({ kind: 'heavy', most })
   }
 

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import type { Rate } from '#shared/domain/tax.ts'
-import { leastGrams } from '#shared/domain/weighed.ts'
+import { minGrams } from '#shared/domain/weighed.ts'
 
 /** Goods that are weighed together: what one unit weighs, and how many there are. */
 export type WeighedUnits = { gramsOfUnit: number; quantity: number; tolerance: Rate }
@@ -39,7 +39,7 @@ export function readWeighing(
 
 function doubtOf(netGrams: number, units: WeighedUnits): 'low' | 'high' | null {
   const { gramsOfUnit, quantity, tolerance } = units
-  if (netGrams < leastGrams(gramsOfUnit, quantity, tolerance)) return 'low'
+  if (netGrams < minGrams(gramsOfUnit, quantity, tolerance)) return 'low'
   return netGrams > MUCH * gramsOfUnit * quantity ? 'high' : null
 }
 

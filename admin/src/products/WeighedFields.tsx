@@ -4,7 +4,7 @@ import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
 import { findCents, formatMoney, toDollars } from '#shared/domain/money.ts'
-import { lowStockInUnit, usualLowStock } from '#shared/domain/stock.ts'
+import { defaultLowStock, lowStockInUnit } from '#shared/domain/stock.ts'
 import {
   KILOGRAM,
   priceOfGrams,
@@ -118,7 +118,7 @@ export function LowStockInput(field: Props) {
     if (shown.current !== current) setValue('lowStock', shown.current, { shouldDirty: true })
   }, [stepGrams, getValues, setValue])
 
-  return <StockInput {...field} empty={usualLowStock({ stepGrams })} />
+  return <StockInput {...field} empty={defaultLowStock({ stepGrams })} />
 }
 
 /** The price of one step or piece, and beside it the price per kg. Each follows the other. */

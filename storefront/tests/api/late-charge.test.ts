@@ -91,7 +91,7 @@ test('if the provider rejects the void, the shopper and the Master are informed'
   const { deliver } = await payTooLate()
   expect(await deliver()).toMatchObject({
     status: 402,
-    body: { error: messages.lateNotTakenBack, isCharged: true },
+    body: { error: messages.lateNotReversed, isCharged: true },
   })
   expect(await types()).toEqual(['purchase'])
   expect(await toCheck()).toMatchObject([{ orderId: orderId(), problem: 'unexpected' }])

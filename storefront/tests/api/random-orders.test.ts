@@ -70,7 +70,7 @@ async function live(story: OrderStory): Promise<void> {
     ...story.packed,
     { kind: 'handOver' },
     ...story.handedOver,
-    { kind: 'refundRest' },
+    { kind: 'refundRemaining' },
   ]
   for (const step of steps) {
     await walk.take(step)

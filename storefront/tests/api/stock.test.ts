@@ -137,7 +137,7 @@ test('a change is taken back after sales, but not after a newer count', async ()
   expect((await move(received)).body).toMatchObject({ onHand: 9 })
   expect(await move({ ...received, key: 'once more' })).toMatchObject({
     status: 409,
-    body: { message: messages.moveTakenBack },
+    body: { message: messages.moveUndone },
   })
   // A repeated undo, of which the answer was lost.
   await move({ count: 8 })

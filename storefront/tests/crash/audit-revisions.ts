@@ -72,12 +72,12 @@ export async function findWrongRevisions(db: Knex, simulatorUrl: string): Promis
     const toCredit = sumOf(done.filter(({ destination }) => destination === 'credit'))
     const kept = cents(['purchase', 'completion']) + credit - cents(['void', 'refund']) - toCredit
     const byHand = done.filter(({ request_key: key }) => !/^(packing|return) /.test(key))
-    const gifts = sumOf(byHand) - sumDue(byHand)
+    const goodwill = sumOf(byHand) - sumDue(byHand)
     const { total_cents: total } = newest
     // A refund that the bank refused stays due once the order has left.
     const isRefused = state === 'fulfilled' && own.some(refund => refund.state === 'refused')
-    const isKept = kept >= total - gifts && (kept <= total || isRefused)
-    require(isKept, `${id}: keeps ${kept} of ${total}, ${gifts} given beyond the due (${state})`)
+    const isKept = kept >= total - goodwill && (kept <= total || isRefused)
+    require(isKept, `${id}: keeps ${kept} of ${total}, ${goodwill} given beyond the due (${state})`)
     // The mail about a charge at packing says it too.
     const tried = captures.filter(one => one.order_id === id && one.revision === newest.number)
     const causes = [

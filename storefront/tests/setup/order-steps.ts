@@ -117,4 +117,4 @@ export type OrderStep =
   | OrderStory['handedOver'][number]
   | { kind: 'editBack' }
   | { kind: 'handOver' }
-  | { kind: 'refundRest' }
+  | { kind: 'refundRemaining' }

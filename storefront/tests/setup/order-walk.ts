@@ -236,7 +236,7 @@ async function startWalk(
     note(`accept it for $${amount}`, await post(`returns/decide/${id}`, decision))
   }
 
-  async function refundRest() {
+  async function refundRemaining() {
     const { amount, refunded } = await invoice()
     const rest = toDollars(toCents(amount) - toCents(refunded))
     if (rest === 0) return
@@ -259,7 +259,7 @@ async function startWalk(
     if (step.kind === 'undo') return undoIfPacked()
     if (step.kind === 'handOver') return handOver()
     if (step.kind === 'return') return returnGoods(step.line, step.pieces, destination)
-    return refundRest()
+    return refundRemaining()
   }
 
   return { orderId, log, invoice, keptOfCredit, take }

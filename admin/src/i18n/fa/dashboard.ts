@@ -60,9 +60,9 @@ export const dashboard = {
     'برگشت پول پس از بسته‌بندی یا ویرایش سفارش پذیرفته نشد',
   'The bank refused to charge a reserved card': 'بانک برداشت مبلغ نگه‌داشته‌شده را نپذیرفت',
   'Payment link, not paid for a day': 'لینک پرداختی که یک روز است پرداخت نشده',
-  'Reserved card, not charged: the bank soon lets it go':
+  'Reserved card, not charged: the hold expires soon':
     'مبلغ نگه‌داشته‌شده برداشت نشده است و بانک به‌زودی آن را آزاد می‌کند',
-  'Reserved card, not charged: the bank let it go':
+  'Reserved card, not charged: the hold has expired':
     'مبلغ نگه‌داشته‌شده برداشت نشده و بانک آن را آزاد کرده است',
   'The card was charged, or released': 'از کارت برداشت یا مبلغ آن آزاد شد',
   'The card was not charged': 'از کارت برداشت نشد',

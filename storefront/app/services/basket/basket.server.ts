@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { ProductRecord } from '#database/reads/product-records.ts'
-import { findProductsByIds } from '#database/reads/products.ts'
+import { listProductsById } from '#database/reads/products.ts'
 import { type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
@@ -73,7 +73,7 @@ export async function priceLines(
   const tolerance = toRate(settings.weightTolerance)
   const ids = [...new Set(requested.map(({ id }) => id))]
   const wanted = requested.flatMap(({ replaceWithId }) => replaceWithId ?? [])
-  const records = await findProductsByIds(shop.db, [...new Set([...ids, ...wanted])])
+  const records = await listProductsById(shop.db, [...new Set([...ids, ...wanted])])
   const byId = new Map(records.map(record => [record.id, record]))
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
   const isTracked = records.some(({ available }) => available !== null)

@@ -38,11 +38,11 @@ export async function requireCreditShare(
   const { amount = 0, key = '' } = input.creditState ?? {}
   const creditCents = toCents(amount)
   const kind = order.limitCents === null ? 'charge' : 'authorisation'
-  const mostCents = mostToPay(order)
-  if (creditCents > mostCents) {
+  const maxCents = mostToPay(order)
+  if (creditCents > maxCents) {
     throw fieldError('invalid', 'creditState.amount', messages.creditAboveTotal)
   }
-  const amountCents = mostCents - creditCents
+  const amountCents = maxCents - creditCents
   if (amountCents > 0) requireCard(input)
   if (creditCents === 0) return { kind, amountCents, creditCents, account: null }
   const account = await findOwnAccount(shop.db, { user, key }, shop.now())

@@ -3,13 +3,13 @@ import { listGroupNames } from '#database/reads/groups.ts'
 import type { ImportRow } from '#database/stores/product-imports.ts'
 import { readStock } from '#database/stores/stock.ts'
 import { lockStock } from '#database/stores/stock-changes.ts'
-import { countTakenBack, isCountedSince } from '#database/stores/stock-moves.ts'
+import { countUndone, isCountedSince } from '#database/stores/stock-moves.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
-import { findCountRefusals } from '../stock/count-refusals.server.ts'
+import { listStockRefusals } from '../stock/count-refusals.server.ts'
 import type { BookedChange } from '../stock/stock.server.ts'
 
 export type SavedProduct = { id: number; product: ProductInput; change?: BookedChange }
@@ -57,7 +57,7 @@ export async function prepareChanges(
       throw conflict(messages.countedSince)
     }
     const newStock = { id: found.id, before, after: data, stock: current, change }
-    const [refusal] = await findCountRefusals(db, staff, newStock)
+    const [refusal] = await listStockRefusals(db, staff, newStock)
     if (refusal) throw conflict(refusal.message)
     const booked = { change, ...(isForward ? { key } : { undoes: key }) }
     return { id: found.id, product: data, ...(change !== 0 && { change: booked }) }
@@ -71,7 +71,7 @@ const deletedTexts = {
 
 /** Returns the key of the change that a line books or takes back. A reverted import that is applied again books a new one. */
 async function findKey(db: Db, productId: number, line: string): Promise<string> {
-  return `${line}:${await countTakenBack(db, productId, line)}`
+  return `${line}:${await countUndone(db, productId, line)}`
 }
 
 async function listIds(db: Db, table: 'aisles' | 'brands'): Promise<Set<number>> {

@@ -33,7 +33,7 @@ import {
   findConcernOfChange,
   toInput,
 } from '../catalogue/product-changes.server.ts'
-import { findCountRefusals } from '../stock/count-refusals.server.ts'
+import { listStockRefusals } from '../stock/count-refusals.server.ts'
 import { columnOf } from './column-of.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 
@@ -151,7 +151,7 @@ async function planLine(
   }
   if (data && product && before) {
     const newStock = { id: product.id, before, after: data, stock: stock.get(product.id), change }
-    for (const { field, message } of await findCountRefusals(shop.db, shop, newStock)) {
+    for (const { field, message } of await listStockRefusals(shop.db, shop, newStock)) {
       problems.push(`${field}: ${message}`)
     }
   }

@@ -26,7 +26,7 @@ export async function readCreditChoice(
 }
 
 /**
- * Stores if what goes back of a locked order becomes store credit. Returns false, and changes nothing, if nothing can be
+ * Stores whether money that goes back of a locked order becomes store credit. Returns false, and changes nothing, if nothing can be
  * chosen. `actor` is empty for the shopper.
  */
 export async function storeCreditChoice(

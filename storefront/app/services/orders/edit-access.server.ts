@@ -70,7 +70,7 @@ export async function editOwnOrder(
   })
 }
 
-/** Stores if what goes back of an order becomes store credit. Throws a 409 once it is packed, or if nothing can go to a card. */
+/** Stores whether money that goes back becomes store credit. Throws a 409 once it is packed, or if nothing can go to a card. */
 export async function chooseCredit(
   shop: Shop,
   { user }: Viewer,

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { findProductsByIds } from '#database/reads/products.ts'
+import { listProductsById } from '#database/reads/products.ts'
 import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { findAgreed, priceEdited } from '#shared/domain/order-edit.ts'
@@ -139,7 +139,7 @@ async function readReplacements(
   lines: BasketLineInput[],
 ): Promise<Map<string, Replacement | null>> {
   const ids = lines.flatMap(({ id, replaceWithId }) => (replaceWithId ? [id, replaceWithId] : []))
-  const records = ids.length > 0 ? await findProductsByIds(shop.db, [...new Set(ids)]) : []
+  const records = ids.length > 0 ? await listProductsById(shop.db, [...new Set(ids)]) : []
   const byId = new Map(records.map(record => [record.id, record]))
   return new Map(
     lines.map(line => {

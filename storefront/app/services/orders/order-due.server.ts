@@ -3,7 +3,7 @@ import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import { countGifts, type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
+import { countGoodwill, type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
 import { lessFreeAmounts, limitDue } from '#shared/domain/due-limit.ts'
 import { isReversed, isToPack } from '#shared/domain/order-state.ts'
 import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/refund.ts'
@@ -17,18 +17,18 @@ export function dueAccountOf(order: Order, refunds: RefundWithParts[]): DueAccou
   return { charged: listChargedParts(order), ...refundedOf(refunds) }
 }
 
-function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'gifts' | 'metDue'> {
-  const metDue = listRefunded(refunds.filter(({ isComputed }) => isComputed))
+function refundedOf(refunds: RefundWithParts[]): Pick<DueAccount, 'goodwill' | 'dueRefunds'> {
+  const dueRefunds = listRefunded(refunds.filter(({ isComputed }) => isComputed))
   const ofStaff = splitByHand(listRefunded(refunds.filter(({ isComputed }) => !isComputed)))
-  return { gifts: ofStaff.gifts, metDue: [...metDue, ...ofStaff.metDue] }
+  return { goodwill: ofStaff.goodwill, dueRefunds: [...dueRefunds, ...ofStaff.dueRefunds] }
 }
 
-/** Returns how many units of each line staff refunded as a gift: the goods are still in the order. */
+/** Returns how many units of each line staff refunded as goodwill: the goods are still in the order. */
 export function countRefundedGoods(order: Order, facts: OrderFacts): number[] {
   const account = dueAccountOf(order, facts.refunds)
   const goods = goodsInOrder(order, facts, account)
-  const gifts = countGifts({ ...account, later: laterPaymentsOf(facts) }, goods)
-  return order.lines.map((_, line) => gifts.get(line) ?? 0)
+  const goodwill = countGoodwill({ ...account, later: laterPaymentsOf(facts) }, goods)
+  return order.lines.map((_, line) => goodwill.get(line) ?? 0)
 }
 
 /** What the shopper gets: until it is packed, all that is not entered as missing or refused. */

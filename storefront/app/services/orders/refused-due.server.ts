@@ -40,12 +40,12 @@ export function splitRefusedDue(sold: Sold): Map<Cause, MoneyPart[]> {
     // Staff may have given back some of it since, by line or as a free amount.
     const [first] = newestOf(own, cause)
     for (const refund of byHand.filter(({ id }) => id > (first?.id ?? 0))) {
-      const [left, open] = takeAway(parts, refund.metDue)
+      const [left, open] = takeAway(parts, refund.dueRefunds)
       parts = left
-      refund.metDue = open
+      refund.dueRefunds = open
     }
-    const mostCents = totalOf(priceWithoutItems(charged, goods, [], counted).parts)
-    parts = limitParts(counted, parts, { mostCents, standardRate: order.taxRate })
+    const maxCents = totalOf(priceWithoutItems(charged, goods, [], counted).parts)
+    parts = limitParts(counted, parts, { maxCents, standardRate: order.taxRate })
     refusedDue.set(cause, parts)
     counted = withRefusedDue(counted, parts)
   }
@@ -78,11 +78,11 @@ function newestOf(own: readonly RefundWithParts[], cause: Cause): RefundWithPart
 function listByHand(refunds: readonly RefundWithParts[]) {
   return refunds
     .filter(({ isComputed, state }) => !isComputed && state !== 'refused')
-    .map(({ id, parts }) => ({ id, metDue: splitByHand(parts).metDue }))
+    .map(({ id, parts }) => ({ id, dueRefunds: splitByHand(parts).dueRefunds }))
 }
 
 export function withRefusedDue(account: DueAccount, refusedDue: readonly MoneyPart[]): DueAccount {
-  return { ...account, metDue: [...account.metDue, ...refusedDue] }
+  return { ...account, dueRefunds: [...account.dueRefunds, ...refusedDue] }
 }
 
 /** True if the provider refused the refund of exactly this amount, which packing or edits decided. */

@@ -16,7 +16,7 @@ import { adjustHolds } from '#database/stores/stock-holds.ts'
 import { inStockUnit, type StockGoods } from '#database/stores/stock-unit.ts'
 import { isToPack } from '#shared/domain/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/packing.ts'
-import { isCodeOf, mostPacks } from '#shared/domain/substitutes.ts'
+import { isCodeOf, maxPacks } from '#shared/domain/substitutes.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -137,7 +137,7 @@ function withPacks(
     return substitute
   }
   if (packs === undefined) throw new ShopError('conflict', messages.packsRequired)
-  const most = mostPacks(stepGrams * quantity, packGrams)
+  const most = maxPacks(stepGrams * quantity, packGrams)
   if (packs > most) throw new ShopError('conflict', messages.tooManyPacks(most))
   return { ...substitute, packs }
 }

@@ -1,5 +1,5 @@
 import { withWriteLock } from '#database/db.ts'
-import { rehearse } from '#database/rehearse.ts'
+import { dryRun } from '#database/dry-run.ts'
 import { isPaidBy, payingAttemptId } from '#database/stores/order-rows.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
 import {
@@ -90,7 +90,7 @@ function begin(
     }
     // No card is charged for what the database would refuse to store.
     if (demand.kind === 'difference') {
-      await rehearse(trx, inner => chargeMore(inner, state.order, demand.parts))
+      await dryRun(trx, inner => chargeMore(inner, state.order, demand.parts))
     }
     const draft = {
       orderId,

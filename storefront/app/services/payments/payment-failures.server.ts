@@ -11,18 +11,18 @@ import { type ReversalReason, reversalKey } from './reversals.server.ts'
 const reversalMessages: Record<ReversalReason, { back: string; underWay: string; kept: string }> = {
   cvd: {
     back: messages.cvdMismatch,
-    underWay: messages.cvdBeingTakenBack,
-    kept: messages.cvdNotTakenBack,
+    underWay: messages.cvdBeingReversed,
+    kept: messages.cvdNotReversed,
   },
   avs: {
     back: messages.avsMismatch,
-    underWay: messages.avsBeingTakenBack,
-    kept: messages.avsNotTakenBack,
+    underWay: messages.avsBeingReversed,
+    kept: messages.avsNotReversed,
   },
   late: {
     back: messages.lateCharge,
-    underWay: messages.lateBeingTakenBack,
-    kept: messages.lateNotTakenBack,
+    underWay: messages.lateBeingReversed,
+    kept: messages.lateNotReversed,
   },
 }
 

@@ -9,14 +9,14 @@ import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-o
 import {
   type ChargeAccount,
   type ChosenItem,
-  fitsInRest,
+  fitsInRemaining,
   isSameItem,
   listItemsLeft,
   listRefunded,
   type MoneyPart,
   type RefundTax,
   refundItems,
-  refundRest,
+  refundRemaining,
   sumByRate,
   totalOf,
 } from '#shared/domain/refund.ts'
@@ -43,7 +43,7 @@ export function requireParts(
     charged: listChargedParts(order),
     refunded: listRefunded(refunds),
   }
-  if (content.kind === 'all') return refundRest(account)
+  if (content.kind === 'all') return refundRemaining(account)
   if (content.kind === 'items') return requireItems(account, order, content)
   const { amountCents, tax } = content
   const restCents = moneyOf(order).chargedCents - totalOf(account.refunded)
@@ -77,7 +77,8 @@ function requireItems(
   const parts = refundItems(account, chosen) ?? []
   const amountCents = totalOf(parts)
   if (amountCents < 1) throw fieldError('invalid', 'lines', messages.refundNothing)
-  if (!fitsInRest(account, parts)) throw fieldError('invalid', 'lines', messages.refundBeyondRest)
+  if (!fitsInRemaining(account, parts))
+    throw fieldError('invalid', 'lines', messages.refundBeyondRemaining)
   if (seenCents !== null && seenCents !== amountCents) {
     throw new ShopError('conflict', messages.refundChanged)
   }

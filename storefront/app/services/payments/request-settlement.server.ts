@@ -12,7 +12,7 @@ import {
   type PaymentRequest,
 } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { capTaxAtRest } from '#shared/domain/cap-tax.ts'
+import { capTaxAtRemaining } from '#shared/domain/cap-tax.ts'
 import { toChargeAccount } from '#shared/domain/due-limit.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
@@ -92,7 +92,7 @@ export async function chargeMore(
 ): Promise<void> {
   const account = dueAccountOf(order, await listRefundsOfOrder(trx, order))
   // A stored request may ask for more tax than free amounts left.
-  const parts = capTaxAtRest(toChargeAccount(account), requested)
+  const parts = capTaxAtRemaining(toChargeAccount(account), requested)
   await setCharged(trx, order.orderId, withPayment(order, parts))
 }
 

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#database/db.ts'
-import { findUnsettledOrders } from '#database/reads/unsettled-orders.ts'
+import { listUnsettledOrders } from '#database/reads/unsettled-orders.ts'
 import type { LookupSchedule } from '#database/stores/lookup-schedule.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import {
@@ -205,7 +205,7 @@ async function paidFields(shop: Shop, trx: Db, order: Order, receipt: Receipt) {
 /** Looks up every payment with an unknown result at the provider. Never charges. */
 export async function reconcilePayments(shop: Shop): Promise<void> {
   const { now, hasJumped } = await watchSharedClock(shop, STALE_MS)
-  for (const open of await findUnsettledOrders(shop.db, lookupScheduleAt(now))) {
+  for (const open of await listUnsettledOrders(shop.db, lookupScheduleAt(now))) {
     const { orderId } = open
     try {
       if (!(await claimUnsettledOrder(shop.db, open, await sharedNow(shop)))) continue

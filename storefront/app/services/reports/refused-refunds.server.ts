@@ -1,5 +1,5 @@
 import { listOrdersWithRefusedRefunds } from '#database/reads/refused-refunds.ts'
-import { findOrders } from '#database/stores/orders.ts'
+import { listOrdersById } from '#database/stores/orders.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import type { Shop } from '../../shop.server.ts'
 import { orderFactsOf } from '../orders/order-facts.server.ts'
@@ -10,7 +10,7 @@ import { listRefusedDueByCause } from '../orders/refused-due.server.ts'
 export async function listRefusedRefunds(shop: Shop) {
   const orderIds = await listOrdersWithRefusedRefunds(shop.db)
   if (orderIds.length === 0) return []
-  const orders = await findOrders(shop.db, orderIds)
+  const orders = await listOrdersById(shop.db, orderIds)
   const recordsOf = await readRecordsOfOrders(shop, orders)
   return orders.flatMap(order => {
     const { orderId, name } = order

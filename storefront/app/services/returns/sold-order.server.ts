@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type OrderLine, withUnitsAndParts } from '#database/stores/order-rows.ts'
-import { findOrders, lockOrders } from '#database/stores/orders.ts'
+import { listOrdersById, lockOrders } from '#database/stores/orders.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
 import type { DueAccount } from '#shared/domain/due.ts'
 import type { OrderGoods } from '#shared/domain/order-goods.ts'
@@ -51,7 +51,7 @@ export async function readSoldOrders(
   source: Pick<Shop, 'db' | 'now' | 'env'>,
   orderIds: string[],
 ): Promise<Map<string, SoldOrder>> {
-  const orders = (await findOrders(source.db, orderIds)).filter(isInvoiced)
+  const orders = (await listOrdersById(source.db, orderIds)).filter(isInvoiced)
   const recordsOf = await readRecordsOfOrders(source, orders)
   return new Map(
     orders.map(order => {

@@ -23,7 +23,7 @@ type NewStock = {
 }
 
 /** Returns why `saveCounts` would refuse this change of a product, with the field that each reason is about. */
-export async function findCountRefusals(
+export async function listStockRefusals(
   db: Db,
   shop: Pick<Shop, 'now' | 'env'>,
   { id, before, after, stock, change }: NewStock,

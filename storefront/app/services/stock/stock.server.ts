@@ -5,11 +5,11 @@ import { listStockMoves, type StockMoveQuery } from '#database/reads/stock-moves
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import { changeStock, lockStock } from '#database/stores/stock-changes.ts'
 import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
-import { findMoveByKey, isCountedSince, isTakenBack } from '#database/stores/stock-moves.ts'
+import { findMoveByKey, isCountedSince, isUndone } from '#database/stores/stock-moves.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { pictureUrl } from '#shared/domain/picture-url.ts'
 import { shopDay } from '#shared/domain/shop-time.ts'
-import { availableOf, fitsReason, type StockChange, usualReason } from '#shared/domain/stock.ts'
+import { availableOf, defaultReason, fitsReason, type StockChange } from '#shared/domain/stock.ts'
 import { isCountedAlike, type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
 import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -50,16 +50,16 @@ export function moveStock(staff: StaffContext, move: StockMoveInput): Promise<Mo
   })
 }
 
-type TakenBack = { productId: number; key: string; set: Change['set'] }
+type UndoRequest = { productId: number; key: string; set: Change['set'] }
 
-/** Throws if the product has no such move, or was counted since. A move is taken back once, and as a whole. */
-async function requireOpenMove(trx: Db, { productId, key, set }: TakenBack): Promise<void> {
+/** Throws if the product has no such move, or was counted since. A move is undone once, and as a whole. */
+async function requireOpenMove(trx: Db, { productId, key, set }: UndoRequest): Promise<void> {
   const undone = await findMoveByKey(trx, key)
   if (undone?.productId !== productId) throw refuseUndo(messages.moveUnknown)
-  // A first count is taken back by ending the tracking.
+  // A first count is undone by ending the tracking.
   const isWhole = 'count' in set ? set.count === null : set.change === -undone.change
   if (!isWhole) throw refuseUndo(messages.moveInPart)
-  if (await isTakenBack(trx, key)) throw new ShopError('conflict', messages.moveTakenBack)
+  if (await isUndone(trx, key)) throw new ShopError('conflict', messages.moveUndone)
   if (await isCountedSince(trx, productId, key)) {
     throw new ShopError('conflict', messages.countedSince)
   }
@@ -81,7 +81,7 @@ function isReplay(known: KnownMove, move: StockMoveInput): boolean {
   return true
 }
 
-/** `undoes` is the key of the change that this one takes back. */
+/** `undoes` is the key of the change that this one undoes. */
 export type BookedChange = StockChange & { undoes?: string }
 
 /**
@@ -123,7 +123,7 @@ async function bookChange(
   product: CountableProduct,
   { change, key = '', undoes = '' }: BookedChange,
 ): Promise<void> {
-  const move = { reason: usualReason(change), note: '', key, undoes } as const
+  const move = { reason: defaultReason(change), note: '', key, undoes } as const
   const known = key ? await findMoveByKey(trx, key) : null
   if (known && isReplay(known, { ...move, productId: product.id, change })) return
   await requireStockChange(trx, staff, product, { ...move, set: { change } }, 'onHand')

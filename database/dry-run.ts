@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
-/** Does work inside a transaction and takes it back, so that what the database refuses is thrown now. */
-export async function rehearse(
+/** Runs `work` in a nested transaction and rolls it back, so that a refusal of the database is thrown now. */
+export async function dryRun(
   trx: Knex.Transaction,
   work: (trx: Knex.Transaction) => Promise<void>,
 ): Promise<void> {
