@@ -2,11 +2,14 @@ import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.
 import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
 const LONG_NAME = 6
+/** A typed street type or direction weighs more than the certainty of a house number. */
+const TYPE_SCORE = 7
 
 /**
  * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed. It
- * is 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name. `isTyped` is true if the typed words are the
- * whole name, apart from typing errors, the type and the direction. 'Red Maple Rd' was not typed as 'Maple Ave'.
+ * is 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name.
+ * `isTyped` is true if the typed words are the whole name, apart from typing errors, the type and a missing direction.
+ * 'Red Maple Rd' was not typed as 'Maple Ave', and 'King St W' was not typed as 'King Rd E'.
  */
 export function toStatedName(names: string[], words: string[]) {
   const stated = names.map(name => toStatedWords(wordsWithSaint(name), words))
@@ -20,6 +23,7 @@ export function toStatedName(names: string[], words: string[]) {
 }
 
 function isTypedName(known: string[], words: string[]): boolean {
+  if (haveOtherDirections(known, words)) return false
   const typed = withoutDirection(words)
   const name = withoutType(known)
   const isWhole = [typed, withoutType(typed)].some(other => isSameName(other, name))
@@ -34,6 +38,16 @@ function withoutType(words: string[]): string[] {
 
 function withoutDirection(words: string[]): string[] {
   return words.slice(0, Math.max(1, words.findLastIndex(word => !isDirection(word)) + 1))
+}
+
+/** True for 'King St W' and 'King E'. A street may lack the typed direction. */
+function haveOtherDirections(known: string[], words: string[]): boolean {
+  const [own = '', typed = ''] = [known, words].map(directionOf)
+  return own !== '' && typed !== '' && own !== typed
+}
+
+function directionOf(words: string[]): string {
+  return words.slice(withoutDirection(words).length).join(' ')
 }
 
 /** True for the same words with at most one typing error in each. */
@@ -92,7 +106,7 @@ function scoreName(known: string[], words: string[]): number {
   return (
     (isWhole ? 10 : 0) +
     (isSameCore ? 15 : 0) +
-    types * 4 +
+    types * TYPE_SCORE +
     (isSameName(known, words) ? 16 : 0) +
     (isBeginning ? 8 : 0) -
     Math.min(core.length, LONG_NAME) / 2
