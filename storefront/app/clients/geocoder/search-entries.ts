@@ -9,7 +9,7 @@ import type { PostalArea } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
 import { isRural, urbanReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
-import { isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
+import { isDirection, isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
 
 export type Query = SplitWords & {
   number: string | null
@@ -53,16 +53,26 @@ function search(query: Query, { entries, index }: Tables): Match[] {
       .slice(0, MAX_RANKED)
       .flatMap(matchesOf)
   let other: Match[] = []
-  for (const terms of core.length < words.length ? [words, core] : [words]) {
-    for (const isMisspelt of [false, true]) {
+  // Another street type is a smaller error than another name: 'Doris St' is Doris Ave, not Dorset St.
+  for (const isMisspelt of [false, true]) {
+    for (const terms of core.length < words.length ? [words, core] : [words]) {
       const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
       const isPlaced = (match: Match) => number === null || match.certainty > certainty.none
-      if (ranked.some(match => isPlaced(match) && match.isTyped)) return ranked
+      const isMeant = (match: Match) => isMisspelt || hasTypedWords(match, words)
+      if (ranked.some(match => isPlaced(match) && match.isTyped && isMeant(match))) return ranked
       if (other.length === 0 && (isMisspelt || ranked.some(isPlaced))) other = ranked
     }
   }
   if (other.length > 0) return other
   return core.length > 0 ? rank(core, false) : []
+}
+
+/** False for 'Livingstone Ave' and for a street without the typed direction. A similar name may fit better. */
+function hasTypedWords({ streetName }: Match, words: string[]): boolean {
+  const known = streetName?.split(' ')
+  return (
+    !known || words.every(word => known.includes(word) || (isTypeWord(word) && !isDirection(word)))
+  )
 }
 
 function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
