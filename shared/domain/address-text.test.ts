@@ -93,6 +93,18 @@ describe('readAddressText', () => {
     expect(read.street).toMatch(/^\d+ \w+ Ave$/)
   })
 
+  it.each([
+    ['South Tower 10 Queens Quay W, Toronto', '10 Queens Quay W', 'South Tower'],
+    ['East Tower 18 Yonge', '18 Yonge', 'East Tower'],
+    ['Tower 10 Harbour Sq', 'Tower 10 Harbour Sq', ''],
+    ['North Tower 1203, 10 Queens Quay W', '10 Queens Quay W', 'North Tower 1203'],
+    ['200 Bay St South Tower', '200 Bay St', 'South Tower'],
+    ['12 Hillcrest Gdns rear', '12 Hillcrest Gdns', 'rear'],
+    ['12 Elm Trl lower', '12 Elm Trl', 'lower'],
+  ])('tells the street of %j from the tower or the part of the house', (text, street, unit) => {
+    expect(readAddressText(text)).toMatchObject({ street, unit })
+  })
+
   it('leaves the same words in a street name', () => {
     for (const street of [
       '12 Rear Admiral St',

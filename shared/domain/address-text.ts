@@ -2,6 +2,7 @@ import { splitPoBox } from './house-number.ts'
 import { asciiDigits } from './number-format.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
 import { searchWords } from './search-key.ts'
+import { streetDirections, streetTypes } from './street-types.ts'
 import { splitUnit } from './unit-text.ts'
 
 type AddressText = {
@@ -60,12 +61,8 @@ const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
-const streetTypes = new Set(
-  'st street ave av avenue rd road dr drive blvd boulevard cres crescent crt court ct pl place ln lane ter terrace pkwy parkway sq square gdns gardens crcl circle cir trl trail hts heights hwy highway gt gate grv grove way wy'.split(
-    ' ',
-  ),
-)
-const directions = new Set('e w n s east west north south'.split(' '))
+const streetTypeWords = new Set(streetTypes.flat())
+const directionWords = new Set(streetDirections.flat())
 
 /** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
@@ -189,11 +186,11 @@ function findEndOfStreet(words: string[]): number {
   if (type < 0) return words.length
   const next = words[type + 1] ?? ''
   const isNumber = houseNumber.test(next) && !isHouseNumber(words, next, type + 1)
-  return isNumber || directions.has(plain(next)) ? type + 2 : type + 1
+  return isNumber || directionWords.has(plain(next)) ? type + 2 : type + 1
 }
 
 function findStreetType(words: string[], from = 1): number {
-  return words.findIndex((word, at) => at >= from && streetTypes.has(plain(word)))
+  return words.findIndex((word, at) => at >= from && streetTypeWords.has(plain(word)))
 }
 
 function plain(word: string): string {

@@ -1,4 +1,5 @@
 import { asciiDigits } from './number-format.ts'
+import { streetDirections, streetTypes } from './street-types.ts'
 
 type UnitText = {
   /** Unit in the building: `1203`, `PH 2`, `Basement`. Several are joined by commas. */
@@ -12,8 +13,10 @@ type UnitText = {
 const NAME = '(?<name>[a-z]{0,3}-?\\d+[a-z]?|(?<![\\p{L}\\p{N}])[a-z])'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
-/** 'South Tower 200 Bay St' names a house, not a tower 200. */
-const HOUSE = `\\d{1,5}[a-z]?(?:\\s+\\p{L}{2,}){1,3}\\s+(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard)${END}`
+const TYPE = `(?:${streetTypes.flat().join('|')})`
+const DIRECTION = `(?:${streetDirections.flat().join('|')})`
+/** 'Tower 200 Bay St' names a house, not a tower 200. */
+const HOUSE = `\\d{1,5}[a-z]?(?:\\s+\\p{L}{2,}){1,3}\\s+${TYPE}${END}`
 const SIGN = '\\.?\\s*(?:no\\.?\\s*)?[#:]?\\s*'
 
 const pattern = (source: string) => new RegExp(`${START}(?:${source})${END}`, 'iu')
@@ -37,14 +40,15 @@ const named = [
 const floor =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|main|ground|top|upper|lower)\\s+(?:floor|fl|level|unit)'
 const door = '(?:side|back|rear|front)\\s+(?:door|entrance|unit|house)'
+const side = '(?:north|south|east|west)\\s+'
 
 /** A name after a specific word such as `penthouse`. The result keeps the word. */
 const kept = [
-  // Before a house number it has no other name: '3rd floor 20 Doris Ave', 'side entrance 20 Doris Ave'.
-  pattern(`(?:${floor}|${door})(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
+  // Before a house number it has no other name: '3rd floor 20 Doris Ave', 'South Tower 10 Queens Quay'.
+  pattern(`(?:${floor}|${door}|${side}tower)(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
   pattern(`(?:[lus]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
-    `(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
+    `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
   pattern(`(?:floor|fl|level|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
   pattern(floor),
@@ -67,9 +71,11 @@ const behindTown =
 /** The same without a dash: 'A8, 5095 Yonge St'. */
 const letterBeforeNumber =
   /^[\s,]*(?<name>[a-z]{1,2}-?\d{1,4})[\s,]+(?=\d{1,5}[a-z]?[\s,]+\p{L}{2})/iu
-/** After a street type they are no part of the name: '12 Bay St rear'. */
-const behindStreet =
-  /(?<=\s(?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|cres|crescent|crt|court|ct|pl|place|ln|lane|way)\.?(?:\s(?:e|w|n|s))?)\s+(?:rear|upper|lower|(?:side|back|rear|front)\s+(?:door|entrance|unit))\s*(?=,|$)/iu
+/** After a street type they are no part of the name: '12 Bay St rear', '200 Bay St South Tower'. */
+const behindStreet = new RegExp(
+  `(?<=\\s${TYPE}\\.?(?:\\s${DIRECTION}\\.?)?)\\s+(?:rear|upper|lower|${side}tower|(?:side|back|rear|front)\\s+(?:door|entrance|unit))\\s*(?=,|$)`,
+  'iu',
+)
 /** Behind a house and its street a letter with a number names a unit: '5095 Yonge St A8'. A last 'M2' begins a postal code. */
 const behindName =
   /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?![lm]\d\s*$)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu

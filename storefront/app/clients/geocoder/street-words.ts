@@ -1,68 +1,56 @@
 import { foldSearchText } from '#shared/domain/search-key.ts'
+import { streetDirections, streetTypes } from '#shared/domain/street-types.ts'
 import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 
 /** Synonyms. The first word of each row is the canonical spelling. */
 const sameWords = [
-  'st street saint استریت',
-  'ave avenue av',
-  'rd road رود',
-  'dr drive درایو',
-  'blvd boulevard بلوار',
-  'cres crescent کرسنت',
-  'crt court ct کورت',
-  'pl place',
-  'sq square میدان',
-  'trl trail',
-  'ln lane',
-  'pkwy parkway',
-  'crcl circle cir',
-  'gt gate',
-  'ter terrace terr',
-  'gdns gardens',
-  'grv grove',
-  'hwy highway بزرگراه اتوبان هایوی',
-  'hts heights',
-  'rdg ridge',
-  'mnr manor',
-  'grn green',
-  'pk park',
-  'mt mount',
-  'e east شرقی',
-  'station stn ایستگاه',
-  'way wy',
-  'w west غربی',
-  'n north شمالی',
-  's south جنوبی',
-  '1st first',
-  '2nd second',
-  '3rd third',
-  '4th fourth',
-  '5th fifth',
-  '6th sixth',
-  '7th seventh',
-  '8th eighth',
-  '9th ninth',
-  '10th tenth',
-  '11th eleventh',
-  '12th twelfth',
-  '13th thirteenth',
-  '14th fourteenth',
-  '15th fifteenth',
-  '16th sixteenth',
-  '17th seventeenth',
-  '18th eighteenth',
-  '19th nineteenth',
-].map(row => row.split(' '))
+  ...streetTypes,
+  ...streetDirections,
+  ...[
+    'st saint استریت',
+    'rd رود',
+    'dr درایو',
+    'blvd بلوار',
+    'cres کرسنت',
+    'crt کورت',
+    'sq میدان',
+    'hwy بزرگراه اتوبان هایوی',
+    'e شرقی',
+    'w غربی',
+    'n شمالی',
+    's جنوبی',
+    'rdg ridge',
+    'mnr manor',
+    'grn green',
+    'pk park',
+    'mt mount',
+    'station stn ایستگاه',
+    '1st first',
+    '2nd second',
+    '3rd third',
+    '4th fourth',
+    '5th fifth',
+    '6th sixth',
+    '7th seventh',
+    '8th eighth',
+    '9th ninth',
+    '10th tenth',
+    '11th eleventh',
+    '12th twelfth',
+    '13th thirteenth',
+    '14th fourteenth',
+    '15th fifteenth',
+    '16th sixteenth',
+    '17th seventeenth',
+    '18th eighteenth',
+    '19th nineteenth',
+  ].map(row => row.split(' ')),
+]
 const spelling = new Map(sameWords.flatMap(row => row.map(word => [word, row[0] ?? word] as const)))
 
+const directions = new Set(streetDirections.map(([word]) => word))
 /** Street types and directions, which are too common to search by. */
-const typeWords = new Set(
-  'st ave rd dr blvd cres crt pl sq trl ln pkwy crcl gt ter gdns grv hwy hts way e w n s'.split(
-    ' ',
-  ),
-)
-
-const directions = new Set('e w n s'.split(' '))
+const typeWords = new Set([...streetTypes.map(([word]) => word), ...directions])
 
 export const isDirection = (word: string) => directions.has(word)
 export const isTypeWord = (word: string) => typeWords.has(word)
