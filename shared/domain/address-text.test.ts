@@ -138,10 +138,28 @@ describe('readAddressText', () => {
     ['ریچموندهیل، یانگ ۹۳۵۰', 'یانگ 9350', 'ریچموندهیل', null],
     ['خیابان یانگ، پلاک ۵۱۰۰', '5100 خیابان یانگ', '', null],
     ['12, Bay St', '12 Bay St', '', null],
+    ['5100 Yonge St North York M2N 5V7', '5100 Yonge St', 'North York', 'M2N5V7'],
+    ['200 Sheppard Ave East York', '200 Sheppard Ave', 'East York', null],
+    ['200 Sheppard Ave East, York', '200 Sheppard Ave East', 'York', null],
+    ['خیابان یانگ، پلاک ۵۱۰۰، کد پستی M2N 5V7', '5100 خیابان یانگ', '', 'M2N5V7'],
+    ['خیابان یانگ، پلاک ۵۱۰۰، کدپستی: M2N 5V7', '5100 خیابان یانگ', '', 'M2N5V7'],
+    ['5100 Yonge St, postal code M2N 5V7', '5100 Yonge St', '', 'M2N5V7'],
     ['77 Nowhere St L4C 5G2', '77 Nowhere St', '', 'L4C5G2'],
     ['Yonge St', '', '', null],
   ])('reads the parts of %j', (text, street, city, postalCode) => {
     expect(readAddressText(text)).toMatchObject({ street, city, postalCode })
+  })
+
+  it.each([
+    ['5100 Yonge St, Unit PH-03, North York M2N 5V7', 'PH-03'],
+    ['5100 Yonge St., Suite 200-A, North York', '200-A'],
+    ['5100 Yonge St lvl 2, North York', 'lvl 2'],
+    ['North York 1203-5100 14th Ave', '1203'],
+    ['North York 5-5100 16th St', '5'],
+  ])('takes no part of the unit of %j for the city', (text, unit) => {
+    const { city, ...read } = readAddressText(text)
+    expect(read).toMatchObject({ number: '5100', unit })
+    expect(['', 'North York']).toContain(city)
   })
 
   it('takes the beginning of a postal code for no unit', () => {

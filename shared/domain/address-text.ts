@@ -29,6 +29,9 @@ const postalCodeInside = new RegExp(
   `(?<![\\p{L}\\p{N}])(${postalArea})(?:[\\s-]*(${anyPostalRest})|\\s\\d[a-z]?(?=\\s*$))?(?![\\p{L}\\p{N}])`,
   'iu',
 )
+/** `کد پستی M2N 5V7` */
+const postalCodeWords =
+  /(?<!\p{L})(?:کد[\s\u200c]*پستی|post(?:al)?\s*code|zip(?:\s*code)?)\s*[:#]?\s*(?=[a-z]\s?\d)/giu
 const houseNumber = /^\d{1,5}[a-z]?$/i
 const regions = /^(?:on|ont|ontario|canada|ca|gta|انتاریو|اونتاریو|کانادا)\.?$/i
 
@@ -63,6 +66,8 @@ const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
 const streetTypeWords = new Set(streetTypes.flat())
 const directionWords = new Set(streetDirections.flat())
+/** Here the word is no direction of the street: '15 Church St North York'. */
+const townWithDirection = /^(?:north york|east york|east gwillimbury|west hill)(?!\p{L})/iu
 
 /** Parses a typed address in any order and script. */
 export function readAddressText(text: string): AddressText {
@@ -100,11 +105,12 @@ export function readAddressText(text: string): AddressText {
 }
 
 /**
- * Separates numbers from names: `5100yonge`. Writes a highway as `Hwy 7`, so that its number is not read as a unit or a
- * house number.
+ * Separates numbers from names: `5100yonge`. Removes the words before a postal code. Writes a highway as `Hwy 7`, so that
+ * its number is not read as a unit or a house number.
  */
 function withSpaces(text: string): string {
   return asciiDigits(text)
+    .replace(postalCodeWords, ' ')
     .replace(numberBeforeHighway, '$2 $1')
     .replace(highwayNumber, '$1 $2')
     .replace(joinedNumber, ' ')
@@ -186,7 +192,9 @@ function findEndOfStreet(words: string[]): number {
   if (type < 0) return words.length
   const next = words[type + 1] ?? ''
   const isNumber = houseNumber.test(next) && !isHouseNumber(words, next, type + 1)
-  return isNumber || directionWords.has(plain(next)) ? type + 2 : type + 1
+  const isTown = townWithDirection.test(words.slice(type + 1).join(' '))
+  const isDirection = directionWords.has(plain(next)) && !isTown
+  return isNumber || isDirection ? type + 2 : type + 1
 }
 
 function findStreetType(words: string[], from = 1): number {

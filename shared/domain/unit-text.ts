@@ -9,8 +9,8 @@ type UnitText = {
   rest: string
 }
 
-/** The name of a unit, such as `12`, `B12`, `12b` or `C`. */
-const NAME = '(?<name>[a-z]{0,3}-?\\d+[a-z]?|(?<![\\p{L}\\p{N}])[a-z])'
+/** The name of a unit, such as `12`, `B12`, `12b`, `12-B` or `C`. */
+const NAME = '(?<name>[a-z]{0,3}-?\\d+(?:-?[a-z])?|(?<![\\p{L}\\p{N}])[a-z])'
 const START = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const TYPE = `(?:${streetTypes.flat().join('|')})`
@@ -30,15 +30,17 @@ const buzzers = [
 
 const ordinals = 'همکف|اول|دوم|سوم|چهارم|پنجم|ششم|هفتم|هشتم|نهم|دهم'
 
+const UNIT = '(?:unit|apt|apartment|appt|suite|ste|flat|واحد|آپارتمان|اپارتمان|سوییت|سوئیت)'
 /** A name after a generic word such as `unit`. The result omits the word. */
-const named = [
-  pattern(
-    `(?:unit|apt|apartment|appt|suite|ste|flat|واحد|آپارتمان|اپارتمان|سوییت|سوئیت)${SIGN}${NAME}`,
-  ),
-]
+const named = [pattern(`${UNIT}${SIGN}${NAME}`)]
+/** A generic word says nothing before a specific one: 'Unit PH-03'. */
+const unitOfPenthouse = new RegExp(
+  `${START}${UNIT}${SIGN}(?=[lus]?ph(?!\\p{L})|penthouse|پنت|basement|bsmt|زیر\\s*زمین)`,
+  'iu',
+)
 
 const floor =
-  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|main|ground|top|upper|lower)\\s+(?:floor|fl|level|unit)'
+  '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|main|ground|top|upper|lower)\\s+(?:floor|fl|level|lvl|unit)'
 const door = '(?:side|back|rear|front)\\s+(?:door|entrance|unit|house)'
 const side = '(?:north|south|east|west)\\s+'
 
@@ -50,7 +52,7 @@ const kept = [
   pattern(
     `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
-  pattern(`(?:floor|fl|level|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
+  pattern(`(?:floor|fl|level|lvl|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
   pattern(floor),
   pattern(
     'basement(?:\\s+(?:unit|apartment|apt))?|bsmt|lobby|concierge|reception|زیر\\s*زمین|همکف|لابی|نگهبانی',
@@ -67,10 +69,10 @@ const beforeNumber =
   /^[\s,]*#?\s*(?<name>[a-z]{0,3}\d+[a-z]?|[a-z])\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?[\s,])/iu
 /** The same behind a town: 'Toronto 1203-5100 Yonge St'. 'Hwy 7 - 5000' has no unit. */
 const behindTown =
-  /(?<=\p{L}{3}[\s,]+)(?<!(?:highway|hwy|line|road|rd|sideroad|concession)[\s,]+)#?\s*(?<name>[a-z]{0,3}\d+[a-z]?)\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?\s+\p{L}{2})/iu
+  /(?<=\p{L}{3}[\s,]+)(?<!(?:highway|hwy|line|road|rd|sideroad|concession)[\s,]+)#?\s*(?<name>[a-z]{0,3}\d+[a-z]?)\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?\s+\d{0,2}\p{L}{2})/iu
 /** The same without a dash: 'A8, 5095 Yonge St'. */
 const letterBeforeNumber =
-  /^[\s,]*(?<name>[a-z]{1,2}-?\d{1,4})[\s,]+(?=\d{1,5}[a-z]?[\s,]+\p{L}{2})/iu
+  /^[\s,]*(?<name>[a-z]{1,2}-?\d{1,4})[\s,]+(?=\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2})/iu
 /** After a street type they are no part of the name: '12 Bay St rear', '200 Bay St South Tower'. */
 const behindStreet = new RegExp(
   `(?<=\\s${TYPE}\\.?(?:\\s${DIRECTION}\\.?)?)\\s+(?:rear|upper|lower|${side}tower|(?:side|back|rear|front)\\s+(?:door|entrance|unit))\\s*(?=,|$)`,
@@ -88,7 +90,7 @@ const afterHash = pattern(`#\\s*${NAME}`)
 export function splitUnit(text: string): UnitText {
   const units: string[] = []
   const found: string[] = []
-  let rest = asciiDigits(text).replace(/[،()]/g, ',')
+  let rest = asciiDigits(text).replace(/[،()]/g, ',').replace(unitOfPenthouse, '')
 
   function extract(patterns: RegExp[], into: string[], isNameEnough = true) {
     for (const expression of patterns) {

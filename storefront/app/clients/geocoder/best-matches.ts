@@ -34,8 +34,8 @@ export type Preference = {
 
 /** Places of one street on a border, or places that are equally near to a district, are within this distance. */
 const SAME_AREA_METRES = 1000
-/** A district is smaller than this. */
-const DISTRICT_METRES = 12_000
+/** A place this far from the centre of a district is not in it. */
+const DISTRICT_METRES = 9000
 
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
