@@ -96,7 +96,7 @@ describe('readAddressText', () => {
   it.each([
     ['South Tower 10 Queens Quay W, Toronto', '10 Queens Quay W', 'South Tower'],
     ['East Tower 18 Yonge', '18 Yonge', 'East Tower'],
-    ['Tower 10 Harbour Sq', 'Tower 10 Harbour Sq', ''],
+    ['Tower 10 Harbour Sq', '10 Harbour Sq', ''],
     ['North Tower 1203, 10 Queens Quay W', '10 Queens Quay W', 'North Tower 1203'],
     ['200 Bay St South Tower', '200 Bay St', 'South Tower'],
     ['12 Hillcrest Gdns rear', '12 Hillcrest Gdns', 'rear'],
@@ -139,6 +139,9 @@ describe('readAddressText', () => {
     ['خیابان یانگ، پلاک ۵۱۰۰', '5100 خیابان یانگ', '', null],
     ['12, Bay St', '12 Bay St', '', null],
     ['5100 Yonge St North York M2N 5V7', '5100 Yonge St', 'North York', 'M2N5V7'],
+    ['Toronto 500 Avenue Rd', '500 Avenue Rd', 'Toronto', null],
+    ['North York 1203-5100 Yonge St', '5100 Yonge St', 'North York', null],
+    ['Yonge St 5100 Toronto', 'Yonge St 5100 Toronto', '', null],
     ['200 Sheppard Ave East York', '200 Sheppard Ave', 'East York', null],
     ['200 Sheppard Ave East, York', '200 Sheppard Ave East', 'York', null],
     ['خیابان یانگ، پلاک ۵۱۰۰، کد پستی M2N 5V7', '5100 خیابان یانگ', '', 'M2N5V7'],

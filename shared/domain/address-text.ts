@@ -85,7 +85,9 @@ export function readAddressText(text: string): AddressText {
     .map(part => part.split(/\s+/).filter(word => !dashes.test(word) && !numberWords.has(word)))
     .filter(part => part.length > 0)
   const { number, extra } = findNumber(parts)
-  const written = withoutNumbers(parts, extra).filter(part => part.length > 0)
+  const written = withoutNumbers(parts, extra)
+    .flatMap(part => splitBeforeHouse(part, number))
+    .filter(part => part.length > 0)
   const start = findStartOfStreet(written, number)
   const [before, named] = [written.slice(0, start), written.slice(start)]
   return {
@@ -148,6 +150,14 @@ function withoutNumbers(parts: string[][], taken: string[]): string[][] {
       return found < 0
     }),
   )
+}
+
+/** Splits off what stands before the house number and its street: 'Toronto 500 Avenue Rd'. */
+function splitBeforeHouse(part: string[], number: string | null): string[][] {
+  const at = number === null ? -1 : part.indexOf(number)
+  const [before, house] = [part.slice(0, Math.max(0, at)), part.slice(Math.max(0, at))]
+  const isStreetBefore = findStreetType(before, 0) >= 0
+  return isStreetBefore || findStreetType(house, 2) < 0 ? [part] : [before, house]
 }
 
 /** Returns the part in which the street starts. In 'Toronto, 5100 Yonge St' the town stands before it. */

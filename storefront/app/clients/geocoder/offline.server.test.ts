@@ -173,10 +173,9 @@ describe('addresses', () => {
   })
 
   it('does not confuse a street in Toronto with one in another town', async () => {
-    expect((await suggest('20 Blue Jays Way, Markham')).map(place => place.id)).toEqual([
-      'place:Markham',
-    ])
-    expect(await suggest('Markham 20 Blue Jays Way')).toEqual([])
+    for (const text of ['20 Blue Jays Way, Markham', 'Markham 20 Blue Jays Way']) {
+      expect((await suggest(text)).map(place => place.id)).toEqual(['place:Markham'])
+    }
     expect(await suggest('10 King St Bobcaygeon')).toEqual([])
     expect((await suggest('77 Nowhere St L4C 5G2')).map(place => place.id)).toEqual(['postal:L4C'])
   })

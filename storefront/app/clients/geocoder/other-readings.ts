@@ -44,9 +44,10 @@ function readPart(
   const [before = [], after = []] = splitAt(part, number).map(lexicon.toWords)
   const line = after.length > 0 ? after : before
   const beside = after.length > 0 ? [...others, before] : others
-  const start = findEndOfTown(line, lexicon)
-  const { words, localities } = lexicon.splitLocality(line.slice(start))
   const isTown = (name: string[]) => lexicon.isTown(name) && !lexicon.isLandmark(name)
+  // In 'Toronto 1118 Victoria Park' the town is Toronto, not Victoria.
+  const start = beside.length > others.length && isTown(before) ? 0 : findEndOfTown(line, lexicon)
+  const { words, localities } = lexicon.splitLocality(line.slice(start))
   const towns = [
     ...localities.map(({ place }) => place.name),
     ...[line.slice(0, start), ...beside.filter(isTown)].map(name => name.join(' ')),
