@@ -165,6 +165,17 @@ describe('readAddressText', () => {
     expect(['', 'North York']).toContain(city)
   })
 
+  it.each([
+    ['#5100 Yonge St', '5100', ''],
+    ['Hwy 7 #5000', '5000', ''],
+    ['Unit #5, Yonge St', null, '5'],
+    ['5000 Hwy 7 #12', '5000', '12'],
+    ['#12, 5000 Hwy 7', '5000', '12'],
+    ['Highway Seven 5000 #12', '5000', '12'],
+  ])('reads the number after the sign in %j', (text, number, unit) => {
+    expect(readAddressText(text)).toMatchObject({ number, unit })
+  })
+
   it('takes the beginning of a postal code for no unit', () => {
     for (const text of ['5100 Yonge St, Toronto M2', '9350 Yonge St, Richmond Hill, ON L4']) {
       expect(readAddressText(text)).toMatchObject({ unit: '' })

@@ -59,8 +59,15 @@ const numberedRoadTypes = new Set('concession conc county regional'.split(' '))
 /** `Hwy. 7`, `Highway #7`, `Hwy7` */
 const highwayNumber =
   /(?<!\p{L})(highway|hwy|بزرگراه|اتوبان|هایوی)\.?[\s-]*(?:#|no\.?)?\s*(\d+)(?!\p{L})/giu
+/** Other spellings of a highway: `Highway Seven`, «های وی», «هایوی هفت». */
+const highwaySpellings: [RegExp, string][] = [
+  [/(?<!\p{L})های[\s\u200c]+وی(?!\p{L})/gu, 'هایوی'],
+  [/(?<=(?<!\p{L})(?:highway|hwy\.?|هایوی|بزرگراه|اتوبان)\s+)(?:seven|هفت)(?!\p{L})/giu, '7'],
+]
 /** `#7 Highway` */
 const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
+/** `#5000` */
+const signedNumber = /#\s*(\d{1,5}[a-z]?)(?![\p{L}\p{N}])/iu
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
@@ -111,11 +118,28 @@ export function readAddressText(text: string): AddressText {
  * its number is not read as a unit or a house number.
  */
 function withSpaces(text: string): string {
-  return asciiDigits(text)
-    .replace(postalCodeWords, ' ')
+  const spelt = highwaySpellings.reduce(
+    (written, [spelling, usual]) => written.replace(spelling, usual),
+    asciiDigits(text).replace(postalCodeWords, ' '),
+  )
+  const separate = spelt
     .replace(numberBeforeHighway, '$2 $1')
     .replace(highwayNumber, '$1 $2')
     .replace(joinedNumber, ' ')
+  return withHouseNumber(separate)
+}
+
+/** In '#5100 Yonge St' and 'Hwy 7 #5000' the number after the sign is no unit: the text has no other number. */
+function withHouseNumber(text: string): string {
+  const match = signedNumber.exec(text)
+  if (!match) return text
+  const before = text.slice(0, match.index).split(/\s+/)
+  const others = text.replace(match[0], ' ').split(/[\s,/-]+/)
+  const isRoad = (word: string) =>
+    streetTypeWords.has(plain(word)) || numberedRoads.has(plain(word))
+  const isBehindStreet = [before.at(-1), before.at(-2)].some(word => !word || isRoad(word))
+  const isOnly = others.some(isRoad) && !others.some((word, at) => isHouseNumber(others, word, at))
+  return isBehindStreet && isOnly ? text.replace(match[0], match[1] ?? '') : text
 }
 
 /** Finds the house number: the last of leading numbers (`5 5000 Yonge`), else the first. The others are units. */
