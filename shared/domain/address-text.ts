@@ -71,6 +71,8 @@ const signedNumber = /#\s*(\d{1,5}[a-z]?)(?![\p{L}\p{N}])/iu
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
+/** `24-A Elm St` is house 24a. */
+const letterBehindDash = /(?<![\p{L}\p{N}-])(\d{1,5})-([a-z])(?=\s+\p{L}{2})/giu
 const streetTypeWords = new Set(streetTypes.flat())
 const directionWords = new Set(streetDirections.flat())
 /** Here the word is no direction of the street: '15 Church St North York'. */
@@ -126,6 +128,7 @@ function withSpaces(text: string): string {
     .replace(numberBeforeHighway, '$2 $1')
     .replace(highwayNumber, '$1 $2')
     .replace(joinedNumber, ' ')
+    .replace(letterBehindDash, '$1$2')
   return withHouseNumber(separate)
 }
 

@@ -50,7 +50,7 @@ const kept = [
   pattern(`(?:${floor}|${door}|${side}tower)(?=\\s+\\d{1,5}[a-z]?\\s+\\p{L}{2})`),
   pattern(`(?:[lus]?ph|penthouse|پنت\\s*هاوس)${SIGN}${NAME}?`),
   pattern(
-    `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
+    `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|ساختمان|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
   pattern(`(?:floor|fl|level|lvl|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
   pattern(floor),
@@ -81,7 +81,11 @@ const behindStreet = new RegExp(
 /** Behind a house and its street a letter with a number names a unit: '5095 Yonge St A8'. A last 'M2' begins a postal code. */
 const behindName =
   /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?![lm]\d\s*$)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu
+/** A rural route names the way of the mail: 'RR 2, 12340 Keele St'. 'Regional Road 2' follows a house number. */
+const ruralRoute = /(?<=^|,)\s*(?:r\.?\s?r\.?|rural\s+route)\s*#?\s*\d{1,2}\s*(?=,|$)/iu
 const careOf = /^\s*(?:c\/o|care\s+of|attn\.?:?|attention:?)\s+[^,]*\p{L}[^,]*(?=,)/iu
+/** `12-1/2` */
+const dashBeforeHalf = /(?<=\d)-(?=1\s*[/⁄]\s*2\s)/gu
 /** The half of a house number: `12 1/2`. */
 const half = /(?<=\d)(?:\s+1\s*[/⁄]\s*2|\s*½)(?=\s)/u
 const afterHash = pattern(`#\\s*${NAME}`)
@@ -90,7 +94,10 @@ const afterHash = pattern(`#\\s*${NAME}`)
 export function splitUnit(text: string): UnitText {
   const units: string[] = []
   const found: string[] = []
-  let rest = asciiDigits(text).replace(/[،()]/g, ',').replace(unitOfPenthouse, '')
+  let rest = asciiDigits(text)
+    .replace(/[،()]/g, ',')
+    .replace(dashBeforeHalf, ' ')
+    .replace(unitOfPenthouse, '')
 
   function extract(patterns: RegExp[], into: string[], isNameEnough = true) {
     for (const expression of patterns) {
@@ -102,7 +109,7 @@ export function splitUnit(text: string): UnitText {
     }
   }
 
-  extract([careOf, half], units, false)
+  extract([careOf, half, ruralRoute], units, false)
   extract(buzzers, found)
   extract(kept, units, false)
   extract(named, units)
@@ -115,7 +122,7 @@ export function splitUnit(text: string): UnitText {
 function tidy(text: string): string {
   return text
     .replace(/\s+/g, ' ')
-    .replace(/ -(?=\d)/g, ' ')
+    .replace(/ [-/](?=\d)/g, ' ')
     .replace(/[ ,;-]+/g, run => (/[,;]/.test(run) ? ', ' : run))
-    .replace(/^[\s,;-]+|[\s,;-]+$/g, '')
+    .replace(/^[\s,;/-]+|[\s,;-]+$/g, '')
 }
