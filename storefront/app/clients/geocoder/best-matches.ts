@@ -40,7 +40,8 @@ const DISTRICT_METRES = 9000
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
  * unless only they have exactly the typed name. Marks the first ones as ambiguous if they are several streets, or
- * contradict the postal code. Also if their numbers only begin with the typed one, or their name or town was not typed.
+ * contradict the postal code. Also if their numbers only begin with the typed one, if their name or town was not typed, or
+ * if only a nearer street of another type has the house.
  */
 export function takeBest(all: Match[], preference: Preference): Place[] {
   const { near, areas, mayBeTown } = preference
@@ -56,7 +57,13 @@ export function takeBest(all: Match[], preference: Preference): Place[] {
       Number(b.isTyped) - Number(a.isTyped) ||
       b.score - a.score,
   )
-  const leaders = findLeaders(sorted, preference)
+  // '885 Wilson St': Wilson St lacks this house, but Wilson Ave has it and is nearer.
+  const metresTo = ({ place }: Match) => distanceMetres(place, near)
+  const exactMetres = Math.min(...sorted.filter(isExact).map(metresTo))
+  const isOtherHouse = (match: Match) =>
+    match.isTyped && match.certainty >= certainty.likely && metresTo(match) < exactMetres
+  const otherHouses = hasOnlyOtherHouses ? sorted.filter(isOtherHouse) : []
+  const leaders = [otherHouses, sorted].flatMap(list => findLeaders(list, preference))
   const isUncertain = (match: Match) =>
     isCompleted(match) || match.isElsewhere || isInOtherTown(match, preference)
   const isAmbiguous =

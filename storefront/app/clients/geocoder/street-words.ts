@@ -25,6 +25,7 @@ const sameWords = [
     'pk park',
     'mt mount',
     'station stn ایستگاه',
+    'sheppard shepherd shephard',
     '1st first',
     '2nd second',
     '3rd third',
