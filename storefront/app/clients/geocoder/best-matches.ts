@@ -40,7 +40,7 @@ const DISTRICT_METRES = 9000
 /**
  * Sorts matches and removes duplicates. Drops far places if near ones exist, and places without a house if houses exist,
  * unless only they have exactly the typed name. Marks the first ones as ambiguous if they are several streets, or
- * contradict the postal code. Also if their numbers only begin with the typed one, if their name or town was not typed, or
+ * contradict the postal code. Also if their numbers only begin with the typed one, or their name or town was not typed. Also
  * if only a nearer street of another type has the house.
  */
 export function takeBest(all: Match[], preference: Preference): Place[] {
