@@ -124,12 +124,22 @@ test('weighed goods come back whole, at what they weighed, and their grams to st
 test('of weighed goods that staff refunded in part, the rest comes back at its share of the weight', async () => {
   await count(cheese, 5000)
   const entry = { line: 0, kind: 'packed', quantity: 3, netGrams: 1530 }
-  const orderId = await packed([{ id: cheese, qty: 3 }], [entry])
+  const basket = [
+    { id: cheese, qty: 3 },
+    { id: catalogue.hundred, qty: 1 },
+  ]
+  const orderId = await packed(basket, [entry, { line: 1, kind: 'packed', quantity: 1 }])
   expect(await onHand(cheese)).toBe(3470)
   const lines = [{ id: cheese, qty: 1 }]
   expect(
     (await post(`invoices/refund/${orderId}`, { key: newKey(), lines, reason: 'Bruised' })).status,
   ).toBe(200)
+  const other = await asked(orderId, { lines: [{ line: 1, qty: 1 }] })
+  const otherLines = { lines: [{ line: 1, accepted: 1 }] }
+  const priced = (await post(`returns/price/${other}`, otherLines)).body
+  await decide(other, { ...otherLines, amount: priced.amount })
+  const revisions = await shop.shop.db('order_revisions').where({ order_id: orderId })
+  expect(JSON.parse(revisions.at(-1).lines)).toMatchObject([{ quantity: 2, grams: 1020 }])
   const id = await asked(orderId, { lines: [{ line: 0, qty: 2 }] })
   const { amount } = (await post(`returns/price/${id}`, { lines: [accept(2)] })).body
   expect((await decide(id, { lines: [accept(2)], amount })).body).toMatchObject({
@@ -138,6 +148,9 @@ test('of weighed goods that staff refunded in part, the rest comes back at its s
   const mails = await shop.shop.db('emails').where('cause', 'like', `return-%${id}`)
   expect(mails.map(({ text }) => text.includes('1.02\u00a0kg Cheese'))).toEqual([true, true, true])
   expect(await onHand(cheese)).toBe(4490)
+  const { refunds } = await get(`invoices/${orderId}`)
+  const measure = { qty: 2, grams: 1020, unitPrice: 20, isPart: false }
+  expect(refunds.at(-1).parts[0]).toMatchObject({ name: 'Cheese', measure })
 })
 
 test('weighed goods that left without being packed come back whole too', async () => {

@@ -5,7 +5,7 @@ import type { ReturnLine } from '#database/stores/returns.ts'
 import { findMeasure, type Measure, type PricedGoods } from '#shared/domain/measure.ts'
 import { nameWithChosen } from '#shared/domain/product-options.ts'
 import { isSameItem, type MoneyPart } from '#shared/domain/refund.ts'
-import { returnUnits } from '#shared/domain/returns.ts'
+import { gramsOfUnits, returnUnits } from '#shared/domain/returns.ts'
 import { listSplit } from '#shared/domain/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
@@ -55,9 +55,11 @@ function nameReturned(
   shares: readonly MoneyPart[],
 ): NamedGoods {
   if (returned.length > 1) return joinNames(first.line, returned)
-  const { productId, snapshot, unitPriceCents, grams = null } = first.line
+  const { productId, snapshot, unitPriceCents } = first.line
   const { stepGrams, pieceGrams } = snapshot
-  const priced = { stepGrams, pieceGrams, quantity: first.accepted, grams, unitPriceCents }
+  const quantity = first.accepted
+  const grams = gramsOfUnits(first.line, quantity)
+  const priced = { stepGrams, pieceGrams, quantity, grams, unitPriceCents }
   return { productId, snapshot, measure: measureShares([priced], shares) }
 }
 
@@ -180,7 +182,9 @@ function candidatesOf(
 function joinNames({ productId, snapshot }: RevisionLine, goods: readonly Returned[]): NamedGoods {
   const names = (language: 'en' | 'fa') =>
     goods
-      .map(({ line: { snapshot: own, grams = null }, accepted: qty }) => {
+      .map(({ line, accepted: qty }) => {
+        const { snapshot: own } = line
+        const grams = gramsOfUnits(line, qty)
         const name = (language === 'fa' && own.fName) || own.name
         const full = nameWithChosen(name, own.chosenOptions ?? [], language)
         const quantity = lineQuantity({ ...own, qty, grams }, language)

@@ -19,8 +19,8 @@ export async function writeRevisions(
     const isSubstitute = line.end === 'substituted'
     const rest = goods.find(part => isSameGoods(part, { line: line.position, isSubstitute }))
     if (!rest) return []
-    const { quantity, packs = null, beforeTaxCents, taxCents, totalCents } = rest
-    return [{ ...line, quantity, packs, beforeTaxCents, taxCents, totalCents }]
+    const { quantity, packs = null, grams, beforeTaxCents, taxCents, totalCents } = rest
+    return [{ ...line, quantity, packs, grams, beforeTaxCents, taxCents, totalCents }]
   })
   const own = { orderId, kind: 'returned', lines: kept, actor: actor.name, key: null } as const
   return insertRevision(trx, { ...amounts, ...own, bags, coldBags }, now())
