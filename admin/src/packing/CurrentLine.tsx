@@ -26,9 +26,15 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     packing.enter([{ line: line.line, kind, quantity, substitute: null }])
   }
 
+  /** The line stays the current one, also if an earlier one opens again: the server may refuse an entry late. */
+  function openDialog() {
+    packing.choose(line.line)
+    setReplacing(true)
+  }
+
   const actions: LineActions = {
     short: isEmpty ? null : () => enterMissing('short', missing),
-    substituted: mayReplace ? () => setReplacing(true) : null,
+    substituted: mayReplace ? openDialog : null,
     refused: isEmpty ? null : () => enterMissing('refused', refused),
   }
   useLineKeys(actions, isReplacing)

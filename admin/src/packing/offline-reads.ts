@@ -1,6 +1,6 @@
-import { HttpError } from 'react-admin'
 import { isToPack } from '#shared/domain/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
+import { isAway } from '../http-client.ts'
 import { type Queue, readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
 import { dropCopies, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
@@ -11,7 +11,7 @@ async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Prom
   try {
     return { value: await read(), isCopy: false }
   } catch (error) {
-    if (error instanceof HttpError && error.status > 0) throw error
+    if (!isAway(error)) throw error
     const copy = await findCopy<Value>(name)
     if (copy === undefined) throw error
     return { value: copy, isCopy: true }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isCodeOf } from '#shared/domain/substitutes.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
-import { failureOrOffline } from '../http-client.ts'
+import { failureText, isAway } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { readSubstitutesOrCopy } from './offline-reads.ts'
@@ -100,8 +100,7 @@ export function useSubstitutes(
 }
 
 function lookupFailure(error: unknown): string {
-  const failure = failureOrOffline(error)
-  return failure === 'offline'
+  return isAway(error)
     ? t('You are offline. Only the products below can be chosen.')
-    : failure
+    : failureText(error)
 }
