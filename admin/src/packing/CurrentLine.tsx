@@ -26,7 +26,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     packing.enter([{ line: line.line, kind, quantity, substitute: null }])
   }
 
-  /** The line stays the current one, also if an earlier one opens again: the server may refuse an entry late. */
+  /** The line stays the current one, also if it was not chosen yet: see `findOpenLine`. */
   function openDialog() {
     packing.choose(line.line)
     setReplacing(true)

@@ -29,6 +29,8 @@ export type PackProblem =
   | {
       kind: 'refused'
       orderId: string
+      /** Of a refused entry. */
+      line: number | null
       name: string
       /** The name of the product of which too little is left in stock, if it is in the order on the screen. */
       soldOut?: string
@@ -200,6 +202,14 @@ function hasSameCounts(one: PackingLine, other: PackingLine): boolean {
     one.substitute?.id === other.substitute?.id &&
     one.substitute?.packs === other.substitute?.packs
   )
+}
+
+/**
+ * The first line with something open, or null. The screen keeps it as its current line, also if an earlier one opens again:
+ * the server may refuse an entry late.
+ */
+export function findOpenLine(lines: readonly PackingLine[]): number | null {
+  return lines.find(({ open }) => open > 0)?.line ?? null
 }
 
 /** How many units are neither missing nor replaced: what belongs in the bag. */

@@ -1,7 +1,13 @@
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { randomKey } from '../random-key.ts'
-import { entriesTo, type NewEntry, type PackProblem, withEntries } from './pack-session.ts'
+import {
+  entriesTo,
+  findOpenLine,
+  type NewEntry,
+  type PackProblem,
+  withEntries,
+} from './pack-session.ts'
 import type { WaitingCall, WaitingEntry } from './packing-store.ts'
 import {
   emptyHistory,
@@ -18,25 +24,27 @@ type Options = {
   lines: PackingLine[]
   add: (calls: WaitingCall[]) => void
   choose: (line: number | null) => void
-  setProblem: (problem: PackProblem | null) => void
+  setProblem: Dispatch<SetStateAction<PackProblem | null>>
 }
 
 /** Sends entries of an order's lines, and undoes them one by one. */
 export function usePackEntries({ orderId, userId, lines, add, choose, setProblem }: Options) {
   const [history, setHistory] = useState(emptyHistory)
 
-  /** The line stays the current one until all of it is packed, missing or replaced. */
+  /** The line stays the current one until all of it is packed, missing or replaced. Then the next open one is. */
   function enter(entries: NewEntry[]) {
     const before = lines.find(({ line }) => line === entries[0]?.line)
     if (!before) return
     const keys = send(entries, before.lastKey)
     setHistory(stack => withStep(stack, { before, keys }))
-    choose(withEntries(before, entries).open > 0 ? before.line : null)
+    const isDone = withEntries(before, entries).open === 0
+    choose(isDone ? findOpenLine(lines.filter(line => line !== before)) : before.line)
   }
 
   /** Each entry names the one before it. Returns their keys. */
   function send(entries: NewEntry[], last: string): string[] {
-    setProblem(null)
+    // What was refused of another line stays said.
+    setProblem(problem => (isRefusedElsewhere(problem, entries) ? problem : null))
     let after = last
     const sent = entries.map(({ substitute, ...entry }): WaitingEntry => {
       const packs = substitute?.packs ? { packs: substitute.packs } : {}
@@ -68,4 +76,8 @@ export function usePackEntries({ orderId, userId, lines, add, choose, setProblem
     canUndo: history.steps.length > 0,
     forget: (key: string) => setHistory(stack => withoutRefused(stack, key)),
   }
+}
+
+function isRefusedElsewhere(problem: PackProblem | null, [entry]: NewEntry[]): boolean {
+  return problem?.kind === 'refused' && problem.line !== null && problem.line !== entry?.line
 }

@@ -6,6 +6,7 @@ import { nameOf } from '../i18n/language.ts'
 import { randomKey } from '../random-key.ts'
 import {
   entriesTo,
+  findOpenLine,
   goodsOf,
   type PackProblem,
   readScan,
@@ -61,7 +62,7 @@ export function usePacking(orderId: string) {
       return choose(read.goTo)
     }
     if (!Array.isArray(read)) return setProblem(read)
-    if (read.length === 0) return choose(null)
+    if (read.length === 0) return choose(findOpenLine(lines))
     enter(read)
   }
 
