@@ -183,14 +183,14 @@ type Found = { query: Query; matches: Match[] }
 function searchNames(query: Query, longerNames: SplitWords[], tables: Tables): Found {
   const isMeant = ({ isExact, certainty: found }: Match) =>
     isExact && (query.number === null || found > certainty.none)
-  const shortest = { query, matches: searchEntries(query, tables) }
-  if (shortest.matches.some(isMeant)) return shortest
-  const longer = longerNames.map(split => {
-    const longerQuery = { ...query, ...split }
-    return { query: longerQuery, matches: searchEntries(longerQuery, tables) }
-  })
-  const exact = longer.find(({ matches }) => matches.some(isMeant))
-  return exact ?? [shortest, ...longer].find(({ matches }) => matches.length > 0) ?? shortest
+  const tried: Found[] = []
+  for (const split of [query, ...longerNames]) {
+    const named = { ...query, ...split }
+    const matches = searchEntries(named, tables)
+    if (matches.some(isMeant)) return { query: named, matches }
+    tried.push({ query: named, matches })
+  }
+  return tried.find(({ matches }) => matches.length > 0) ?? { query, matches: [] }
 }
 
 /**
