@@ -133,7 +133,7 @@ function dropPieces(goods: readonly OrderGoods[], pieces: number): OrderGoods[] 
 
 /** The rest of goods after `taken` of `units` went. Nothing if all did. */
 function keepRemaining(goods: OrderGoods, taken: number, units: number): OrderGoods[] {
-  const { quantity, packs = null, grams, taxRate } = goods
+  const { quantity, packs = null, taxRate } = goods
   if (taken >= units) return []
   // Packs may be fewer or more than the steps that they replaced. Rounded up, so that what is left is never 0.
   const restOf = (count: number) => Math.ceil((count * (units - taken)) / units)
@@ -144,7 +144,7 @@ function keepRemaining(goods: OrderGoods, taken: number, units: number): OrderGo
   const rest = {
     quantity: restOf(quantity),
     packs: packs && restOf(packs),
-    grams: grams && roundHalfUp(grams * (units - taken), units),
+    grams: gramsOfUnits(goods, units - taken),
   }
   return [{ ...goods, ...rest, ...amounts }]
 }
