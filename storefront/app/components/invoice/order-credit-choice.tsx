@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
@@ -9,6 +8,7 @@ import { Notice } from '../notice.tsx'
 import { RefundDestinationChoice } from '../order-edit/refund-destination-choice.tsx'
 import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { useReread } from '../use-reread.ts'
 
 type Props = Pick<EditState, 'takesCredit' | 'mostToCard'> & {
   address: OrderAddress
@@ -23,33 +23,33 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
   const text = useEditText().destination
   const translate = useMessage()
   const isReady = useHydrated()
-  const { revalidate, state: reading } = useRevalidator()
+  const { reread, isRereading } = useReread()
   const [chosen, setChosen] = useState<boolean | null>(null)
   const [state, setState] = useState({ failure: '', status: '' })
   const stored = useRef(Promise.resolve())
   /** The choice whose answer was lost: the order may have either. */
   const [lost, setLost] = useState<boolean | null>(null)
-  const isRereading = useRef(false)
+  const [isCompared, setCompared] = useState(false)
 
   // Reads what the server has, and again once the network is back.
   useEffect(() => {
     if (lost === null) return
-    const reread = async () => {
+    const compare = async () => {
       if (!(await isReachable())) return
-      isRereading.current = true
-      revalidate()
+      setCompared(true)
+      reread()
     }
-    void reread()
-    window.addEventListener('online', reread)
-    return () => window.removeEventListener('online', reread)
-  }, [lost, revalidate])
+    void compare()
+    window.addEventListener('online', compare)
+    return () => window.removeEventListener('online', compare)
+  }, [lost, reread])
 
   useEffect(() => {
-    if (lost === null || !isRereading.current || reading !== 'idle') return
-    isRereading.current = false
+    if (lost === null || !isCompared || isRereading) return
+    setCompared(false)
     setLost(null)
     if (takesCredit === lost) setState({ failure: '', status: text.saved })
-  }, [lost, reading, takesCredit, text.saved])
+  }, [lost, isCompared, isRereading, takesCredit, text.saved])
 
   /** One after another, so that the last choice is the one that is kept. */
   function choose(wanted: boolean) {
@@ -64,13 +64,13 @@ export function OrderCreditChoice({ address, takesCredit, mostToCard, isDue }: P
       const body = { ...address, takesCredit: wanted }
       await callApi('Invoice/ChooseCredit', body, { keepsSession: true })
       setState({ failure: '', status: text.saved })
-      revalidate()
+      reread()
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : null
       setChosen(null)
       setState({ failure: translate(failure?.message ?? messages.unexpected), status: '' })
       // The order has moved on.
-      if (failure?.code === 'conflict') revalidate()
+      if (failure?.code === 'conflict') reread()
       else setLost(wanted)
     }
   }
