@@ -6,9 +6,7 @@ import { readStock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money.ts'
 import { totalOf } from '#shared/domain/refund.ts'
 import {
-  comesBackWhole,
   gramsOfUnits,
-  isReturnable,
   isSameGoods,
   type ReturnedItem,
   returnUnits,
@@ -101,8 +99,7 @@ export async function listReturnViews(
 function countLeft({ left }: SoldOrder, item: ReturnedItem): number {
   const goods = left.find(part => isSameGoods(part, item))
   if (!goods) return 0
-  if (isReturnable(goods, item.quantity)) return item.quantity
-  return comesBackWhole(goods) ? 0 : returnUnits(goods)
+  return Math.min(item.quantity, returnUnits(goods))
 }
 
 export async function toReturnDetails(source: Source, found: Return): Promise<ReturnDetails> {
