@@ -36,6 +36,7 @@ test.each([
     'part of 3 × $14.99',
     'بخشی از ۳ × ۱۴٫۹۹ دلار',
   ],
+  [{ qty: 1, grams: 506, unitPrice: null, perGrams: null, isPart: false }, '506 g', '۵۰۶ گرم'],
 ])('%o is %s', (measure, english, persian) => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   expect(plain(describeMeasure(measure, 'en'))).toBe(english)

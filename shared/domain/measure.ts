@@ -5,13 +5,13 @@ import { KILOGRAM, type OrderUnit, priceByWeight, priceOfGrams, unitGrams } from
 import { formatWeight } from './weight-text.ts'
 
 /**
- * So many pieces, or so much weight, at one price in decimal dollars: that of a piece, or of `perGrams`. `isPart`: the
- * amount is only a part of what they cost, because several payments share it.
+ * So many pieces, or so much weight, at one price in decimal dollars: that of a piece, or of `perGrams`. `unitPrice` is null
+ * if no price makes the amount. `isPart`: the amount is only a part of what they cost, because several payments share it.
  */
 export type Measure = {
   qty: number
   grams: number | null
-  unitPrice: number
+  unitPrice: number | null
   perGrams: number | null
   isPart: boolean
 }
@@ -62,8 +62,9 @@ export function measureQuantity({ qty, grams, isPart }: Measure, language: Langu
   return isPart ? texts[language].part(amount) : amount
 }
 
-/** '$4.49', '$32.00/kg' or '$31.40/2.1 kg'. */
+/** '$4.49', '$32.00/kg' or '$31.40/2.1 kg'. Empty without a price. */
 export function measurePrice({ unitPrice, perGrams }: Measure, language: Language): string {
+  if (unitPrice === null) return ''
   const cents = toCents(unitPrice)
   return perGrams === null ? formatMoney(cents, language) : writePer(cents, perGrams, language)
 }
@@ -84,7 +85,9 @@ function writePer(cents: Cents, grams: number, language: Language): string {
   return grams === KILOGRAM ? perKg(price) : perWeight(price, formatWeight(grams, language))
 }
 
-/** '2 × $4.49', '470 g × $32.00/kg' or 'part of 3 × $14.99'. */
+/** '2 × $4.49', '470 g × $32.00/kg', 'part of 3 × $14.99', or '470 g' without a price. */
 export function describeMeasure(measure: Measure, language: Language): string {
-  return `${measureQuantity(measure, language)} × ${measurePrice(measure, language)}`
+  const price = measurePrice(measure, language)
+  const quantity = measureQuantity(measure, language)
+  return price === '' ? quantity : `${quantity} × ${price}`
 }

@@ -26,7 +26,8 @@ export const refundPartView = z.object({
     .object({
       qty: count,
       grams: count.nullable(),
-      unitPrice: dollars,
+      /** Null if no price makes the amount. */
+      unitPrice: dollars.nullable(),
       /** The weight that `unitPrice` is for, in grams. Null for pieces. */
       perGrams: count.nullable(),
       /** The amount is a part of theirs: several payments share it. */

@@ -153,6 +153,27 @@ test('of weighed goods that staff refunded in part, the rest comes back at its s
   expect(refunds.at(-1).parts[0]).toMatchObject({ name: 'Cheese', measure })
 })
 
+test('a share of weighed goods names its weight, also where no price makes its amount', async () => {
+  const entry = { line: 0, kind: 'packed', quantity: 3, netGrams: 1517 }
+  const orderId = await packed([{ id: cheese, qty: 3 }], [entry])
+  const id = await asked(orderId, { lines: [{ line: 0, qty: 3 }] })
+  const lines = [{ id: cheese, qty: 1 }]
+  expect(
+    (await post(`invoices/refund/${orderId}`, { key: newKey(), lines, reason: 'Bruised' })).status,
+  ).toBe(200)
+  // The rest of what the shopper asked for is still offered.
+  expect(await get(`returns/${id}`)).toMatchObject({ lines: [{ qty: 3, left: 2 }] })
+  const rest = { lines: [accept(2)], note: 'One was refunded before' }
+  const { amount } = (await post(`returns/price/${id}`, { lines: rest.lines })).body
+  expect((await decide(id, { ...rest, amount })).status).toBe(200)
+  const { refunds } = await get(`invoices/${orderId}`)
+  const noPrice = { unitPrice: null, perGrams: null, isPart: false }
+  expect(refunds.map(({ parts }: { parts: unknown[] }) => parts[0])).toMatchObject([
+    { name: 'Cheese', measure: { qty: 1, grams: 506, ...noPrice } },
+    { name: 'Cheese', measure: { qty: 2, grams: 1011, ...noPrice } },
+  ])
+})
+
 test('weighed goods that left without being packed come back whole too', async () => {
   const basket = aCheckout([{ id: cheese, qty: 2 }])
   const placed = (await shop.call('POST', 'Basket/Checkout', { body: basket })).body

@@ -45,7 +45,8 @@ export function findRefundedGoods(
   const packed = listSold(from).find(({ end, position }) => {
     return end === 'packed' && position === part.line
   })
-  return nameInOrder(ordered, { inBags, packed }, shares)
+  const named = nameInOrder(ordered, { inBags, packed }, shares)
+  return isMissing ? named : withWeight(named, inBags, shares)
 }
 
 /** What was returned of a line: what was ordered, what replaced it, or both. */
@@ -60,7 +61,35 @@ function nameReturned(
   const quantity = first.accepted
   const grams = gramsOfUnits(first.line, quantity)
   const priced = { stepGrams, pieceGrams, quantity, grams, unitPriceCents }
-  return { productId, snapshot, measure: measureShares([priced], shares) }
+  const measure = measureShares([priced], shares) ?? measureWeight(first.line, quantity, shares)
+  return { productId, snapshot, measure }
+}
+
+/** A share of what goods weighed together is rounded, so often no price makes its amount. */
+function measureWeight(
+  goods: RevisionLine,
+  qty: number,
+  shares: readonly MoneyPart[],
+): Measure | null {
+  const grams = qty > 0 ? gramsOfUnits(goods, qty) : null
+  if (grams === null) return null
+  return { qty, grams, unitPrice: null, perGrams: null, isPart: shares.length > 1 }
+}
+
+/** Says at least what the pieces weighed that were in the bags. */
+function withWeight(
+  named: NamedGoods,
+  inBags: readonly RevisionLine[],
+  shares: readonly MoneyPart[],
+): NamedGoods {
+  const [goods] = inBags
+  // Packs that replaced steps of a weight are other units than those of the refund.
+  if (named.measure || !goods || inBags.length > 1 || goods.packs) return named
+  return { ...named, measure: measureWeight(goods, quantityOf(shares), shares) }
+}
+
+function quantityOf(shares: readonly MoneyPart[]): number {
+  return sum(shares.map(share => share.quantity))
 }
 
 /** What was refunded and not returned, by the name that it has in the order or in the bags. */
@@ -69,7 +98,7 @@ function nameInOrder(
   { inBags, packed }: { inBags: readonly RevisionLine[]; packed: RevisionLine | undefined },
   shares: readonly MoneyPart[],
 ): NamedGoods {
-  const quantity = sum(shares.map(share => share.quantity))
+  const quantity = quantityOf(shares)
   const [one] = inBags
   const isAll = sum(inBags.map(line => line.quantity)) === quantity
   if (one && inBags.length > 1 && isAll) {
@@ -142,7 +171,7 @@ function pricesOf(
   if (quantity === substitute.quantity) {
     return [{ ...priced, quantity: returnUnits(substitute), grams }]
   }
-  return packs === null ? [{ ...priced, quantity, grams: null }] : []
+  return packs === null ? [{ ...priced, quantity, grams: gramsOfUnits(substitute, quantity) }] : []
 }
 
 type Returned = { line: RevisionLine; accepted: number }
@@ -165,17 +194,18 @@ function listSold({ newest }: RefundedFrom): RevisionLine[] {
   return (newest?.sold ?? newest)?.lines ?? []
 }
 
-/** Pieces of a line at each of its prices. The whole of weighed goods is what they weighed. */
+/** Pieces of a line at each of its prices. Weighed goods are a share of what was packed, or as they were ordered. */
 function candidatesOf(
   line: OrderLine,
   quantity: number,
   packed: RevisionLine | undefined,
 ): PricedGoods[] {
-  const grams = packed?.quantity === quantity ? (packed.grams ?? null) : null
   const { stepGrams, pieceGrams, parts = [] } = withUnitAndParts(line)
   const prices = [line, ...parts].map(({ unitPriceCents }) => unitPriceCents)
-  const unit = { stepGrams, pieceGrams }
-  return prices.map(unitPriceCents => ({ ...unit, quantity, grams, unitPriceCents }))
+  const unit = { stepGrams, pieceGrams, quantity }
+  const ordered = prices.map(unitPriceCents => ({ ...unit, grams: null, unitPriceCents }))
+  const grams = packed ? gramsOfUnits(packed, quantity) : null
+  return grams === null ? ordered : [...ordered.map(goods => ({ ...goods, grams })), ...ordered]
 }
 
 /** Different goods have no common price, so their names contain how many there are. */
