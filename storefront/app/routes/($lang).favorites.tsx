@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { SlidesBeside } from '../components/carousel/slides-beside.tsx'
@@ -15,7 +15,6 @@ import { PageHead } from '../components/page-head.tsx'
 import { pageMeta } from '../components/page-meta.ts'
 import { usePreference } from '../components/preferences/use-preferences.ts'
 import { WithSponsors } from '../components/sponsors/with-sponsors.tsx'
-import { useReread } from '../components/use-reread.ts'
 import { LocalLink } from '../i18n/local-link.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { loadPageBanners } from '../services/catalogue/banners.server.ts'
@@ -98,11 +97,11 @@ export default function FavoritesPage() {
 }
 
 function useReloadWhenChanged(favorites: unknown) {
-  const { reread } = useReread()
+  const { revalidate } = useRevalidator()
   const loaded = useRef(favorites)
   useEffect(() => {
     if (loaded.current === favorites) return
     loaded.current = favorites
-    reread()
-  }, [favorites, reread])
+    revalidate()
+  }, [favorites, revalidate])
 }

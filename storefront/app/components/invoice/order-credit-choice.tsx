@@ -8,7 +8,7 @@ import { Notice } from '../notice.tsx'
 import { RefundDestinationChoice } from '../order-edit/refund-destination-choice.tsx'
 import type { OrderAddress } from '../order-edit/use-order-edit.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import { useReread } from '../use-reread.ts'
+import { useReread } from './use-reread.ts'
 
 type Props = Pick<EditState, 'takesCredit' | 'mostToCard'> & {
   address: OrderAddress
