@@ -6,14 +6,20 @@ import { dropCopies, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
 type Read<Value> = { value: Value; isCopy: boolean }
 
-/** Returns what the server answers. Without a network, the copy of an earlier answer. */
-async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Promise<Read<Value>> {
+/** How long the server has for an answer of which there is a copy. */
+const HANGING_MS = 4_000
+
+/** Returns what the server answers. Without a network, or if it hangs, the copy of an earlier answer. */
+async function readOrCopy<Value>(
+  name: string,
+  read: (signal?: AbortSignal) => Promise<Value>,
+): Promise<Read<Value>> {
+  const copy = await findCopy<Value>(name)
+  if (copy === undefined) return { value: await read(), isCopy: false }
   try {
-    return { value: await read(), isCopy: false }
+    return { value: await read(AbortSignal.timeout(HANGING_MS)), isCopy: false }
   } catch (error) {
     if (!isAway(error)) throw error
-    const copy = await findCopy<Value>(name)
-    if (copy === undefined) throw error
     return { value: copy, isCopy: true }
   }
 }
@@ -24,7 +30,7 @@ const substitutesName = (orderId: string) => `${orderName(orderId)} substitutes`
 
 /** The queue, which also says which orders need a copy no more. */
 export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Queue>> {
-  const read = await readOrCopy(queueName(state), () => readQueue(state))
+  const read = await readOrCopy(queueName(state), signal => readQueue(state, signal))
   if (!read.isCopy) {
     await keepCopy(queueName(state), read.value)
     if (state === 'packed') await dropLeft(read.value.items)
@@ -33,7 +39,7 @@ export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Qu
 }
 
 export async function readOrderOrCopy(orderId: string): Promise<PackingOrder> {
-  return (await readOrCopy(orderName(orderId), () => readOrder(orderId))).value
+  return (await readOrCopy(orderName(orderId), signal => readOrder(orderId, signal))).value
 }
 
 /**
@@ -65,8 +71,8 @@ export async function readSubstitutesOrCopy(
   orderId: string,
   line: number,
 ): Promise<OfferedSubstitute[]> {
-  const { value } = await readOrCopy(substitutesName(orderId), () =>
-    readSubstitutes(orderId, { line }),
+  const { value } = await readOrCopy(substitutesName(orderId), signal =>
+    readSubstitutes(orderId, { line }, signal),
   )
   return value.filter(substitute => substitute.line === line)
 }

@@ -7,34 +7,36 @@ import { API, callApi } from '../http-client.ts'
 export type PickCall = z.input<typeof pickInput>
 export type ClosingCall = z.input<typeof packedInput>
 
-const read = async (path: string) => (await callApi(`${API}/packing${path}`)).json
+const read = async (path: string, signal?: AbortSignal) =>
+  (await callApi(`${API}/packing${path}`, { signal })).json
 const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
   (await callApi(`${API}/packing/${path}`, { method: 'POST', body: JSON.stringify(body) })).json
 
 /** The first orders of the queue, and how many it has. */
 export type Queue = { items: PackingItem[]; total: number }
 
-export async function readQueue(state: 'paid' | 'packed'): Promise<Queue> {
-  const { json: items, headers } = await callApi(`${API}/packing?state=${state}`)
+export async function readQueue(state: 'paid' | 'packed', signal?: AbortSignal): Promise<Queue> {
+  const { json: items, headers } = await callApi(`${API}/packing?state=${state}`, { signal })
   const total = Number(headers.get('X-Total-Count') ?? items.length)
   return { items, total }
 }
 
-export function readOrder(orderId: string): Promise<PackingOrder> {
-  return read(`/${orderId}`)
+export function readOrder(orderId: string, signal?: AbortSignal): Promise<PackingOrder> {
+  return read(`/${orderId}`, signal)
 }
 
 /** The substitutes of one line with a code, if it is given, or of all lines. */
 export function readSubstitutes(
   orderId: string,
   query: { line?: number; code?: string } = {},
+  signal?: AbortSignal,
 ): Promise<OfferedSubstitute[]> {
   const { line, code } = query
   const params = new URLSearchParams({
     ...(line !== undefined && { line: String(line) }),
     ...(code !== undefined && { code }),
   })
-  return read(`/substitutes/${orderId}?${params}`)
+  return read(`/substitutes/${orderId}?${params}`, signal)
 }
 
 /** `takeOverFrom`: the user who packs the order until now. */
