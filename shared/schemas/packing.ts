@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
 import { pickKinds } from '../domain/packing.ts'
 import { messages } from '../messages.ts'
-import { id, optionalText } from './fields.ts'
+import { id, numeric, optionalText } from './fields.ts'
 import { refundDestination, requestKey } from './refund.ts'
 
 /** `relieve`: the user who packs the order now, and whose place the caller takes. */
@@ -64,7 +64,7 @@ export type PickInput = z.infer<typeof pickInput>
 
 /** `line`: its position in the order; without it, all lines. `code`: only products with this barcode or SKU. */
 export const substituteQuery = z.object({
-  line: z.coerce.number().int().min(0).optional(),
+  line: numeric().pipe(z.number().int().min(0)).optional(),
   code: optionalText(64),
 })
 export type SubstituteQuery = z.infer<typeof substituteQuery>

@@ -510,6 +510,8 @@ test('the server refuses what breaks a rule', async () => {
   expect(await shop.shop.db('pick_events').where({ order_id: orderId })).toHaveLength(2)
   const other = await claimed({ isReplace: false })
   expect(await get(`packing/substitutes/${other}?line=1`)).toEqual([])
+  const unnamed = `packing/substitutes/${other}?line=`
+  expect((await shop.call('GET', unnamed, { token: sara })).status).toBe(422)
   expect(await tell(enter(other, 1, 'substituted', 1, { substituteId: plain }))).toEqual([
     409,
     'The shopper wants no replacements.',
