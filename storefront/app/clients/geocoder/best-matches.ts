@@ -1,36 +1,12 @@
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { findCityDistrict, findNearestArea, isCityArea, withDistrict } from './districts.ts'
-import { CITY, isPartOfTown, type Locality } from './locality.ts'
+import { CITY, isCityNamed, isPartOfTown, type Locality } from './locality.ts'
+import type { Match, Preference } from './match.ts'
 import type { PostalArea } from './offline-data.server.ts'
+import { listOtherHouses, listSimilarHouses } from './other-types.ts'
 import type { Place } from './port.ts'
 import { certainty } from './street.ts'
-
-export type Match = {
-  place: Place
-  /** How certain it is that the street has the house number. */
-  certainty: number
-  score: number
-  /** True if the name is the typed one, apart from a type or direction that was not typed. */
-  isExact: boolean
-  /** False if a street's name has other or more words than the text. Typing errors, type and direction do not count. */
-  isTyped: boolean
-  /** True if the place contradicts the given postal code. */
-  isElsewhere: boolean
-  /** The typed part of a street's name. Null for other places. */
-  streetName: string | null
-  municipality: string
-  district: string | null
-}
-
-export type Preference = {
-  near: Point
-  postalArea: PostalArea | undefined
-  areas: PostalArea[]
-  localities: Locality[]
-  /** True if the text may also name a town. */
-  mayBeTown: boolean
-}
 
 /** Places of one street on a border, or places that are equally near to a district, are within this distance. */
 const SAME_AREA_METRES = 1000
@@ -57,13 +33,11 @@ export function takeBest(all: Match[], preference: Preference): Place[] {
       Number(b.isTyped) - Number(a.isTyped) ||
       b.score - a.score,
   )
-  // '885 Wilson St': Wilson St lacks this house, but Wilson Ave has it and is nearer.
-  const metresTo = ({ place }: Match) => distanceMetres(place, near)
-  const exactMetres = Math.min(...sorted.filter(isExact).map(metresTo))
-  const isOtherHouse = (match: Match) =>
-    match.isTyped && match.certainty >= certainty.likely && metresTo(match) < exactMetres
-  const otherHouses = hasOnlyOtherHouses ? sorted.filter(isOtherHouse) : []
-  const leaders = [otherHouses, sorted].flatMap(list => findLeaders(list, preference))
+  const otherHouses = listOtherHouses(reachable, preference)
+  const similarHouses = listSimilarHouses(sorted, preference)
+  const leaders = [otherHouses, sorted, similarHouses].flatMap(list =>
+    findLeaders(list, preference),
+  )
   const isUncertain = (match: Match) =>
     isCompleted(match) || match.isElsewhere || isInOtherTown(match, preference)
   const isAmbiguous =
@@ -99,8 +73,7 @@ function isInOtherTown({ municipality, place }: Match, preference: Preference): 
     locality =>
       locality.municipalities.length > 1 && distanceMetres(locality, place) > DISTRICT_METRES,
   )
-  const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
-  if (!isCityNamed || municipality === CITY) return isFarFromCommunity
+  if (!isCityNamed(localities) || municipality === CITY) return isFarFromCommunity
   return isCityArea(findNearestArea(place, areas)) ? false : !postalArea || isCityArea(postalArea)
 }
 
@@ -119,19 +92,19 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const { postalArea, areas, localities } = preference
   const inVillage = same.filter(match => isNamedAfterVillage(match, localities))
   if (inVillage.length > 0) return mostCertain(inVillage, preference.near)
-  const isCityNamed = localities.some(({ place }) => place.kind === 'city')
+  const isWholeCity = localities.some(({ place }) => place.kind === 'city')
   const district = localities.find(({ place }) => isPartOfTown(place))
   const inside = same.filter(({ place }) => findNearestArea(place, areas) === postalArea)
   const nearest = postalArea ? nearestTo(postalArea, same, 0) : same
   const inPostalArea = inside.length > 0 ? inside : nearest
   const inDistrict = district ? inDistrictOf(district, inPostalArea, areas) : inPostalArea
   const inCity = inDistrict.filter(({ municipality }) => municipality === CITY)
-  return mostCertain(isCityNamed && inCity.length > 0 ? inCity : inDistrict, preference.near)
+  return mostCertain(isWholeCity && inCity.length > 0 ? inCity : inDistrict, preference.near)
 }
 
 /**
  * Keeps the matches with the most certain house number. Within one town, a known best keeps likely ones; a likely best
- * keeps possible ones. An uncertain best keeps all uncertain ones, because many streets have no known number. For the same
+ * keeps possible ones. So does a best of another type than the typed one: '20 Doris Rd' is Doris Ave or Doris Dr. An uncertain best keeps all uncertain ones, because many streets have no known number. For the same
  * reason every best keeps possible ones of other towns that are nearer to the shop.
  */
 function mostCertain(matches: Match[], near: Point): Match[] {
@@ -140,7 +113,8 @@ function mostCertain(matches: Match[], near: Point): Match[] {
     const least = Math.min(best, certainty.unlikely)
     return matches.filter(match => match.certainty >= least)
   }
-  const least = best === certainty.known ? certainty.likely : certainty.possible
+  const isSure = best === certainty.known && !matches.every(({ isOtherType }) => isOtherType)
+  const least = isSure ? certainty.likely : certainty.possible
   const isBest = (match: Match) => match.certainty === best
   const towns = new Set(matches.filter(isBest).map(({ municipality }) => municipality))
   const nearest = Math.min(
@@ -168,10 +142,14 @@ function inDistrictOf(
   areas: PostalArea[],
 ): Match[] {
   const named = matches.filter(match => findDistrict(match, areas) === place.name)
-  if (named.length > 0) return named
+  if (named.some(match => !match.isOtherType)) return named
   const nearest = nearestTo(point, matches, SAME_AREA_METRES)
   const isInside = nearest.some(match => distanceMetres(match.place, point) <= DISTRICT_METRES)
-  return isInside ? nearest : matches
+  // With another type both may be meant: Willowdale is a part of North York with a name of its own.
+  const inside = matches.filter(
+    match => named.includes(match) || (isInside && nearest.includes(match)),
+  )
+  return inside.length > 0 ? inside : matches
 }
 
 function nearestTo(point: Point, matches: Match[], toleranceMetres: number): Match[] {

@@ -55,6 +55,11 @@ export function isPartOfTown({ kind }: NamedPlace): boolean {
   return kind === 'district' || kind === 'neighbourhood'
 }
 
+/** True if the text names the city or one of its districts. */
+export function isCityNamed(localities: Locality[]): boolean {
+  return localities.some(({ municipalities }) => municipalities.includes(CITY))
+}
+
 /** Returns the words without a province or country at the end. */
 export function withoutRegion(words: string[]): string[] {
   const end = words.findLastIndex(word => !regionWords.has(word)) + 1

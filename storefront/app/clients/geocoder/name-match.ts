@@ -9,7 +9,8 @@ const TYPE_SCORE = 7
  * Returns a name without the parts that the text does not state: 'King St W' is 'king st' if no direction was typed. It
  * is 'king' if another type was typed. `isExact` is true if it has exactly the typed words. Prefers such a name.
  * `isTyped` is true if the typed words are the whole name, apart from typing errors, the type and a missing direction.
- * 'Red Maple Rd' was not typed as 'Maple Ave', and 'King St W' was not typed as 'King Rd E'.
+ * 'Red Maple Rd' was not typed as 'Maple Ave', and 'King St W' was not typed as 'King Rd E'. `isOtherType` is true if the
+ * street has another type than the typed one.
  */
 export function toStatedName(names: string[], words: string[]) {
   const stated = names.map(name => toStatedWords(wordsWithSaint(name), words))
@@ -19,6 +20,7 @@ export function toStatedName(names: string[], words: string[]) {
     statedName: (exact ?? typed ?? stated[0] ?? []).join(' '),
     isExact: exact !== undefined,
     isTyped: typed !== undefined,
+    isOtherType: names.every(name => isOtherType(wordsWithSaint(name), words)),
   }
 }
 
@@ -76,11 +78,22 @@ export function isNearlyName(names: string[], words: string[]): boolean {
 
 function toStatedWords(known: string[], words: string[]): string[] {
   const hasDirection = words.some(isDirection)
-  const types = words.filter(word => isTypeWord(word) && !isDirection(word))
-  const hasType = types.length > 0 && types.every(word => known.includes(word))
+  const hasType = typesOf(words).length > 0 && !isOtherType(known, words)
+  // 'North Humber Dr' is another street than 'Humber Dr', unlike 'Humber Dr N'.
+  const isOfName = (word: string, at: number) =>
+    !isTypeWord(word) || (at === 0 && isDirection(word) && known.length > 2)
   const isStated = (word: string) => (isDirection(word) ? hasDirection : hasType)
-  const stated = known.filter(word => !isTypeWord(word) || isStated(word))
+  const stated = known.filter((word, at) => isOfName(word, at) || isStated(word))
   return stated.length > 0 ? stated : known
+}
+
+/** True for 'Doris St' if the street is Doris Ave. */
+function isOtherType(known: string[], words: string[]): boolean {
+  return !typesOf(words).every(word => known.includes(word))
+}
+
+function typesOf(words: string[]): string[] {
+  return words.filter(word => isTypeWord(word) && !isDirection(word))
 }
 
 function wordsWithSaint(name: string): string[] {

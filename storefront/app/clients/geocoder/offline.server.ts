@@ -3,7 +3,7 @@ import { foldSearchText } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
-import { type Match, takeBest } from './best-matches.ts'
+import { takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
 import { listCityDistricts } from './districts.ts'
 import { createKnownTowns } from './known-towns.ts'
@@ -15,6 +15,7 @@ import {
   type SplitWords,
   withoutRegion,
 } from './locality.ts'
+import type { Match } from './match.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { type NamedPlace, type PostalArea, readOfflineData } from './offline-data.server.ts'
 import { createEntries, type Entry, toNamedPlace, toPostalPlace } from './offline-entries.ts'

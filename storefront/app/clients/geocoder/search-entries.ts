@@ -1,12 +1,13 @@
 import type { Language } from '#shared/domain/language.ts'
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
-import type { Match } from './best-matches.ts'
-import { CITY, type Locality, type SplitWords } from './locality.ts'
+import { CITY, isCityNamed, type Locality, type SplitWords } from './locality.ts'
+import type { Match } from './match.ts'
 import type { NameIndex } from './name-index.ts'
 import { hasName, scoreNames, toStatedName } from './name-match.ts'
 import type { PostalArea } from './offline-data.server.ts'
 import type { Entry } from './offline-entries.ts'
+import { isInNamedCity } from './other-types.ts'
 import { isRural, urbanReach } from './postal-reach.ts'
 import { certainty } from './street.ts'
 import { isDirection, isTypeWord, withCorrectedTypes, withSaint } from './street-words.ts'
@@ -39,7 +40,7 @@ export function searchEntries(query: Query, tables: Tables): Match[] {
 function search(query: Query, { entries, index }: Tables): Match[] {
   const { localities, number } = query
   const words = withSaint(query.words)
-  const core = words.filter(word => !isTypeWord(word))
+  const core = coreOf(words)
   // Memoized: several searches below find the same entry, and parsing its street is slow.
   const scoreOf = memoizeByKey((entry: Entry) => scoreNames(entry.names, words) + entry.weight / 20)
   const matchesOf = memoizeByKey((entry: Entry) => toMatches(entry, scoreOf(entry), words, query))
@@ -52,19 +53,37 @@ function search(query: Query, { entries, index }: Tables): Match[] {
       .sort((a, b) => scoreOf(b) - scoreOf(a))
       .slice(0, MAX_RANKED)
       .flatMap(matchesOf)
+  const isPlaced = (match: Match) => number === null || match.certainty > certainty.none
+  // 'Kinsdale Ave' may be Kinsdale Blvd, or lack a letter of Kingsdale Ave. Any other error is less likely than the type.
+  const lacksLetter = ({ isTyped, isOtherType, streetName }: Match) =>
+    isTyped && !isOtherType && (streetName ?? '').length > words.join(' ').length
+  const withSimilar = (ranked: Match[], meant: Match[]) =>
+    number === null || meant.some(match => !match.isOtherType)
+      ? ranked
+      : [...ranked, ...rank(words, true).filter(lacksLetter)]
   let other: Match[] = []
   // Another street type is a smaller error than another name: 'Doris St' is Doris Ave, not Dorset St.
   for (const isMisspelt of [false, true]) {
+    let elsewhere: Match[] = []
     for (const terms of core.length < words.length ? [words, core] : [words]) {
       const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
-      const isPlaced = (match: Match) => number === null || match.certainty > certainty.none
       const isMeant = (match: Match) => isMisspelt || hasTypedWords(match, words)
-      if (ranked.some(match => isPlaced(match) && match.isTyped && isMeant(match))) return ranked
+      const meant = ranked.filter(match => isPlaced(match) && match.isTyped && isMeant(match))
+      // 'Jarvis Ave, Toronto' may also be Toronto's Jarvis St, if only Aurora has a Jarvis Ave.
+      if (meant.some(match => isInNamedCity(match, localities))) return withSimilar(ranked, meant)
+      if (meant.length > 0 && elsewhere.length === 0) elsewhere = ranked
       if (other.length === 0 && (isMisspelt || ranked.some(isPlaced))) other = ranked
     }
+    if (elsewhere.length > 0) return elsewhere
   }
   if (other.length > 0) return other
   return core.length > 0 ? rank(core, false) : []
+}
+
+/** Returns the words without types. Of 'Avenue St' only the last one is a type. */
+function coreOf(words: string[]): string[] {
+  const core = words.filter(word => !isTypeWord(word))
+  return core.length === 0 && words.length > 1 ? words.slice(0, 1) : core
 }
 
 /** False for 'Livingstone Ave' and for a street without the typed direction. A similar name may fit better. */
@@ -87,13 +106,13 @@ function memoizeByKey<Key, Value>(compute: (key: Key) => Value): (key: Key) => V
 function toMatches(entry: Entry, nameScore: number, words: string[], query: Query): Match[] {
   const { number, near, postalArea, language, localities } = query
   const { names, municipality, district } = entry
-  const isCityNamed = localities.some(({ municipalities }) => municipalities.includes(CITY))
-  const cityScore = municipality === CITY ? (isCityNamed ? 20 : 4) : 0
-  const { statedName, isExact, isTyped } = toStatedName(names, words)
+  const cityScore = municipality === CITY ? (isCityNamed(localities) ? 20 : 4) : 0
+  const { statedName, isExact, isTyped, isOtherType } = toStatedName(names, words)
   const isStreet = entry.readStreet !== undefined
   const common = {
     isExact,
     isTyped: !isStreet || isTyped,
+    isOtherType: isStreet && isOtherType,
     streetName: isStreet ? statedName : null,
     municipality,
     district: district?.name ?? null,

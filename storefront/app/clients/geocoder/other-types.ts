@@ -1,0 +1,42 @@
+import { distanceMetres } from '#shared/domain/zones.ts'
+import { CITY, isCityNamed, type Locality } from './locality.ts'
+import type { Match, Preference } from './match.ts'
+import { certainty } from './street.ts'
+
+/**
+ * Returns the houses of streets of another type, if no street of the typed type has the house in the named city.
+ * '885 Wilson St': Wilson St lacks this house, but Wilson Ave has it. An uncertain house counts only if it is nearer.
+ */
+export function listOtherHouses(matches: Match[], { near, localities }: Preference): Match[] {
+  const exact = matches.filter(match => match.isExact && match.streetName !== null)
+  const isHouse = (match: Match) => match.certainty > certainty.none
+  const isHere = (match: Match) => isInNamedCity(match, localities)
+  if (exact.length === 0 || exact.some(match => isHouse(match) && isHere(match))) return []
+  const metresTo = ({ place }: Match) => distanceMetres(place, near)
+  const exactMetres = Math.min(...exact.map(metresTo))
+  const isInTown = (match: Match) => localities.length > 0 && isHere(match)
+  const isSure = (match: Match) =>
+    isInTown(match) ||
+    (!exact.some(isHouse) && (match.certainty === certainty.known || metresTo(match) < exactMetres))
+  return matches.filter(
+    match =>
+      !match.isExact && match.isTyped && match.certainty >= certainty.likely && isSure(match),
+  )
+}
+
+/** Returns the houses with a typing error in the name, if the typed name has only streets of another type. */
+export function listSimilarHouses(sorted: Match[], { localities }: Preference): Match[] {
+  if (!sorted[0]?.isOtherType) return []
+  return sorted.filter(
+    match =>
+      !match.isOtherType &&
+      match.isTyped &&
+      match.certainty >= certainty.likely &&
+      isInNamedCity(match, localities),
+  )
+}
+
+/** False for a place in another town than the city, if the text names the city. */
+export function isInNamedCity({ municipality }: Match, localities: Locality[]): boolean {
+  return municipality === CITY || !isCityNamed(localities)
+}

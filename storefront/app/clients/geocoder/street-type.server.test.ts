@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { distanceMetres } from '#shared/domain/zones.ts'
+import { findNearestArea } from './districts.ts'
+import { createOfflineGeocoder } from './offline.server.ts'
+import { readOfflineData, toStreet } from './offline-data.server.ts'
+import { isDirection, isTypeWord, sameSpelling, wordsOf } from './street-words.ts'
+
+const geocoder = createOfflineGeocoder()
+const near = { lat: 43.7936, lng: -79.4178 }
+const towns = ['Toronto', 'Markham', 'Richmond Hill', 'Vaughan']
+const types = ['St', 'Ave', 'Rd', 'Dr', 'Blvd', 'Cres', 'Crt', 'Way']
+/** One of this many houses is tested. */
+const STEP = 127
+const RIGHT_METRES = 300
+
+const toWord = (word: string) => sameSpelling(word.toLowerCase())
+const findType = (words: string[]) => words.findLastIndex(word => !isDirection(toWord(word)))
+
+async function listHouses() {
+  const { areas, streets } = await readOfflineData()
+  const partOf = (code: string, municipality: string) =>
+    /^M[23]/.test(code) ? 'North York' : /^L(3T|4J)/.test(code) ? 'Thornhill' : municipality
+  return streets
+    .filter(({ houses }) => houses !== '')
+    .map(toStreet)
+    .filter(({ municipality, name }) => {
+      const words = name.split(' ')
+      const type = findType(words)
+      return towns.includes(municipality) && type > 0 && isTypeWord(toWord(words[type] ?? ''))
+    })
+    .flatMap(({ name, municipality, houses }) =>
+      houses.map(house => ({ ...house, name, municipality })),
+    )
+    .filter((_, at) => at % STEP === 0)
+    .map((house, at) => {
+      const { municipality } = house
+      const part = partOf(findNearestArea(house, areas).code, municipality)
+      return { ...house, at, town: ['', municipality, part][at % 3] ?? '' }
+    })
+}
+
+/** Returns the name with another street type. */
+function withOtherType(name: string, at: number): string {
+  const words = name.split(' ')
+  const type = findType(words)
+  const others = types.filter(other => toWord(other) !== toWord(words[type] ?? ''))
+  return words.with(type, others[at % others.length] ?? '').join(' ')
+}
+
+describe('a mistyped street type', () => {
+  it('leads to the house, to a choice with it, or to a house that has the typed address', async () => {
+    const houses = await listHouses()
+    expect(houses.length).toBeGreaterThan(200)
+    const wrong: string[] = []
+    for (const { at, town, ...house } of houses) {
+      const street = `${house.label} ${withOtherType(house.name, at)}`
+      const text = `${street}, ${town}`
+      const places = await geocoder.suggest(text, { limit: 6, language: 'en', near })
+      const [first, ...others] = places
+      const choices = first?.isAmbiguous ? places.filter(place => place.isAmbiguous) : [first]
+      const isFound = choices.some(place => place && distanceMetres(place, house) < RIGHT_METRES)
+      const [label = '', ...area] = first?.label.split(', ') ?? []
+      const isTyped =
+        wordsOf(label).join(' ') === wordsOf(street).join(' ') &&
+        (town === '' || area.at(-1) === house.municipality)
+      if (!isFound && !isTyped)
+        wrong.push(`${text}: ${[first, ...others].map(place => place?.label)}`)
+    }
+    expect(wrong).toEqual([])
+  }, 30_000)
+})
