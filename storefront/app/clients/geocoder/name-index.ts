@@ -9,6 +9,8 @@ export type NameIndex = {
    * Types and directions alone match only entries without other words: half of all streets contain 'St'.
    */
   find(words: string[], isMisspelt?: boolean): number[]
+  /** True if a name contains this whole word. */
+  isWord(word: string): boolean
 }
 
 /** Builds an index of the words in the entries' names. Yields to the event loop: there are tens of thousands. */
@@ -40,6 +42,7 @@ export async function createNameIndex(entries: { names: string[] }[]): Promise<N
   }
 
   return {
+    isWord: word => entriesByWord.has(word),
     find(words, isMisspelt = false) {
       const [first, ...others] = words
         .map(word => findWord(word, isMisspelt))

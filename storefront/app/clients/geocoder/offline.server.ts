@@ -1,11 +1,11 @@
 import { readAddressText } from '#shared/domain/address-text.ts'
-import { foldSearchText } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { takeBest } from './best-matches.ts'
 import { splitCrossing } from './crossing.ts'
 import { listCityDistricts } from './districts.ts'
+import { withKnownSpaces } from './joined-words.ts'
 import { createKnownTowns } from './known-towns.ts'
 import { createLexicon } from './lexicon.ts'
 import {
@@ -75,7 +75,6 @@ async function loadTables(): Promise<Tables> {
       [name, english] as const,
       [name.replaceAll(' ', ''), english] as const,
     ])
-    .concat(data.places.flatMap(({ name }) => toJoinedName(name)))
     .sort(([a], [b]) => b.length - a.length)
   const districts = [
     ...listCityDistricts(data.areas),
@@ -95,11 +94,6 @@ async function loadTables(): Promise<Tables> {
         ` ${words} `,
       ),
   }
-}
-
-/** 'donmills' is Don Mills. */
-function toJoinedName(name: string): (readonly [string, string])[] {
-  return name.includes(' ') ? [[foldSearchText(name).replaceAll(' ', ''), name]] : []
 }
 
 /** A single word of a landmark's name may also be a street: «دافرین» is Dufferin Mall or Dufferin St. */
@@ -232,6 +226,7 @@ function findArea(postalCode: string, { areas }: Tables): PostalArea | undefined
   return areas.get(postalCode.slice(0, 3)) ?? areas.get(postalCode.slice(0, 1))
 }
 
-function toEnglishWords(words: string[], { toEnglish }: Tables): string[] {
-  return wordsOf(toEnglish(words.map(sameSpelling).join(' ')))
+function toEnglishWords(words: string[], tables: Tables): string[] {
+  const spaced = withKnownSpaces(words, tables)
+  return wordsOf(tables.toEnglish(spaced.map(sameSpelling).join(' ')))
 }
