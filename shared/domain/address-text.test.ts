@@ -23,6 +23,7 @@ describe('readAddressText', () => {
     ['3300 Highway 7', '3300', ['highway', '7']],
     ['Highway 7', null, ['highway', '7']],
     ['25 16th Ave', '25', ['16th', 'ave']],
+    ['4400 Bathurst St, Bathurst Manor', '4400', ['bathurst', 'st', 'bathurst', 'manor']],
     ['5 Upper Canada Dr', '5', ['upper', 'canada', 'dr']],
     ['20 Lower Jarvis St', '20', ['lower', 'jarvis', 'st']],
   ])('reads the number and the name of %j', (text, number, words) => {

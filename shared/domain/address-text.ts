@@ -1,7 +1,7 @@
 import { splitPoBox } from './house-number.ts'
 import { asciiDigits } from './number-format.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
-import { searchWords } from './search-key.ts'
+import { listWords } from './search-key.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
 import { splitUnit } from './unit-text.ts'
 
@@ -103,7 +103,7 @@ export function readAddressText(text: string): AddressText {
     unit: [poBox, unit, ...extra].filter(name => name !== '').join(', '),
     buzzer,
     number: number?.toLowerCase() ?? null,
-    words: searchWords(
+    words: listWords(
       withoutNumbers(named.toSpliced(lengthOfStreet(named, number), 0, ...before), [number ?? ''])
         .flat()
         .join(' '),

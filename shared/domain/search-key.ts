@@ -36,11 +36,16 @@ export function cleanSearchText(text: string): string {
  * A query of only punctuation is kept unchanged and so finds nothing.
  */
 export function searchWords(query: string): string[] {
+  return [...new Set(listWords(query))]
+}
+
+/** Like `searchWords`, but keeps repeated words: 'Bathurst St, Bathurst Manor'. */
+export function listWords(query: string): string[] {
   const cleaned = clean(query)
   if (cleaned === '') return query.trim() === '' ? [] : [query.trim()]
   const words = cleaned.replaceAll(ZWNJ, ' ').split(' ')
   const meaningful = words.filter(word => !endings.includes(word))
-  return [...new Set(meaningful.length > 0 ? meaningful : words)]
+  return meaningful.length > 0 ? meaningful : words
 }
 
 /** Fast check: false if the first word of a text is certainly not this folded word, by its first letter. */

@@ -92,14 +92,16 @@ function findLeaders(sorted: Match[], preference: Preference): Match[] {
   const { postalArea, areas, localities } = preference
   const inVillage = same.filter(match => isNamedAfterVillage(match, localities))
   if (inVillage.length > 0) return mostCertain(inVillage, preference.near)
-  const isWholeCity = localities.some(({ place }) => place.kind === 'city')
   const district = localities.find(({ place }) => isPartOfTown(place))
   const inside = same.filter(({ place }) => findNearestArea(place, areas) === postalArea)
   const nearest = postalArea ? nearestTo(postalArea, same, 0) : same
   const inPostalArea = inside.length > 0 ? inside : nearest
   const inDistrict = district ? inDistrictOf(district, inPostalArea, areas) : inPostalArea
   const inCity = inDistrict.filter(({ municipality }) => municipality === CITY)
-  return mostCertain(isWholeCity && inCity.length > 0 ? inCity : inDistrict, preference.near)
+  return mostCertain(
+    isCityNamed(localities) && inCity.length > 0 ? inCity : inDistrict,
+    preference.near,
+  )
 }
 
 /**

@@ -7,12 +7,15 @@ import { isDirection, isTypeWord } from './street-words.ts'
 export type Reading = { text: string; isSure: boolean }
 
 const separators = /[,;()،؛]|\s[-–—]\s/
+/** In the spelling of `sameSpelling`: `pl` is a place. */
 const buildingWords = new Set(
-  'mall plaza shopping centre center tower towers building bldg complex condos condominiums residences lower upper'.split(
+  'mall plaza shopping centre center tower towers building bldg complex condos condominiums residences lower upper pl crt sq'.split(
     ' ',
   ),
 )
 const LONGEST_TOWN = 3
+/** The one type that begins a name: 'Highway 7'. */
+const HIGHWAY = 'hwy'
 
 /**
  * Returns other readings of an address that was not found. A town before the house number or the street goes behind it.
@@ -64,11 +67,12 @@ function splitAt(part: string, number: string): string[] {
   return at < 0 ? ['', part] : [part.slice(0, at), part.slice(at + number.length)]
 }
 
-/** Returns the length of the town at the start. A street remains behind it: not for 'Toronto St'. */
+/** Returns the length of the town at the start. A street remains behind it: not for 'King St W Exchange Tower'. */
 function findEndOfTown(words: string[], { isTown }: Lexicon): number {
   for (let size = LONGEST_TOWN; size > 0; size--) {
-    const isNamed = words.slice(size).some(word => !isTypeWord(word))
-    if (isNamed && isTown(words.slice(0, size))) return size
+    const [next] = words.slice(size)
+    const isName = next === HIGHWAY || (next && !isTypeWord(next))
+    if (isName && isTown(words.slice(0, size))) return size
   }
   return 0
 }
