@@ -26,6 +26,8 @@ const parts: Record<string, string[]> = {
   Maple: ['Vaughan'],
   Kleinburg: ['Vaughan'],
   Unionville: ['Markham'],
+  Buttonville: ['Markham'],
+  'Oak Ridges': ['Richmond Hill'],
   Stouffville: ['Whitchurch-Stouffville'],
   Gormley: ['Whitchurch-Stouffville', 'Richmond Hill', 'Markham'],
   'King City': ['King'],
