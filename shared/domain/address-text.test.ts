@@ -24,6 +24,8 @@ describe('readAddressText', () => {
     ['Highway 7', null, ['highway', '7']],
     ['25 16th Ave', '25', ['16th', 'ave']],
     ['4400 Bathurst St, Bathurst Manor', '4400', ['bathurst', 'st', 'bathurst', 'manor']],
+    ['24 E Kensington Ave', '24', ['e', 'kensington', 'ave']],
+    ['24 A Ave', '24', ['a', 'ave']],
     ['5 Upper Canada Dr', '5', ['upper', 'canada', 'dr']],
     ['20 Lower Jarvis St', '20', ['lower', 'jarvis', 'st']],
   ])('reads the number and the name of %j', (text, number, words) => {
@@ -88,6 +90,8 @@ describe('readAddressText', () => {
     ['12½ Kensington Ave, Toronto', '12', '½'],
     ['12-1/2 Kensington Ave, Toronto', '12', '1/2'],
     ['24-A Kensington Ave, Toronto', '24a', ''],
+    ['24 A Kensington Ave, Toronto', '24a', ''],
+    ['Unit 5, 24 b Kensington Ave', '24b', '5'],
     ['Unit 1203/12 Kensington Ave', '12', '1203'],
     ['RR 2, 12 Kensington Ave', '12', 'RR 2'],
     ['12 Kensington Ave rear', '12', 'rear'],

@@ -71,9 +71,12 @@ const signedNumber = /#\s*(\d{1,5}[a-z]?)(?![\p{L}\p{N}])/iu
 /** Between a house number and a name. An ordinal is part of a name: `16th`. */
 const joinedNumber =
   /(?<=(?<![\p{L}\p{N}])\d{1,5})(?=(?!(?:st|nd|rd|th)(?!\p{L}))\p{L}{3})|(?<=[\u0621-\u06cc]{3})(?=\d)/giu
-/** `24-A Elm St` is house 24a. */
-const letterBehindDash = /(?<![\p{L}\p{N}-])(\d{1,5})-([a-z])(?=\s+\p{L}{2})/giu
 const streetTypeWords = new Set(streetTypes.flat())
+/** `24-A Elm St` and `24 A Elm St` are house 24a. Not so: `24 E Elm St`, `24 O Connor Dr`, `24 A Ave`. */
+const letterBehindNumber = new RegExp(
+  `(?<![\\p{L}\\p{N}-])(\\d{1,5})(?:-([a-z])|\\s+(?![ewnso])([a-z])(?!\\s+(?:${[...streetTypeWords].join('|')})(?!\\p{L})))(?=\\s+\\p{L}{2})`,
+  'giu',
+)
 const directionWords = new Set(streetDirections.flat())
 /** Here the word is no direction of the street: '15 Church St North York'. */
 const townWithDirection = /^(?:north york|east york|east gwillimbury|west hill)(?!\p{L})/iu
@@ -128,7 +131,7 @@ function withSpaces(text: string): string {
     .replace(numberBeforeHighway, '$2 $1')
     .replace(highwayNumber, '$1 $2')
     .replace(joinedNumber, ' ')
-    .replace(letterBehindDash, '$1$2')
+    .replace(letterBehindNumber, '$1$2$3')
   return withHouseNumber(separate)
 }
 
