@@ -94,6 +94,7 @@ describe('readAddressText', () => {
     ['Unit 5, 24 b Kensington Ave', '24b', '5'],
     ['Unit 1203/12 Kensington Ave', '12', '1203'],
     ['RR 2, 12 Kensington Ave', '12', 'RR 2'],
+    ['RR 2 12 Kensington Ave', '12', 'RR 2'],
     ['12 Kensington Ave rear', '12', 'rear'],
     ['33 Hazelton Ave side door, Toronto', '33', 'side door'],
     ['c/o Sara Tehrani, 33 Hazelton Ave', '33', 'c/o Sara Tehrani'],
@@ -177,6 +178,7 @@ describe('readAddressText', () => {
 
   it.each([
     ['#5100 Yonge St', '5100', ''],
+    ['#5100 Yonge', '5100', ''],
     ['Hwy 7 #5000', '5000', ''],
     ['Unit #5, Yonge St', null, '5'],
     ['5000 Hwy 7 #12', '5000', '12'],

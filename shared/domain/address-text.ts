@@ -135,7 +135,7 @@ function withSpaces(text: string): string {
   return withHouseNumber(separate)
 }
 
-/** In '#5100 Yonge St' and 'Hwy 7 #5000' the number after the sign is no unit: the text has no other number. */
+/** In '#5100 Yonge' and 'Hwy 7 #5000' the number after the sign is no unit: the text has no other number. */
 function withHouseNumber(text: string): string {
   const match = signedNumber.exec(text)
   if (!match) return text
@@ -144,8 +144,10 @@ function withHouseNumber(text: string): string {
   const isRoad = (word: string) =>
     streetTypeWords.has(plain(word)) || numberedRoads.has(plain(word))
   const isBehindStreet = [before.at(-1), before.at(-2)].some(word => !word || isRoad(word))
-  const isOnly = others.some(isRoad) && !others.some((word, at) => isHouseNumber(others, word, at))
-  return isBehindStreet && isOnly ? text.replace(match[0], match[1] ?? '') : text
+  const isBeforeName = /^\s*#[^,]*\d[a-z]?\s+\p{L}{2}/iu.test(text)
+  const isOnly = !others.some((word, at) => isHouseNumber(others, word, at))
+  const isHouse = isBeforeName || (isBehindStreet && others.some(isRoad))
+  return isHouse && isOnly ? text.replace(match[0], match[1] ?? '') : text
 }
 
 /** Finds the house number: the last of leading numbers (`5 5000 Yonge`), else the first. The others are units. */

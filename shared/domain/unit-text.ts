@@ -82,7 +82,8 @@ const behindStreet = new RegExp(
 const behindName =
   /(?<![\p{L}\p{N}])(?=[a-z]{1,2}-?\d)(?![lm]\d\s*$)(?<=(?<![\p{L}\p{N}])\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2}.*|\p{L}{2}.*\s\d{1,5}[\s,]+)(?<name>[a-z]{1,2}-?\d{1,4})(?![\p{L}\p{N}])/iu
 /** A rural route names the way of the mail: 'RR 2, 12340 Keele St'. 'Regional Road 2' follows a house number. */
-const ruralRoute = /(?<=^|,)\s*(?:r\.?\s?r\.?|rural\s+route)\s*#?\s*\d{1,2}\s*(?=,|$)/iu
+const ruralRoute =
+  /(?<=^|,)\s*(?:r\.?\s?r\.?|rural\s+route)\s*#?\s*\d{1,2}\s*(?=,|$|\s\d{1,5}[a-z]?\s+\d{0,2}\p{L}{2})/iu
 const careOf = /^\s*(?:c\/o|care\s+of|attn\.?:?|attention:?)\s+[^,]*\p{L}[^,]*(?=,)/iu
 /** `12-1/2` */
 const dashBeforeHalf = /(?<=\d)-(?=1\s*[/⁄]\s*2\s)/gu

@@ -24,12 +24,20 @@ export function toStatedName(names: string[], words: string[]) {
   }
 }
 
-function isTypedName(known: string[], words: string[]): boolean {
+function isTypedName(known: string[], typedWords: string[]): boolean {
+  const words = withDirectionLast(typedWords)
   if (haveOtherDirections(known, words)) return false
   const typed = withoutDirection(words)
   const name = withoutType(known)
   const isWhole = [typed, withoutType(typed)].some(other => isSameName(other, name))
   return isWhole || [name, withoutDirection(known)].some(other => areLike(typed, other))
+}
+
+/** 'Sheppard East Ave' is 'Sheppard Ave East'. */
+function withDirectionLast(words: string[]): string[] {
+  const [direction = '', type = ''] = words.slice(-2)
+  const isBefore = words.length > 2 && isDirection(direction) && isTypeWord(type)
+  return isBefore && !isDirection(type) ? [...words.slice(0, -2), type, direction] : words
 }
 
 /** Removes the type and the direction after a name. 'Maple Grove Ave' is 'maple grv', although 'Grove' is also a type. */

@@ -50,6 +50,7 @@ function search(query: Query, { entries, index }: Tables): Match[] {
       .flatMap(at => entries[at] ?? [])
       .filter(entry => isWithin(entry, localities))
       .filter(entry => core.length > 0 || hasName(entry.names, words))
+      .filter(entry => number === null || mayHaveHouses(entry, core))
       .sort((a, b) => scoreOf(b) - scoreOf(a))
       .slice(0, MAX_RANKED)
       .flatMap(matchesOf)
@@ -78,6 +79,11 @@ function search(query: Query, { entries, index }: Tables): Match[] {
   }
   if (other.length > 0) return other
   return core.length > 0 ? rank(core, false) : []
+}
+
+/** Towns have no municipality. With a house number the text names one only in full: 'Tabr Rd' is not Tabriz. */
+function mayHaveHouses({ names, municipality }: Entry, core: string[]): boolean {
+  return municipality !== '' || hasName(names, core)
 }
 
 /** Returns the words without types. Of 'Avenue St' only the last one is a type. */
