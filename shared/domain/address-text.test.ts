@@ -188,6 +188,12 @@ describe('readAddressText', () => {
     expect(readAddressText(text)).toMatchObject({ number, unit })
   })
 
+  it('takes the number of a road for no unit', () => {
+    for (const text of ['تورنتو هایوی ۷-۵۰۰۰ مارکهام', 'Markham conc 7-5000 Main St']) {
+      expect(readAddressText(text)).toMatchObject({ unit: '' })
+    }
+  })
+
   it('takes the beginning of a postal code for no unit', () => {
     for (const text of ['5100 Yonge St, Toronto M2', '9350 Yonge St, Richmond Hill, ON L4']) {
       expect(readAddressText(text)).toMatchObject({ unit: '' })

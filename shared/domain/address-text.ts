@@ -1,5 +1,6 @@
 import { splitPoBox } from './house-number.ts'
 import { asciiDigits } from './number-format.ts'
+import { numberedRoads } from './numbered-roads.ts'
 import { anyPostalRest, postalArea } from './postal-code.ts'
 import { listWords } from './search-key.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
@@ -50,11 +51,7 @@ const noise = new Set([
   'نبش',
   'چهارراه',
 ])
-/** A number after one of these words is part of the road's name. */
-const numberedRoads = new Set(
-  'highway hwy concession conc sideroad line بزرگراه اتوبان هایوی'.split(' '),
-)
-/** The same with 'Road' between: 'Concession Road 4'. */
+/** A number after one of these words and 'Road' is part of the name too: 'Concession Road 4'. */
 const numberedRoadTypes = new Set('concession conc county regional'.split(' '))
 /** `Hwy. 7`, `Highway #7`, `Hwy7` */
 const highwayNumber =

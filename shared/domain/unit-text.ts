@@ -1,4 +1,5 @@
 import { asciiDigits } from './number-format.ts'
+import { numberedRoads } from './numbered-roads.ts'
 import { streetDirections, streetTypes } from './street-types.ts'
 
 type UnitText = {
@@ -68,8 +69,10 @@ const keptAlone = [
 const beforeNumber =
   /^[\s,]*#?\s*(?<name>[a-z]{0,3}\d+[a-z]?|[a-z])\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?[\s,])/iu
 /** The same behind a town: 'Toronto 1203-5100 Yonge St'. 'Hwy 7 - 5000' has no unit. */
-const behindTown =
-  /(?<=\p{L}{3}[\s,]+)(?<!(?:highway|hwy|line|road|rd|sideroad|concession)[\s,]+)#?\s*(?<name>[a-z]{0,3}\d+[a-z]?)\s*[-–—/]\s*#?(?=\d{1,5}[a-z]?\s+\d{0,2}\p{L}{2})/iu
+const behindTown = new RegExp(
+  `(?<=\\p{L}{3}[\\s,]+)(?<!(?:${[...numberedRoads, 'road', 'rd'].join('|')})[\\s,]+)#?\\s*(?<name>[a-z]{0,3}\\d+[a-z]?)\\s*[-–—/]\\s*#?(?=\\d{1,5}[a-z]?\\s+\\d{0,2}\\p{L}{2})`,
+  'iu',
+)
 /** The same without a dash: 'A8, 5095 Yonge St'. */
 const letterBeforeNumber =
   /^[\s,]*(?<name>[a-z]{1,2}-?\d{1,4})[\s,]+(?=\d{1,5}[a-z]?[\s,]+\d{0,2}\p{L}{2})/iu

@@ -148,12 +148,16 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
   // A town's name may also be part of another name, as in 'Queen Victoria St' and 'York University'.
   const whole: Query = { ...query, words: queryWords, localities: [] }
   const isAlsoName = split.localities.length > 0 && (isTooFar || number === null)
-  const found = isAlsoName ? searchEntries(whole, tables) : []
-  if (isTooFar && found.length === 0) return [town]
-  const isWholeName = found.some(({ isExact, streetName }) => isExact && streetName === null)
+  const wholeMatches = isAlsoName ? searchEntries(whole, tables) : []
+  if (isTooFar && wholeMatches.length === 0) return [town]
+  const isWhole = ({ words, localities }: Query) =>
+    localities.length === 0 && words.length === queryWords.length
+  const search = (named: Query) =>
+    isAlsoName && isWhole(named) ? wholeMatches : searchEntries(named, tables)
+  const isWholeName = wholeMatches.some(({ isExact, streetName }) => isExact && streetName === null)
   const named =
-    isTooFar || isWholeName ? { query, matches: [] } : searchNames(query, longerNames, tables)
-  found.push(...named.matches)
+    isTooFar || isWholeName ? { query, matches: [] } : searchNames(query, longerNames, search)
+  const found = [...wholeMatches, ...named.matches]
   // 'church weston' may be a street of the district Weston, or a crossing.
   const isDistrict =
     !text.includes(',') && split.localities.some(({ place }) => isPartOfTown(place))
@@ -175,13 +179,17 @@ function findPlaces(text: string, options: SuggestOptions, tables: Tables): Plac
 type Found = { query: Query; matches: Match[] }
 
 /** Finds the street before the towns. If none has exactly this name, a town's name may end it: '12 Red Maple'. */
-function searchNames(query: Query, longerNames: SplitWords[], tables: Tables): Found {
+function searchNames(
+  query: Query,
+  longerNames: SplitWords[],
+  search: (named: Query) => Match[],
+): Found {
   const isMeant = ({ isExact, certainty: found }: Match) =>
     isExact && (query.number === null || found > certainty.none)
   const tried: Found[] = []
   for (const split of [query, ...longerNames]) {
     const named = { ...query, ...split }
-    const matches = searchEntries(named, tables)
+    const matches = search(named)
     if (matches.some(isMeant)) return { query: named, matches }
     tried.push({ query: named, matches })
   }
