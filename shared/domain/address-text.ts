@@ -1,3 +1,4 @@
+import { buildingWords } from './building-words.ts'
 import { splitPoBox } from './house-number.ts'
 import { asciiDigits } from './number-format.ts'
 import { numberedRoads } from './numbered-roads.ts'
@@ -219,7 +220,8 @@ function splitStreet(
   const name = [...written.filter(isNumber), ...written.filter(part => !isNumber(part))].flat()
   if (number === null || name.length < 2) return { street: '', city: '' }
   const end = findEndOfStreet(name)
-  const city = [name.slice(end), ...parts.slice(length), ...before]
+  const towns = before.filter(words => !words.some(word => buildingWords.has(plain(word))))
+  const city = [name.slice(end), ...parts.slice(length), ...towns]
     .map(words => words.filter(word => !regions.test(word)).join(' '))
     .find(words => words !== '')
   return { street: name.slice(0, end).join(' '), city: city ?? '' }

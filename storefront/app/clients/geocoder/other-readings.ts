@@ -1,18 +1,15 @@
 import { readAddressText } from '#shared/domain/address-text.ts'
+import { buildingWords } from '#shared/domain/building-words.ts'
 import { splitUnit } from '#shared/domain/unit-text.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isDirection, isTypeWord } from './street-words.ts'
+import { isDirection, isTypeWord, sameSpelling } from './street-words.ts'
 
 /** Another way to read a text. It is sure if the text without it only names a building. */
 export type Reading = { text: string; isSure: boolean }
 
 const separators = /[,;()،؛]|\s[-–—]\s/
-/** In the spelling of `sameSpelling`: `pl` is a place. */
-const buildingWords = new Set(
-  'mall plaza shopping centre center tower towers building bldg complex condos condominiums residences lower upper pl crt sq'.split(
-    ' ',
-  ),
-)
+/** Words of a building or of its parts, spelt like the words of a street. */
+const besideHouse = new Set([...buildingWords, 'lower', 'upper'].map(sameSpelling))
 const LONGEST_TOWN = 3
 /** The one type that begins a name: 'Highway 7'. */
 const HIGHWAY = 'hwy'
@@ -82,11 +79,11 @@ function findEndOfStreet(words: string[]): number {
   const type = words.findIndex((word, at) => at > 0 && isTypeWord(word) && !isDirection(word))
   if (type < 0) return words.length
   const [direction = '', next = ''] = words.slice(type + 1)
-  return isDirection(direction) && !buildingWords.has(next) ? type + 2 : type + 1
+  return isDirection(direction) && !besideHouse.has(next) ? type + 2 : type + 1
 }
 
 function isBuilding(name: string[], lexicon: Lexicon): boolean {
   if (lexicon.isLandmark(name)) return true
   const hasTown = name.some((_, at) => lexicon.isTown(name.slice(at, at + 1)))
-  return !hasTown && name.some(word => buildingWords.has(word))
+  return !hasTown && name.some(word => besideHouse.has(word))
 }
