@@ -60,13 +60,13 @@ export const sameSpelling = (word: string) => spelling.get(word) ?? word
 /** O'Connor is one word, also if it was typed as two. */
 const typedApart = /\bo (?=[a-z]{3})/g
 /** Toronto has a Lake Shore Blvd, Mississauga a Lakeshore Rd. Both are typed either way, also in part. */
-const typedTogether = /\blakesh(?=[ore]{0,3}\b)/g
+const typedTogether = /(?<=\blake)sh(?=[ore]{0,3}\b)/g
 
 /** Returns the normalized words of a name, each in its canonical spelling. */
 export function wordsOf(name: string): string[] {
   const folded = (/^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name))
     .replace(typedApart, 'o')
-    .replace(typedTogether, 'lake sh')
+    .replace(typedTogether, ' sh')
   return folded
     .split(' ')
     .filter(word => word !== '' && word !== 'the' && word !== 'of')
