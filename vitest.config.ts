@@ -13,7 +13,7 @@ const onPostgresOnly = '**/*.postgres.test.ts'
 const notOnPostgres = [
   'api/{access,body-limits,checkout-page,documentation,health,pages,passwords,payment-access,payment-frame,payment-gateway,payment-holds}',
   'api/{search-goals,second-factor-required,start,tokens,uploads}',
-  'operations/{banner,comments,demo-shop,docs,doctor,lock-file,scheduled-backups,secret,service,stop,test-runs,usage,workers}',
+  'operations/{banner,comments,demo-shop,docs,doctor,folders,lock-file,scheduled-backups,secret,service,stop,test-runs,usage,workers}',
   'security/{broken-requests,connections,cross-site,guessing,headers,cached-responses,logins,origins,proxy,screens,table}',
 ].map(names => `storefront/tests/${names}.test.ts`)
 

@@ -1,7 +1,7 @@
 import type { ActivityAction, ActivitySubject } from '#shared/schemas/activity.ts'
 import type { DeletedKind } from '#shared/schemas/deleted-item.ts'
 import type { Text } from '../i18n/fa.ts'
-import { productLabels } from '../products/product-fields.ts'
+import { productLabels } from '../product-parts/product-fields.ts'
 
 export const catalogueLabels: Record<DeletedKind, Text> = {
   products: 'Products',

@@ -7,10 +7,10 @@ import { subjectLabels } from '../activity/labels.ts'
 import { failureText } from '../http-client.ts'
 import { digits } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { restoredText, restoreItem } from '../items/restore-item.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
-import { restoredText, restoreItem } from './deleted-calls.ts'
 
 export function DeletedTable() {
   const { data = [], refetch } = useListContext<DeletedItemView>()

@@ -21,10 +21,10 @@ import { ShopMoment } from '../lists/ShopMoment.tsx'
 import { twoColumnRows } from '../lists/two-column-rows.ts'
 import { amountText } from '../order-parts/amount-text.ts'
 import { OrderState } from '../order-parts/OrderState.tsx'
+import { useWindowHours } from '../order-parts/use-window-hours.ts'
 import { InvoiceActions } from '../orders/InvoiceActions.tsx'
 import { OrderDialog } from '../orders/OrderDialog.tsx'
 import { SelectInvoice } from '../orders/SelectInvoice.tsx'
-import { useWindowHours } from '../orders/use-window-hours.ts'
 import { countItems } from './count-items.ts'
 
 /**

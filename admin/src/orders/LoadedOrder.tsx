@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { failureText } from '../http-client.ts'
+import { invoiceQuery } from '../order-parts/invoice-query.ts'
 import { OrderDialog } from './OrderDialog.tsx'
-import { invoiceQuery } from './order-calls.ts'
 
 /** The dialog of an order of which only the number is known. */
 export function LoadedOrder({ orderId, onClose }: { orderId: string; onClose: () => void }) {

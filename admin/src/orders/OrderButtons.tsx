@@ -11,8 +11,8 @@ import type { InvoiceView } from '#shared/responses/order.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { EditOrderDialog } from '../order-edit/EditOrderDialog.tsx'
-import { MoveDialog } from '../windows/MoveDialog.tsx'
-import { useCanChangeWindow } from '../windows/use-windows.ts'
+import { MoveDialog } from '../window-parts/MoveDialog.tsx'
+import { useCanChangeWindow } from '../window-parts/use-windows.ts'
 import { markPrints, resendReceipt } from './order-calls.ts'
 
 type Props = {

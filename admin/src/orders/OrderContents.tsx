@@ -8,8 +8,8 @@ import type { InvoiceView, Receipt } from '#shared/responses/order.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { packedText } from '../order-parts/packed-text.ts'
+import { useDeliveryTime } from '../order-parts/use-window-hours.ts'
 import { OrderLines } from './OrderLines.tsx'
-import { useDeliveryTime } from './use-window-hours.ts'
 
 /** An order's details: customer, address, time, items and preferences. */
 export function OrderContents({ invoice }: { invoice: InvoiceView }) {

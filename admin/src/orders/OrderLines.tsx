@@ -18,7 +18,7 @@ import type { BasketLine } from '#shared/responses/basket.ts'
 import type { CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 import { digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { kindLabels } from '../windows/labels.ts'
+import { kindLabels } from '../window-parts/labels.ts'
 
 type Props = {
   basket: CheckoutView['basketState']

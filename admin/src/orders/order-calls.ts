@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { AnnouncedOrder, InvoiceView, OrderEventView } from '#shared/responses/order.ts'
+import type { AnnouncedOrder, OrderEventView } from '#shared/responses/order.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import type { PaymentLink } from '#shared/responses/payment-request.ts'
 import type { OrderMove } from '#shared/schemas/order.ts'
@@ -9,14 +8,6 @@ import { API, callApi } from '../http-client.ts'
 
 const path = (call: string, orderId: string) =>
   `${API}/invoices/${call}/${encodeURIComponent(orderId)}`
-
-/** The query of an order's invoice, which several screens share. */
-export const invoiceQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['invoices', 'order', orderId],
-    queryFn: async (): Promise<InvoiceView> =>
-      (await callApi(`${API}/invoices/${encodeURIComponent(orderId)}`)).json,
-  })
 
 export async function loadHistory(orderId: string): Promise<OrderEventView[]> {
   return (await callApi(path('history', orderId))).json

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceView } from '#shared/responses/order.ts'
-import { invoiceQuery } from './order-calls.ts'
+import { invoiceQuery } from '../order-parts/invoice-query.ts'
 
 const POLL_MS = 3000
 

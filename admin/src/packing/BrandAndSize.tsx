@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { isPersian } from '../i18n/language.ts'
-import { packSize } from '../products/labels.ts'
+import { packSize } from '../product-parts/labels.ts'
 
 type Goods = Pick<PackingLine, 'brandName' | 'brandFName' | 'netQuantity' | 'netUnit'>
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { invoiceQuery } from '../orders/order-calls.ts'
+import { invoiceQuery } from '../order-parts/invoice-query.ts'
 import { PaymentLink } from '../orders/PaymentLink.tsx'
 
 const POLL_MS = 5000

@@ -11,7 +11,7 @@ import {
 import { AutocompleteText } from '../fields/AutocompleteText.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
-import { allergenLabels } from './fact-labels.ts'
+import { allergenLabels } from '../product-parts/fact-labels.ts'
 
 const names: AllergenName[] = [...allergenGroupNames, ...allergens]
 const nothing: Allergen[] = []

@@ -7,8 +7,8 @@ import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { FlagInput } from '../fields/FlagInput.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { taxLabels } from '../i18n/tax-labels.ts'
+import { statusLabels } from '../product-parts/labels.ts'
 import { GroupField } from './GroupField.tsx'
-import { statusLabels } from './labels.ts'
 
 const keep: Choice = { id: 'keep', name: 'No change' }
 const prices: Choice[] = [

@@ -6,7 +6,7 @@ import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import { AutocompleteText } from '../fields/AutocompleteText.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
-import { countryText } from './fact-labels.ts'
+import { countryText } from '../product-parts/fact-labels.ts'
 
 const sorted = countryCodes.toSorted((one, other) =>
   countryText(one).localeCompare(countryText(other), language),

@@ -16,10 +16,10 @@ import { SelectField } from '../fields/SelectField.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
+import { storageLabels } from '../product-parts/fact-labels.ts'
+import { productLabels } from '../product-parts/product-fields.ts'
 import { AllergenInput } from './AllergenInput.tsx'
 import { CountryInput } from './CountryInput.tsx'
-import { storageLabels } from './fact-labels.ts'
-import { productLabels } from './product-fields.ts'
 
 const storageChoices = storageKinds.map(id => ({ id, name: t(storageLabels[id]) }))
 

@@ -7,8 +7,8 @@ import type { ProductView } from '#shared/responses/product.ts'
 import { digits, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ItemTexts } from '../items/ItemTexts.tsx'
+import { dayText, sizeText, statusColors, statusLabels, toPriced } from '../product-parts/labels.ts'
 import { colors } from '../theme.ts'
-import { dayText, sizeText, statusColors, statusLabels, toPriced } from './labels.ts'
 
 export function ProductCard({ item }: { item: ProductView }) {
   return (

@@ -10,11 +10,11 @@ import { NameFields } from '../fields/NameFields.tsx'
 import { TextLine } from '../fields/TextLine.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { taxLabels } from '../i18n/tax-labels.ts'
+import { statusLabels } from '../product-parts/labels.ts'
+import { productFields, productLabels, type SpecialField } from '../product-parts/product-fields.ts'
 import { FactFields, factSources } from './FactFields.tsx'
 import { GroupField } from './GroupField.tsx'
-import { statusLabels } from './labels.ts'
 import { OptionsField } from './options/OptionsField.tsx'
-import { productFields, productLabels, type SpecialField } from './product-fields.ts'
 import { SaleHint } from './SaleHint.tsx'
 import {
   GramsInput,

@@ -5,8 +5,8 @@ import { t } from '../i18n/texts.ts'
 import { ChoiceFilter } from '../lists/ChoiceFilter.tsx'
 import { filterWidth } from '../lists/filter-width.ts'
 import { useFilters } from '../lists/use-filters.ts'
+import { statusLabels } from '../product-parts/labels.ts'
 import { type GroupResource, GroupSelect } from './GroupSelect.tsx'
-import { statusLabels } from './labels.ts'
 
 /** Product filters; links from other screens set them too. */
 export function ProductFilters() {

@@ -18,7 +18,7 @@ import { DecimalInput } from '../fields/DecimalInput.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { soldByLabels } from './labels.ts'
+import { soldByLabels } from '../product-parts/labels.ts'
 import { StockHint } from './StockHint.tsx'
 import { readStockChange, stockHint } from './stock-change.ts'
 

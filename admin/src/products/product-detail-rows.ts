@@ -6,11 +6,11 @@ import { language } from '../i18n/language.ts'
 import { taxLabels } from '../i18n/tax-labels.ts'
 import { t } from '../i18n/texts.ts'
 import type { DetailRow } from '../items/item-kind.ts'
+import { allergenText, countryText, storageLabels } from '../product-parts/fact-labels.ts'
+import { dayText, packSize, soldByLabels, statusLabels } from '../product-parts/labels.ts'
+import { optionsText } from '../product-parts/option-texts.ts'
+import { productFields, type SpecialField } from '../product-parts/product-fields.ts'
 import { amountText } from '../stock/labels.ts'
-import { allergenText, countryText, storageLabels } from './fact-labels.ts'
-import { dayText, packSize, soldByLabels, statusLabels } from './labels.ts'
-import { optionsText } from './option-texts.ts'
-import { productFields, type SpecialField } from './product-fields.ts'
 
 type TextOf = (product: ProductView) => string
 

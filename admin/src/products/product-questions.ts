@@ -3,8 +3,8 @@ import { findPriceConcern } from '#shared/domain/price-concern.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { productForm } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'
+import { sameSkuText } from '../product-parts/same-sku.ts'
 import { priceQuestion } from './price-question.ts'
-import { sameSkuText } from './same-sku.ts'
 
 /** What to ask before a product is saved: about its price, and about a new SKU that another product has. */
 export async function findProductQuestions(

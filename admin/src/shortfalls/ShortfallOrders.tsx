@@ -6,9 +6,9 @@ import type { ShortfallOrderView, ShortfallView } from '#shared/responses/shortf
 import { code, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
-import { CallButton } from '../orders/CallButton.tsx'
+import { CallButton } from '../order-parts/CallButton.tsx'
+import { useDeliveryTime } from '../order-parts/use-window-hours.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
-import { useDeliveryTime } from '../orders/use-window-hours.ts'
 import { amountText } from '../stock/labels.ts'
 import { outcomeText } from './labels.ts'
 

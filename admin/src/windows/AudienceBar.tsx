@@ -3,9 +3,9 @@ import { type WindowAudience, windowKinds } from '#shared/domain/delivery-window
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { t } from '../i18n/texts.ts'
 import { filterWidth } from '../lists/filter-width.ts'
-import { kindLabels } from './labels.ts'
+import { kindLabels } from '../window-parts/labels.ts'
+import { useZoneNames, zoneName } from '../window-parts/use-windows.ts'
 import { zonesWithPlan } from './plan-days.ts'
-import { useZoneNames, zoneName } from './use-windows.ts'
 
 type Props = {
   audience: WindowAudience

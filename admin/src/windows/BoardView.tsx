@@ -7,18 +7,24 @@ import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../page-parts/LoadFailed.tsx'
+import { DayTitle } from '../window-parts/DayTitle.tsx'
+import {
+  useBoard,
+  useExceptions,
+  useNameOfZone,
+  useZoneNames,
+  zoneName,
+} from '../window-parts/use-windows.ts'
+import { byDay } from '../window-parts/window-state.ts'
+import { windowText } from '../window-parts/window-text.ts'
 import { AudienceBar } from './AudienceBar.tsx'
 import { CloseWindowDialog } from './CloseWindowDialog.tsx'
-import { DayTitle } from './DayTitle.tsx'
 import { EarlierOrders } from './EarlierOrders.tsx'
 import { NoPlan } from './NoPlan.tsx'
 import { plansOf, zonesWithPlan } from './plan-days.ts'
-import { useBoard, useExceptions, useNameOfZone, useZoneNames, zoneName } from './use-windows.ts'
 import type { ViewProps } from './view-props.ts'
 import { WindowLine } from './WindowLine.tsx'
 import { WindowOrdersDialog } from './WindowOrdersDialog.tsx'
-import { byDay } from './window-state.ts'
-import { windowText } from './window-text.ts'
 
 /** The next two weeks: each window with its orders, capacity and state. */
 export function BoardView({ plans, audience, onAudience }: ViewProps) {

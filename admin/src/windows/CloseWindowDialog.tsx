@@ -12,10 +12,10 @@ import { isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { useWindowOrders, useWindowWrite } from '../window-parts/use-windows.ts'
+import { closeWindow, presentClosing } from '../window-parts/window-calls.ts'
+import { closingReasons } from '../window-parts/window-state.ts'
 import { OrdersToMove } from './OrdersToMove.tsx'
-import { useWindowOrders, useWindowWrite } from './use-windows.ts'
-import { closeWindow, presentClosing } from './window-calls.ts'
-import { closingReasons } from './window-state.ts'
 
 type Props = { window: WindowBoardView; name: string; onClose: () => void }
 

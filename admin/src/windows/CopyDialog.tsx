@@ -9,8 +9,8 @@ import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { useWindowWrite } from '../window-parts/use-windows.ts'
 import { copiesFor } from './plan-days.ts'
-import { useWindowWrite } from './use-windows.ts'
 import { noDay, WeekdaysInput } from './WeekdaysInput.tsx'
 
 const schema = z.object({ weekdays: z.array(z.number()).min(1, noDay) })

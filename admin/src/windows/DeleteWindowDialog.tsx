@@ -4,8 +4,8 @@ import { messages } from '#shared/messages.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogBody } from '../items/DialogBody.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { useWindowWrite } from '../window-parts/use-windows.ts'
 import { OrdersToMove } from './OrdersToMove.tsx'
-import { useWindowWrite } from './use-windows.ts'
 
 type Props = {
   resource: 'window-plans' | 'window-exceptions'

@@ -6,9 +6,9 @@ import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ListTable } from '../lists/ListTable.tsx'
 import { stackedCells } from '../lists/stacked-cells.ts'
+import { effectLabels, kindLabels } from '../window-parts/labels.ts'
+import { useNameOfZone, useZoneNames, zoneName } from '../window-parts/use-windows.ts'
 import { audienceText, exceptionText, withoutEffect } from './exception-scope.ts'
-import { effectLabels, kindLabels } from './labels.ts'
-import { useNameOfZone, useZoneNames, zoneName } from './use-windows.ts'
 
 type Props = {
   exceptions: WindowExceptionView[]

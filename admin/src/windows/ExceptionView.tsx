@@ -7,12 +7,12 @@ import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../page-parts/LoadFailed.tsx'
+import { useExceptions, usePlans, useZoneNames } from '../window-parts/use-windows.ts'
 import { DeleteWindowDialog } from './DeleteWindowDialog.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { ExceptionDialog } from './ExceptionDialog.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 import { exceptionText } from './exception-scope.ts'
-import { useExceptions, usePlans, useZoneNames } from './use-windows.ts'
 
 type Dialog = { name: 'add' } | { name: 'edit' | 'remove'; exception: WindowExceptionView }
 

@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { findNearestPlan, plansFor } from '#shared/domain/delivery-windows.ts'
 import { minutesOf } from '#shared/domain/shop-time.ts'
 import { t } from '../i18n/texts.ts'
+import { useNameOfZone, usePlans } from '../window-parts/use-windows.ts'
+import { surchargeText } from '../window-parts/window-text.ts'
 import { cutOffText } from './cut-off-text.ts'
 import { audiencesOf, audienceText } from './exception-scope.ts'
-import { useNameOfZone, usePlans } from './use-windows.ts'
-import { surchargeText } from './window-text.ts'
 
 /** The cut-off and surcharge that other hours take from the weekly plan. */
 export function NewHoursTerms() {

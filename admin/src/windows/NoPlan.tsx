@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
+import { useZoneNames, zoneName } from '../window-parts/use-windows.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { whyNone, zonesWithPlan } from './plan-days.ts'
-import { useZoneNames, zoneName } from './use-windows.ts'
 import type { ViewProps } from './view-props.ts'
 
 const general =

@@ -4,7 +4,7 @@ import type { PromisedOrder } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
 import { code } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { CallButton } from '../orders/CallButton.tsx'
+import { CallButton } from '../order-parts/CallButton.tsx'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
 import { orderList } from './order-list.ts'
 

@@ -6,8 +6,8 @@ import { formatTimes, weekdayName } from '#shared/domain/date-format.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { surchargeText } from '../window-parts/window-text.ts'
 import { cutOffText } from './cut-off-text.ts'
-import { surchargeText } from './window-text.ts'
 
 type Props = {
   weekday: number

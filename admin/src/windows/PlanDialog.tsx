@@ -10,9 +10,9 @@ import { changedFields } from '../fields/changed-fields.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogForm } from '../items/DialogForm.tsx'
 import { DialogShell } from '../items/DialogShell.tsx'
+import { useWindowWrite } from '../window-parts/use-windows.ts'
 import { OrdersToMove } from './OrdersToMove.tsx'
 import { PlanFields } from './PlanFields.tsx'
-import { useWindowWrite } from './use-windows.ts'
 import { noDay } from './WeekdaysInput.tsx'
 
 const blank = {

@@ -3,8 +3,8 @@ import { windowKinds } from '#shared/domain/delivery-windows.ts'
 import { ChoiceInput } from '../fields/ChoiceInput.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import type { Text } from '../i18n/fa.ts'
-import { kindLabels } from './labels.ts'
-import { useZoneNames } from './use-windows.ts'
+import { kindLabels } from '../window-parts/labels.ts'
+import { useZoneNames } from '../window-parts/use-windows.ts'
 
 const kinds = windowKinds.map(id => ({ id, name: kindLabels[id] }))
 

@@ -7,10 +7,10 @@ import { failureText } from '../http-client.ts'
 import { isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { UndoNotice } from '../items/UndoNotice.tsx'
-import { useWindowsChanged } from './use-windows.ts'
-import { closeWindow, ordersToMove } from './window-calls.ts'
-import { type WindowState, windowStates } from './window-state.ts'
-import { hoursOf, surchargeText } from './window-text.ts'
+import { useWindowsChanged } from '../window-parts/use-windows.ts'
+import { closeWindow, ordersToMove } from '../window-parts/window-calls.ts'
+import { type WindowState, windowStates } from '../window-parts/window-state.ts'
+import { hoursOf, surchargeText } from '../window-parts/window-text.ts'
 
 type Props = {
   window: WindowBoardView

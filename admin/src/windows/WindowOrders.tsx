@@ -7,10 +7,10 @@ import type { WindowOrderView } from '#shared/responses/window.ts'
 import { useGlobal } from '../global.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
+import { invoiceQuery } from '../order-parts/invoice-query.ts'
 import { stateLabels } from '../order-parts/labels.ts'
 import { LoadedOrder } from '../orders/LoadedOrder.tsx'
-import { invoiceQuery } from '../orders/order-calls.ts'
-import { MoveDialog } from './MoveDialog.tsx'
+import { MoveDialog } from '../window-parts/MoveDialog.tsx'
 import { orderList } from './order-list.ts'
 
 type Props = { orders: WindowOrderView[]; onMoved?: (orderId: string) => void }

@@ -2,7 +2,7 @@ import { Alert, DialogContent, LinearProgress, Typography } from '@mui/material'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { DialogShell } from '../items/DialogShell.tsx'
-import { useWindowOrders } from './use-windows.ts'
+import { useWindowOrders } from '../window-parts/use-windows.ts'
 import { WindowOrders } from './WindowOrders.tsx'
 
 type Props = { windowId: string; name: string; onClose: () => void }

@@ -7,10 +7,10 @@ import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'
 import { LoadFailed } from '../page-parts/LoadFailed.tsx'
 import { usePage } from '../use-page.ts'
+import { usePlans } from '../window-parts/use-windows.ts'
 import { BoardView } from './BoardView.tsx'
 import { ExceptionView } from './ExceptionView.tsx'
 import { PlanView } from './PlanView.tsx'
-import { usePlans } from './use-windows.ts'
 import type { ViewProps } from './view-props.ts'
 
 const views: Record<string, { label: Text; View: ComponentType<ViewProps> }> = {

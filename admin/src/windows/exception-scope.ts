@@ -3,9 +3,9 @@ import { plansFor, type WindowAudience, windowKinds } from '#shared/domain/deliv
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 import { isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { kindLabels } from './labels.ts'
+import { kindLabels } from '../window-parts/labels.ts'
+import { type ZoneName, zoneName } from '../window-parts/use-windows.ts'
 import { zonesWithPlan } from './plan-days.ts'
-import { type ZoneName, zoneName } from './use-windows.ts'
 
 type Scope = Pick<WindowExceptionView, 'kind' | 'zoneId'>
 

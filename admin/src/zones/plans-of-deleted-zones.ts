@@ -3,7 +3,7 @@ import type { WindowPlanView } from '#shared/responses/window.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import { isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { loadBoard } from '../windows/window-calls.ts'
+import { loadBoard } from '../window-parts/window-calls.ts'
 
 type PlanOfDeletedZone = { zone: Zone; windows: number; orders: number }
 

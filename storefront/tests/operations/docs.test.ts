@@ -114,16 +114,6 @@ test(`no sentence of the docs has more than ${MAX_WORDS} words`, () => {
   expect(long).toEqual([])
 })
 
-test('the linter knows each arrow between services that the docs draw', () => {
-  const chain = /^ {4}(payment-links → .*)$/m.exec(read(join(docs, 'contributing.md')))?.[1] ?? ''
-  const folders = chain.split(/ → |, /)
-  expect(folders).toContain('checkout')
-  const rules = read(join(root, 'biome.json'))
-  const included = [...rules.matchAll(/"storefront\/app\/services\/([^*"]+)\/\*\*"/g)]
-  const known = included.flatMap(([, names = '']) => names.replace(/[{}]/g, '').split(','))
-  expect(folders.filter(folder => !known.includes(folder))).toEqual([])
-})
-
 function findLinks(text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   return links.filter(link => !/^\w+:/.test(link))

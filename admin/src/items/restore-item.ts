@@ -1,7 +1,7 @@
 import type { DeletedItemView } from '#shared/responses/deleted-item.ts'
 import { API, callApi } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
-import { sameSkuText } from '../products/same-sku.ts'
+import { sameSkuText } from '../product-parts/same-sku.ts'
 
 export async function restoreItem(id: number): Promise<DeletedItemView> {
   return (await callApi(`${API}/deleted-items/restore/${id}`, { method: 'POST' })).json
