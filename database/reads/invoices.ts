@@ -5,6 +5,7 @@ import { type OrderState, reversedStates } from '#shared/domain/order-state.ts'
 import { foldSearchText, searchWords } from '#shared/domain/search-key.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, whereWords } from '../query-helpers.ts'
+import { shownCents } from '../stores/order-money.ts'
 import type { Order, OrderRow } from '../stores/order-rows.ts'
 import { withLines } from '../stores/orders.ts'
 import type { Page } from './page.ts'
@@ -31,17 +32,7 @@ export type InvoiceQuery = Page & {
 /** Fits the integer column. */
 const MAX_DOLLARS = 20_000_000
 
-/**
- * What lists show: what is reserved, or what was charged, or else what the order costs. The index `orders_shown_amount` has
- * it. See `moneyOf`.
- */
-const SHOWN = `case
-  when captured_cents is null and limit_cents is not null and state in ('authorised', 'paid', 'packed')
-  then coalesce(hold_cents, limit_cents)
-  else coalesce(captured_cents, total_cents)
-end`
-
-/** Of an invoice or a credit note: as many digits as the integer column can hold. */
+/** The number of an invoice or a credit note: as many digits as the integer column can hold. */
 const DOCUMENT_NUMBER = /^\d{1,9}$/
 
 /** The words beside a number, as it is printed in both languages or abbreviated. */
@@ -59,7 +50,7 @@ export async function listInvoicedOrders(
 ): Promise<{ data: Order[]; total: number }> {
   const matching = db('orders').whereNotNull('paid_at')
   const amount = readAmount(query.text)
-  if (amount !== null) matching.whereRaw(`${SHOWN} = ?`, [amount])
+  if (amount !== null) matching.whereRaw(`${shownCents} = ?`, [amount])
   for (const word of amount === null ? withoutHeadings(splitQuery(query.text)) : []) {
     matching.where(found => {
       whereWords(found, 'orders.search_text', [word])
@@ -134,5 +125,5 @@ function sortColumn(db: Db, sort: InvoiceQuery['sort']) {
     dateTime: 'paid_at',
     deliveryDate: 'delivery_date',
   }
-  return sort === 'amount' ? db.raw(SHOWN) : byText(db, column[sort])
+  return sort === 'amount' ? db.raw(shownCents) : byText(db, column[sort])
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import { waitingStates } from '#shared/domain/order-state.ts'
 import type { PaymentProblem } from '#shared/responses/dashboard.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import type { ProviderCallTable } from '../stores/open-provider-calls.ts'
+import { whereReserved } from '../stores/order-money.ts'
 
 type Open = {
   orderId: string
@@ -142,14 +142,6 @@ function openCaptures(db: Db, staleSince: Date): Knex.QueryBuilder {
   return openRequests(db, 'captures', staleSince, cents)
 }
 
-/** `isReserved` of `stores/order-money.ts`, in SQL. */
-function isReserved(orders: Knex.QueryBuilder): void {
-  orders
-    .whereNotNull('orders.limit_cents')
-    .whereNull('orders.captured_cents')
-    .whereIn('orders.state', [...waitingStates])
-}
-
 /** Captures that the bank refused and that nobody tried again. */
 function refusedCaptures(db: Db): Knex.QueryBuilder {
   const later = db({ later: 'captures' }).whereRaw(
@@ -158,7 +150,7 @@ function refusedCaptures(db: Db): Knex.QueryBuilder {
   return db('captures')
     .join('orders', 'orders.order_id', 'captures.order_id')
     .where('captures.state', 'refused')
-    .where(isReserved)
+    .where(whereReserved)
     .whereNotExists(later)
     .select({
       orderId: 'captures.order_id',
@@ -180,7 +172,7 @@ function endingHolds(db: Db, endingHoldsSince: Date): Knex.QueryBuilder {
     .where({ 'payment_attempts.kind': 'authorisation', 'payment_attempts.outcome': 'approved' })
     .where('payment_attempts.amount_cents', '>', 0)
     .where('payment_attempts.created_at', '<=', endingHoldsSince.toISOString())
-    .where(isReserved)
+    .where(whereReserved)
     .whereNotExists(tried)
     .select({
       orderId: 'orders.order_id',

@@ -1,5 +1,6 @@
+import type { Knex } from 'knex'
 import type { Cents } from '#shared/domain/money.ts'
-import { isWaiting, type OrderMoney } from '#shared/domain/order-state.ts'
+import { isWaiting, type OrderMoney, waitingStates } from '#shared/domain/order-state.ts'
 import { listCharged, type MoneyPart } from '#shared/domain/refund.ts'
 import type { Revision } from './order-revisions.ts'
 import type { Order } from './order-rows.ts'
@@ -19,6 +20,24 @@ export function moneyOf(order: Order): OrderMoney {
 export function isReserved(order: Order): boolean {
   return moneyOf(order).reservedCents > 0
 }
+
+/** Narrows orders to those that `isReserved` names. */
+export function whereReserved(orders: Knex.QueryBuilder): void {
+  orders
+    .whereNotNull('orders.limit_cents')
+    .whereNull('orders.captured_cents')
+    .whereIn('orders.state', [...waitingStates])
+}
+
+/**
+ * What lists show, in SQL: what `moneyOf` calls reserved, or what was charged, or else what the order costs. The index
+ * `orders_shown_amount` has this expression, so it must stay word for word.
+ */
+export const shownCents = `case
+  when captured_cents is null and limit_cents is not null and state in ('authorised', 'paid', 'packed')
+  then coalesce(hold_cents, limit_cents)
+  else coalesce(captured_cents, total_cents)
+end`
 
 /** Returns what an order was charged, by line and fee. Empty while it is only reserved. */
 export function listChargedParts(order: Order): MoneyPart[] {
