@@ -1,9 +1,8 @@
-import type { FieldChange } from '../responses/activity.ts'
-
 type Fields = Record<string, unknown>
+type Change = { field: string; from: unknown; to: unknown }
 
 /** Returns the fields that differ between two states of a record. All kinds of empty values count as equal. */
-export function fieldChanges(before: Fields | null, after: Fields | null): FieldChange[] {
+export function fieldChanges(before: Fields | null, after: Fields | null): Change[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap(field => {
     const from = orNull(before?.[field])

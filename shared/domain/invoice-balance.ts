@@ -1,7 +1,5 @@
-import type { InvoiceView } from '../responses/order.ts'
-import type { RefundView } from '../responses/refund.ts'
 import { type Cents, toCents, toDollars } from './money.ts'
-import { isReversed, isToPack } from './order-state.ts'
+import { isReversed, isToPack, type OrderState } from './order-state.ts'
 import { sum } from './sum.ts'
 
 /**
@@ -23,10 +21,18 @@ export type BalanceKind =
 /** An amount in decimal dollars. */
 export type BalanceRow = { kind: BalanceKind; amount: number }
 
-type Invoice = Pick<
-  InvoiceView,
-  'state' | 'amount' | 'reserved' | 'demand' | 'cost' | 'owed' | 'toReturn' | 'unsent'
-> & { refunds: Pick<RefundView, 'state' | 'amount'>[] }
+/** Amounts in decimal dollars. */
+type Invoice = {
+  state: OrderState
+  amount: number
+  reserved: number
+  demand: { kind: string; amount: number } | null
+  cost: number
+  owed: number
+  toReturn: number
+  unsent: number
+  refunds: { state: string; amount: number }[]
+}
 
 /**
  * Returns what to show below the total of an invoice. The total is paid − returned + owed or unpaid − still to be returned.

@@ -1,14 +1,18 @@
-import type { BasketLine } from '../responses/basket.ts'
 import type { Language } from './language.ts'
 import { describePriceByWeight } from './measure.ts'
 import { formatMoney, toCents } from './money.ts'
 import { localDigits } from './number-format.ts'
-import { priceParts, takeParts, toPriceParts } from './price-parts.ts'
+import { type Prices, priceParts, takeParts, toPriceParts } from './price-parts.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
 import { KILOGRAM, type OrderUnit, pricePerKg, unitGrams } from './weighed.ts'
 
-type PricedLine = OrderUnit & Pick<BasketLine, 'qty' | 'unitPrice' | 'totalBeforeTax' | 'prices'>
+type PricedLine = OrderUnit & {
+  qty: number
+  unitPrice: number
+  totalBeforeTax: number
+  prices?: Prices | undefined
+}
 
 const onAverage = {
   en: (price: string) => `${price} on average`,

@@ -1,4 +1,3 @@
-import type { BasketLine } from '../responses/basket.ts'
 import { type Cents, type LineAmounts, toCents, toDollars, withTax } from './money.ts'
 import { roundHalfUp } from './rounding.ts'
 import { sum } from './sum.ts'
@@ -13,9 +12,10 @@ export type PricePart = { quantity: number; unitPriceCents: Cents }
  */
 export type PartedLine = PricePart & { taxRate: Rate; parts?: readonly PricePart[] | undefined }
 
-type Prices = NonNullable<BasketLine['prices']>
+/** How many pieces of a line were agreed at which price, as a response or a stored line has it. Amounts in decimal dollars. */
+export type Prices = { qty: number; unitPrice: number }[]
 
-/** The prices of a line that has several, as a response or a stored line has them. */
+/** The prices of a line that has several. */
 export function toPrices(parts: readonly PricePart[]): Prices {
   return parts.map(({ quantity, unitPriceCents }) => {
     return { qty: quantity, unitPrice: toDollars(unitPriceCents) }

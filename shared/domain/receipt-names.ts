@@ -1,4 +1,6 @@
-import type { Receipt } from '../responses/order.ts'
+/** Parts of the payment provider's receipt. */
+type CardType = { cardType: string | null }
+type MaskedCard = CardType & { maskedPan: string | null }
 
 /** Names that card network rules require on a receipt, by the provider's codes. */
 const cards: Record<string, string> = {
@@ -33,15 +35,15 @@ const transactions: Record<string, string> = {
 }
 
 /** Returns an unknown code unchanged. */
-export function cardName({ cardType }: Pick<Receipt, 'cardType'>): string {
+export function cardName({ cardType }: CardType): string {
   return cards[cardType ?? ''] ?? cardType ?? ''
 }
 
 /** Name and digits of a card, such as 'VISA 4242***4242'. */
-export function cardText(receipt: Pick<Receipt, 'cardType' | 'maskedPan'>): string {
+export function cardText(receipt: MaskedCard): string {
   return [cardName(receipt), receipt.maskedPan].filter(Boolean).join(' ')
 }
 
-export function transactionName({ transType: code }: Pick<Receipt, 'transType'>): string {
+export function transactionName({ transType: code }: { transType: string | null }): string {
   return transactions[code ?? ''] ?? code ?? ''
 }

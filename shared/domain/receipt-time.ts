@@ -1,11 +1,10 @@
-import type { Receipt } from '../responses/order.ts'
 import { formatDate } from './date-format.ts'
 import { comma, type Language } from './language.ts'
 import { localDigits } from './number-format.ts'
 
 /** The provider's date and time of day, which are in the shop's time zone. */
 export function receiptTime(
-  { transDate, transTime }: Pick<Receipt, 'transDate' | 'transTime'>,
+  { transDate, transTime }: { transDate: string | null; transTime: string | null },
   language: Language,
 ): string {
   const isDate = transDate !== null && !Number.isNaN(Date.parse(transDate))

@@ -1,8 +1,13 @@
-import type { InvoiceView } from '../responses/order.ts'
 import { toCents, toDollars } from './money.ts'
 
-type ReservedOrder = Pick<InvoiceView, 'reserved' | 'isHoldGone' | 'credit' | 'request'> & {
-  packed?: InvoiceView['packed'] | undefined
+type Priced = { basketState: { total: number; limit?: number | undefined } }
+
+type ReservedOrder = {
+  reserved: number
+  isHoldGone: boolean
+  credit: number
+  request: Priced
+  packed?: Priced | null | undefined
 }
 
 /**

@@ -1,17 +1,24 @@
-import type { OrderTotals } from '../responses/checkout.ts'
 import type { Language } from './language.ts'
 import { toCents, toDollars } from './money.ts'
 import { formatPercent } from './number-format.ts'
 import { sum } from './sum.ts'
-import { isTaxed } from './tax.ts'
+import { isTaxed, type TaxClass } from './tax.ts'
 
 /** Tax of one rate and what it is on, in decimal dollars. */
 export type TaxOfRate = { taxPercent: number; beforeTax: number; tax: number }
 
-type Taxed = Omit<
-  OrderTotals,
-  'basket' | 'administrationPercent' | 'limit' | 'notices' | 'subTotal' | 'total'
-> & { basket: readonly Pick<OrderTotals['basket'][number], 'taxClass' | 'totalBeforeTax'>[] }
+/** The totals of an order, in decimal dollars. `tax` is that of the goods and of both fees. */
+type Taxed = {
+  basket: readonly { taxClass: TaxClass; totalBeforeTax: number }[]
+  tax: number
+  hstPercent: number
+  delivery: number
+  deliveryTax: number
+  deliveryTaxPercent: number
+  administration: number
+  administrationTax: number
+  administrationTaxPercent: number
+}
 
 /** Returns the taxes of an order by rate, the lowest rate first: each fee can have its own. Empty if nothing is taxed. */
 export function taxesByRate(totals: Taxed): TaxOfRate[] {

@@ -34,6 +34,8 @@ describe.each([
 test.each([
   ['imports, privacy, reports', services],
   ['invoices', screens],
+  ['responses', listFolderImports('shared')],
+  ['cache', listFolderImports('storefront/server')],
 ])('no folder imports another to its left in the chain from %s', (start, imports) => {
   const chain = chainFrom(start)
   expect(chain).not.toBe('')
