@@ -90,7 +90,7 @@ export async function listOrdersWithoutCreditOwner(db: Db, orderIds: string[]): 
 /** Entries of payments that did not fail: see `returnedKey`. */
 function entriesThatPaid(db: Db) {
   const returned = db({ returned: 'ledger_entries' }).whereRaw(
-    "returned.key = 'returned ' || substr(ledger_entries.key, 7)",
+    `returned.key = '${RETURNED}' || substr(ledger_entries.key, ${SPENT.length + 1})`,
   )
   return db('ledger_entries')
     .where({ kind: 'spent' satisfies LedgerKind })
@@ -167,14 +167,17 @@ export async function listLedgerEntries(db: Db, accountId: number): Promise<Ledg
     .select(entryColumns)
 }
 
+const SPENT = 'spent '
+const RETURNED = 'returned '
+
 /** The key of the entry by which an attempt takes credit. */
 export function spentKey(attemptId: string): string {
-  return `spent ${attemptId}`
+  return `${SPENT}${attemptId}`
 }
 
 /** The key of the entry that gives it back because the payment failed. */
 export function returnedKey(attemptId: string): string {
-  return `returned ${attemptId}`
+  return `${RETURNED}${attemptId}`
 }
 
 /** Stores a link that opens an account. Earlier unused links of the account end. */
