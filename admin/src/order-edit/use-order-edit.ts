@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { randomKey } from '#shared/domain/random-key.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
-import { randomKey } from '../random-key.ts'
 import { editOrder, findQuote, priceEdit } from './edit-calls.ts'
 import { toContents, toForm } from './edit-form.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
+import { randomKey } from '#shared/domain/random-key.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'
-import { randomKey } from '../random-key.ts'
 import { giveBack } from './order-calls.ts'
 import {
   deletePendingRefund,

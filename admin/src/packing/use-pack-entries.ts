@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { randomKey } from '#shared/domain/random-key.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
-import { randomKey } from '../random-key.ts'
 import {
   entriesTo,
   findOpenLine,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { randomKey } from '#shared/domain/random-key.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { maxGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { nameOf } from '../i18n/language.ts'
-import { randomKey } from '../random-key.ts'
 import {
   entriesTo,
   findOpenLine,

@@ -1,9 +1,9 @@
+import { randomKey } from '#shared/domain/random-key.ts'
 import { hasSign, MAX_STOCK, parseStockChange, type StockChange } from '#shared/domain/stock.ts'
 import type { OrderUnit } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import { ARROW } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { randomKey } from '../random-key.ts'
 import { amountText } from '../stock/labels.ts'
 
 /** Reads '+24' as a change. Its key keeps it from being booked twice if the same form is sent again. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
+import { randomKey } from '#shared/domain/random-key.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { failureOrOffline, isAway, isRefusal } from '../http-client.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
-import { randomKey } from '../random-key.ts'
 import { useResend } from '../use-resend.ts'
 import {
   applyScan,

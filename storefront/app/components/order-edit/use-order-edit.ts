@@ -1,11 +1,11 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
+import { randomKey } from '#shared/domain/random-key.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { OwnEditInput } from '#shared/schemas/order-edit.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
-import { randomKey } from '../random-key.ts'
 import { contentsKey, type FormContents, toRequest } from './edit-lines.ts'
 
 /** What opens the order: the signature of its link, or the session. */
