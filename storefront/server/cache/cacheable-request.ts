@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { cachedCalls } from '#app/api/cached-calls.ts'
 import {
   defaultLayout,
   layoutCookie,
@@ -14,8 +15,10 @@ const pages =
 const publicPage = new RegExp(`^/(?:fa/?|(?:fa/)?(?:${pages})/?)?$`, 'i')
 /** Requests for the data of these pages. */
 const publicData = new RegExp(`^/(?:_root|fa|(?:fa/)?(?:${pages}))\\.data$`, 'i')
-const publicCall =
-  /^\/api\/(?:global|(?:aisles|brands|products)(?:\/\d{1,9})?|(?:aisles|brands|products)\/(?:getlist|getlistx|getallpage|getactivelist)|sponsor\/getlistx\/\d|carousel\/getallpage|marquee\/getactivelist|zones\/loadzones)\/?$/i
+const publicCall = new RegExp(
+  `^(?:${cachedCalls.join('|').replaceAll(' ', ' /api/').replaceAll(':id', '\\d{1,9}')})/?$`,
+  'i',
+)
 
 const plainHost = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$/i
 const MAX_URL = 2_000
@@ -41,11 +44,11 @@ export function toCacheableRequest(request: IncomingMessage): CacheableRequest |
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   if (path.startsWith('/api/')) {
-    const isCall = method === 'GET' || method === 'HEAD' || method === 'POST'
-    if (!isCall || !publicCall.test(path) || hasDataParameter(url)) return null
+    const verb = method === 'HEAD' ? 'GET' : method
+    if (!publicCall.test(`${verb} ${path}`) || hasDataParameter(url)) return null
     return {
       kind: 'api',
-      key: `${method === 'POST' ? 'POST' : 'GET'} ${url}`,
+      key: `${verb} ${url}`,
       cookie: '',
       variesByLanguage: false,
       body: null,

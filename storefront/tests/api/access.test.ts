@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createRequestHandler } from '@remix-run/node'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cachedCalls } from '#app/api/cached-calls.ts'
 import { table } from '#app/api/table.server.ts'
 import { securityHeaders } from '#storefront/server/http/middleware/security-headers.ts'
 import { masterLogin, openTestShop, type TestShop } from '../setup/test-shop.ts'
@@ -16,6 +17,11 @@ afterAll(() => shop.close())
 test('table.txt lists who may call each endpoint, so that a review shows a change of access', async () => {
   const rows = [...table].map(([address, { access }]) => `${address} ${access}`).sort()
   await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot('./table.txt')
+})
+
+test('every cached call is a public endpoint', () => {
+  const refused = cachedCalls.filter(address => table.get(address)?.access !== 'public')
+  expect(refused).toEqual([])
 })
 
 test('login returns a token with its claims and an HttpOnly cookie', async () => {
