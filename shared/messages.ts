@@ -1,3 +1,9 @@
+import { WEIGHED_DAYS } from './domain/delivery-windows.ts'
+import { MAX_BAGS } from './domain/packing.ts'
+import { MASTER_PASSWORD_LENGTH } from './domain/password-length.ts'
+import { MAX_PICTURE_MB } from './domain/picture-shape.ts'
+import { MAX_OPTIONS, MAX_VALUES, MIN_VALUES } from './domain/product-options.ts'
+import { RETURN_DAYS } from './domain/returns.ts'
 import { shopperMessages } from './shopper-messages.ts'
 
 /** Texts of both apps and the server. Clients may compare them, misspelt or not; see decision 0023. */
@@ -102,8 +108,7 @@ export const messages = {
   windowClosed: 'This window is closed. Please choose another one.',
   windowTooEarly: 'This window is not open for orders yet.',
   windowTooLate: 'It is too late to order for this window. Please choose another one.',
-  windowTooFarForWeighed:
-    'Goods sold by weight can be ordered up to 5 days ahead. Please choose an earlier time.',
+  windowTooFarForWeighed: `Goods sold by weight can be ordered up to ${WEIGHED_DAYS} days ahead. Please choose an earlier time.`,
   orderUnsettled:
     'The result of this order’s payment is not known yet. Please try again once it is.',
   windowIsClosed: 'This window is closed already, for another reason.',
@@ -138,7 +143,7 @@ export const messages = {
   packKeyUsed: 'This key was used for something else.',
   packingUndone: 'This packing was undone. Please check the order and close it again.',
   noBags: 'Please write how many bags there are.',
-  tooManyBags: 'An order has at most 99 bags.',
+  tooManyBags: `An order has at most ${MAX_BAGS} bags.`,
   coldBags: 'There are fewer bags than that.',
   linesOpen: 'Some lines are not packed yet.',
   nothingPacked: 'Nothing was packed. Please cancel the order and refund it instead.',
@@ -182,9 +187,9 @@ export const messages = {
   otherChoices: 'Your other choices of it take all that is left',
   optionSigns: 'Please leave out the signs | ; : and =.',
   optionNamesEqual: 'Please give each its own name.',
-  optionsTooMany: 'A product can have up to 3 options.',
-  optionValuesTooFew: 'Please add at least 2 values.',
-  optionValuesTooMany: 'An option can have up to 12 values.',
+  optionsTooMany: `A product can have up to ${MAX_OPTIONS} options.`,
+  optionValuesTooFew: `Please add at least ${MIN_VALUES} values.`,
+  optionValuesTooMany: `An option can have up to ${MAX_VALUES} values.`,
   optionValuesOff: 'Please keep at least one value on.',
   changedMeanwhile: 'Somebody has changed this in the meantime. Please load the product again.',
   optionsTooCheap: 'With these options the price could fall below 0.',
@@ -265,14 +270,14 @@ export const messages = {
   orderWithoutPrice: 'This order costs nothing, so you cannot pay for it by card. Please call us.',
   orderTooLarge: 'This order is too large to pay by card. Please call us.',
   returnNotYet: 'You can return goods once you have received them.',
-  returnLate: 'Goods can be returned within 7 days after you received them. This time has passed.',
+  returnLate: `Goods can be returned within ${RETURN_DAYS} days after you received them. This time has passed.`,
   returnRefunded: 'This order was refunded, so there is nothing to return.',
   returnWaiting: 'You have already asked for a return. We will answer it first.',
   returnPerishable: 'Perishable and sanitary goods cannot be returned.',
   returnTooMany: 'Fewer of these goods are left to return. Please look again.',
   returnWhole: 'Goods sold by weight can only be returned as a whole.',
   returnReason: 'Please say in a few words why you return this.',
-  returnPicture: 'This picture is too large. Please choose one of at most 8 MB.',
+  returnPicture: `This picture is too large. Please choose one of at most ${MAX_PICTURE_MB} MB.`,
   returnNothing: 'Please choose what you return.',
   returnAnonymous: 'Your data was removed from this order. Please call us about a return.',
   returnKeyUsed: 'Your request was sent already. Please reload the page.',
@@ -364,7 +369,7 @@ export const messages = {
   factorOff: 'The second factor is off.',
   oldPasswordWrong: 'The current password is incorrect.',
   passwordCommon: 'This password is too common. Please choose another.',
-  masterPasswordShort: 'The password of a Master must have at least 12 characters.',
+  masterPasswordShort: `The password of a Master must have at least ${MASTER_PASSWORD_LENGTH} characters.`,
   pleaseConfirm: 'Please tick the box to confirm.',
   accountDeleted: 'Your account has been deleted.',
   masterStays:
@@ -377,8 +382,7 @@ export const messages = {
   accountChanged: 'This account has changed in the meantime. Please try again.',
   lastMaster: 'The shop needs at least one Master who can log in.',
   masterNeedsActive: 'Only an active account can become a Master.',
-  masterNeedsLongPassword:
-    'A Master needs a password of at least 12 characters that is not too common. This person must change theirs first.',
+  masterNeedsLongPassword: `A Master needs a password of at least ${MASTER_PASSWORD_LENGTH} characters that is not too common. This person must change theirs first.`,
   noItems: 'No items to display',
   listUnavailable: {
     aisles: 'Aisles list is not available.',

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { asciiDigits } from '../domain/number-format.ts'
+import { MASTER_PASSWORD_LENGTH } from '../domain/password-length.ts'
 import { messages } from '../messages.ts'
 import { email, language, text } from './form-fields.ts'
 
 export const role = z.enum(['Master', 'Member'])
 export type Role = z.infer<typeof role>
 
-const MASTER_PASSWORD_LENGTH = 12
 export const MAX_PASSWORD_LENGTH = 200
 
 /** True if a password is long enough for a Master. Counts code points, not UTF-16 units. */

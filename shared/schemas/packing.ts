@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
-import { pickKinds } from '../domain/packing.ts'
+import { MAX_BAGS, pickKinds } from '../domain/packing.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText } from './fields.ts'
 import { refundDestination, requestKey } from './refund.ts'
@@ -68,8 +68,6 @@ export const substituteQuery = z.object({
   code: optionalText(64),
 })
 export type SubstituteQuery = z.infer<typeof substituteQuery>
-
-const MAX_BAGS = 99
 
 const counts = {
   bags: z.number().int().min(1, messages.noBags).max(MAX_BAGS, messages.tooManyBags),

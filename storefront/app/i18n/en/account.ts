@@ -1,3 +1,4 @@
+import { MASTER_PASSWORD_LENGTH } from '#shared/domain/password-length.ts'
 export const account = {
   fields: {
     name: 'Name',
@@ -7,7 +8,7 @@ export const account = {
     newPassword: 'New password',
     confirmPassword: 'Confirm password',
     passwordHint: 'At least 6 characters',
-    masterPasswordHint: 'At least 12 characters',
+    masterPasswordHint: `At least ${MASTER_PASSWORD_LENGTH} characters`,
   },
   login: {
     title: 'Log in',

@@ -1,3 +1,5 @@
+import { localDigits } from '#shared/domain/number-format.ts'
+import { MASTER_PASSWORD_LENGTH } from '#shared/domain/password-length.ts'
 import type { Texts } from '../dictionary.ts'
 import type { account as english } from '../en/account.ts'
 
@@ -10,7 +12,7 @@ export const account: Texts<typeof english> = {
     newPassword: 'رمز عبور جدید',
     confirmPassword: 'تکرار رمز عبور',
     passwordHint: 'حداقل ۶ کاراکتر',
-    masterPasswordHint: 'حداقل ۱۲ کاراکتر',
+    masterPasswordHint: `حداقل ${localDigits(MASTER_PASSWORD_LENGTH, 'fa')} کاراکتر`,
   },
   login: {
     title: 'ورود',

@@ -1,3 +1,8 @@
+import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
+import { localDigits } from '#shared/domain/number-format.ts'
+import { MASTER_PASSWORD_LENGTH } from '#shared/domain/password-length.ts'
+import { MAX_PICTURE_MB } from '#shared/domain/picture-shape.ts'
+import { RETURN_DAYS } from '#shared/domain/returns.ts'
 import type { Texts } from '../dictionary.ts'
 import type { messages as english } from '../en/messages.ts'
 
@@ -39,7 +44,7 @@ export const messages: Texts<typeof english> = {
     'یکی از سفارش‌های شما هنوز تحویل نشده یا دربارهٔ مرجوعی آن تصمیم گرفته نشده است. لطفاً پس از آن دوباره تلاش کنید.',
   accountChanged: 'این حساب در همین فاصله تغییر کرده است. لطفاً دوباره تلاش کنید.',
   passwordCommon: 'این رمز عبور خیلی رایج است. لطفاً رمز دیگری انتخاب کنید.',
-  masterPasswordShort: 'رمز عبور مدیر باید حداقل ۱۲ کاراکتر باشد.',
+  masterPasswordShort: `رمز عبور مدیر باید حداقل ${localDigits(MASTER_PASSWORD_LENGTH, 'fa')} کاراکتر باشد.`,
   contactSent: 'ایمیل با موفقیت ارسال شد!',
   editEmpty: 'سفارش باید دست‌کم یک کالا داشته باشد. برای لغو سفارش با ما تماس بگیرید.',
   editUnitChanged:
@@ -78,8 +83,7 @@ export const messages: Texts<typeof english> = {
   windowClosed: 'این بازهٔ زمانی بسته است. لطفاً زمان دیگری انتخاب کنید.',
   windowTooEarly: 'این بازهٔ زمانی هنوز برای سفارش باز نیست.',
   windowTooLate: 'مهلت سفارش برای این بازهٔ زمانی گذشته است. لطفاً زمان دیگری انتخاب کنید.',
-  windowTooFarForWeighed:
-    'کالاهای وزنی را حداکثر تا ۵ روز بعد می‌توان سفارش داد. لطفاً زمان زودتری انتخاب کنید.',
+  windowTooFarForWeighed: `کالاهای وزنی را حداکثر تا ${localDigits(WEIGHED_DAYS, 'fa')} روز بعد می‌توان سفارش داد. لطفاً زمان زودتری انتخاب کنید.`,
   windowUnknown: 'این بازهٔ زمانی وجود ندارد. لطفاً زمان دیگری انتخاب کنید.',
   noWindow: 'تا دو هفتهٔ آینده هیچ زمانی خالی نیست. لطفاً با پشتیبانی تماس بگیرید.',
   deliveryClosed: 'ارسال فعلاً بسته است',
@@ -141,7 +145,7 @@ export const messages: Texts<typeof english> = {
   payLinkPaid: 'این مبلغ پیش‌تر پرداخت شده است. دوباره پولی برداشت نشد.',
   tokenUsed: 'اطلاعات این کارت قبلاً ارسال شده است. لطفاً دوباره کارت را وارد کنید.',
   returnNotYet: 'پس از دریافت کالا می‌توانید آن را پس بدهید.',
-  returnLate: 'کالاها را تا ۷ روز پس از دریافت می‌توان پس داد. این مهلت تمام شده است.',
+  returnLate: `کالاها را تا ${localDigits(RETURN_DAYS, 'fa')} روز پس از دریافت می‌توان پس داد. این مهلت تمام شده است.`,
   returnRefunded: 'مبلغ این سفارش برگشت داده شده و کالایی برای پس دادن نمانده است.',
   returnWaiting: 'درخواست مرجوعی شما در دست بررسی است. لطفاً تا رسیدن پاسخ صبر کنید.',
   returnPerishable: 'کالاهای فاسدشدنی و بهداشتی مرجوع نمی‌شوند.',
@@ -149,7 +153,7 @@ export const messages: Texts<typeof english> = {
   returnWhole: 'کالاهای وزنی را فقط به‌طور کامل می‌توان پس داد.',
   returnReason: 'لطفاً در چند کلمه بنویسید چرا پس می‌دهید.',
   returnNothing: 'لطفاً انتخاب کنید چه چیزی را پس می‌دهید.',
-  returnPicture: 'این عکس بزرگ است. لطفاً عکسی تا ۸ مگابایت انتخاب کنید.',
+  returnPicture: `این عکس بزرگ است. لطفاً عکسی تا ${localDigits(MAX_PICTURE_MB, 'fa')} مگابایت انتخاب کنید.`,
   returnAnonymous: 'اطلاعات شما از این سفارش پاک شده است. برای مرجوعی لطفاً با ما تماس بگیرید.',
   returnKeyUsed: 'این درخواست قبلاً فرستاده شده است. لطفاً صفحه را تازه کنید.',
   imageOnly: 'لطفاً فقط فایل تصویر انتخاب کنید.',
