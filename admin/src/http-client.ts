@@ -23,13 +23,17 @@ export function callApi(url: string, options: fetchUtils.Options = {}) {
 
 /** The error text for a person: the server's message, or a general text if there is none. */
 export function failureText(error: unknown): string {
-  const message = error instanceof HttpError ? error.body?.message : undefined
-  return translateAny(typeof message === 'string' && message !== '' ? message : messages.unexpected)
+  return translateAny(findServerMessage(error) ?? messages.unexpected)
 }
 
-/** 'offline' if the server could not be reached, otherwise why it did not answer. */
+function findServerMessage(error: unknown): string | null {
+  const message: unknown = error instanceof HttpError ? error.body?.message : undefined
+  return typeof message === 'string' && message !== '' ? message : null
+}
+
+/** 'offline' if the shop could not be reached, otherwise why it did not answer. A busy shop says so itself. */
 export function failureOrOffline(error: unknown): string {
-  return error instanceof HttpError && error.status > 0 ? failureText(error) : 'offline'
+  return isAway(error) && findServerMessage(error) === null ? 'offline' : failureText(error)
 }
 
 /** True if no server answered, or a proxy in its place. The same call may succeed soon. */
