@@ -1,4 +1,5 @@
 import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { sumByProduct } from '#shared/domain/sum-by-product.ts'
 import { raiseContentVersion } from '../content-version.ts'
 import { type Db, runTogether } from '../db.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'
@@ -77,11 +78,12 @@ export async function exchangeGoods(
 ): Promise<number | null> {
   const productIds = [...before, ...after].map(({ productId }) => productId)
   await lockHeldStock(trx, orderId, productIds)
-  const differences = new Map<number, number>()
-  const add = ({ productId, quantity }: StockGoods, sign: 1 | -1) =>
-    differences.set(productId, (differences.get(productId) ?? 0) + sign * quantity)
-  for (const goods of await inStockUnit(trx, before)) add(goods, -1)
-  for (const goods of await inStockUnit(trx, after)) add(goods, 1)
+  const given = await inStockUnit(trx, before)
+  const wanted = await inStockUnit(trx, after)
+  const differences = sumByProduct([
+    ...given.map(({ productId, quantity }) => ({ productId, quantity: -quantity })),
+    ...wanted,
+  ])
   const lacking = (await listLacking(trx, [orderId])).get(orderId)
   const changes: HoldChange[] = []
   for (const [productId, quantity] of differences) {

@@ -1,3 +1,4 @@
+import { sumByProduct } from '#shared/domain/sum-by-product.ts'
 import { type Db, runTogether } from '../db.ts'
 import { runSql } from '../run-sql.ts'
 import type { StockRow } from './stock.ts'
@@ -17,10 +18,7 @@ export async function holdStock(
   wanted: readonly StockGoods[],
   now: Date,
 ): Promise<StockRow[] | null> {
-  const sums = new Map<number, number>()
-  for (const { productId, quantity } of wanted) {
-    sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  }
+  const sums = sumByProduct(wanted)
   const [tracked, counted] = await runTogether(trx, [
     () => lockTracked(trx, [...sums.keys()]),
     () => inStockUnit(trx, wanted),

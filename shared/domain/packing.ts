@@ -1,3 +1,4 @@
+import { sumByProduct } from './sum-by-product.ts'
 import { type OrderUnit, unitGrams } from './weighed.ts'
 
 /** The most bags of an order. */
@@ -160,17 +161,15 @@ export function countEnded(
   lines: readonly { productId: number }[],
   progress: readonly LineProgress<unknown>[],
 ): Map<number, number> {
-  const amounts = new Map<number, number>()
-  progress.forEach((done, position) => {
+  const goods = progress.flatMap((done, position) => {
     const productId = lines[position]?.productId
     const { short, refused, substituted, replacedRefused } = done
     const ended = {
       short: short + substituted - replacedRefused,
       refused: refused + replacedRefused,
     }
-    if (!productId || ended[kind] === 0) return
-    const amount = ended[kind] * (unitGrams(done) ?? 1)
-    amounts.set(productId, (amounts.get(productId) ?? 0) + amount)
+    if (!productId || ended[kind] === 0) return []
+    return [{ productId, quantity: ended[kind] * (unitGrams(done) ?? 1) }]
   })
-  return amounts
+  return sumByProduct(goods)
 }
