@@ -158,66 +158,71 @@ async function listLines(db: Db, orderIds: string[]): Promise<LineRow[]> {
   return db('order_lines').whereIn('order_id', orderIds).orderBy(['order_id', 'position'])
 }
 
+type StateMove = {
+  orderId: string
+  from: OrderState
+  to: OrderState
+  reason?: string
+  /** The Master who decided it; empty if the shop did. */
+  actor?: string
+  set?: {
+    receipt?: Receipt
+    /** The part that store credit paid. */
+    creditCents?: number
+    invoiceNumber?: number
+    paidAt?: string
+    delivery?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
+  }
+}
+
 /**
  * Moves an order if it is still in the `from` state, with what the new state means. Goods and places are given back or
  * packed, shortages end, and the history gets an event. Returns false if another process was first. The caller has checked
  * the transition table, and unpacks the goods of a packed order that is opened again.
  */
-export async function changeOrderState(
-  db: Db,
-  move: {
-    orderId: string
-    from: OrderState
-    to: OrderState
-    reason?: string
-    /** The Master who decided it; empty if the shop did. */
-    actor?: string
-    set?: {
-      receipt?: Receipt
-      /** The part that store credit paid. */
-      creditCents?: number
-      invoiceNumber?: number
-      paidAt?: string
-      delivery?: Pick<OrderDraft, 'sameDay' | 'deliveryDate'>
-    }
-  },
-  now: Date,
-): Promise<boolean> {
+export async function changeOrderState(db: Db, move: StateMove, now: Date): Promise<boolean> {
   return inTransaction(db, async trx => {
-    const { receipt, creditCents, invoiceNumber, paidAt, delivery } = move.set ?? {}
     const moved = await trx('orders')
       .where({ order_id: move.orderId, state: move.from })
-      .update({
-        state: move.to,
-        updated_at: now.toISOString(),
-        ...(receipt && {
-          receipt: JSON.stringify(receipt),
-          ...withReceiptInSearch(trx, receipt),
-        }),
-        ...(creditCents && { credit_cents: creditCents }),
-        ...(invoiceNumber && { invoice_number: invoiceNumber }),
-        ...(paidAt && { paid_at: paidAt }),
-        // An amount that is only reserved is charged later.
-        ...(paidAt && move.to !== 'authorised' && { charged_at: paidAt }),
-        ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
-      })
+      .update({ state: move.to, updated_at: now.toISOString(), ...columnsToSet(trx, move) })
     if (moved === 0) return false
-    // A refund returns no delivered goods to the stock. A packed order gives back only its place: staff count its goods again.
-    if (releasingStates.includes(move.to) && move.from !== 'fulfilled') {
-      await giveBackReservation(trx, move.orderId, now)
-    }
-    // Nothing is owed for an order that left.
-    if (move.to === 'fulfilled' || reversedStates.includes(move.to)) {
-      await cancelPaymentRequest(trx, move.orderId, now)
-    }
-    const actor = move.actor ?? ''
-    if (move.to === 'fulfilled' || move.to === 'packed') {
-      await packStock(trx, move.orderId, actor, now)
-      await endShortages(trx, move.orderId, move.to === 'packed' ? 'short' : 'delivered', now)
-    }
+    await applyToGoods(trx, move, now)
     await insertEvent(trx, { ...move, reason: move.reason ?? '' }, now)
     return true
   })
+}
+
+function columnsToSet(trx: Db, { to, set = {} }: StateMove) {
+  const { receipt, creditCents, invoiceNumber, paidAt, delivery } = set
+  return {
+    ...(receipt && { receipt: JSON.stringify(receipt), ...withReceiptInSearch(trx, receipt) }),
+    ...(creditCents && { credit_cents: creditCents }),
+    ...(invoiceNumber && { invoice_number: invoiceNumber }),
+    ...(paidAt && { paid_at: paidAt }),
+    // An amount that is only reserved is charged later.
+    ...(paidAt && to !== 'authorised' && { charged_at: paidAt }),
+    ...(delivery && { same_day: delivery.sameDay, delivery_date: delivery.deliveryDate }),
+  }
+}
+
+/** Gives back or packs what is held for the order, and ends its payment link once nothing is owed. */
+async function applyToGoods(
+  trx: Db,
+  { orderId, from, to, actor = '' }: StateMove,
+  now: Date,
+): Promise<void> {
+  // A refund returns no delivered goods to the stock. A packed order gives back only its place: staff count its goods again.
+  if (releasingStates.includes(to) && from !== 'fulfilled') {
+    await giveBackReservation(trx, orderId, now)
+  }
+  // Nothing is owed for an order that left.
+  if (to === 'fulfilled' || reversedStates.includes(to)) {
+    await cancelPaymentRequest(trx, orderId, now)
+  }
+  if (to === 'fulfilled' || to === 'packed') {
+    await packStock(trx, orderId, actor, now)
+    await endShortages(trx, orderId, to === 'packed' ? 'short' : 'delivered', now)
+  }
 }
 
 /** Adds a note to an order's history without changing its state. */
