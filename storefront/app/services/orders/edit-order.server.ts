@@ -83,31 +83,14 @@ export async function editOrder(
     if (await isEditReplay(trx, order, key, { ...contents, takesCredit })) return
     await requireEditable(shopInTransaction, order, editor)
     const { edited, notices } = await price(shopInTransaction, order, contents)
-    const quote = async (message: string, more: BasketNotice[] = []) => {
-      const details = {
-        quote: await toQuote(shopInTransaction, order, edited, [...notices, ...more]),
-      }
-      return new ShopError('conflict', message, { details })
-    }
-    if (edits !== (await countEdits(trx, orderId))) throw await quote(messages.editedMeanwhile)
-    if (notices[0]) throw await quote(notices[0].message)
-    if (mostToPay(edited) !== toCents(total)) throw await quote(messages.editChanged)
+    const change = { before: order, after: edited }
+    await requireAsShown(shopInTransaction, change, notices, { total, edits })
     const now = shop.now()
     if (takesCredit !== undefined) {
       await storeCreditChoice(trx, order, { takesCredit, actor: editor.name }, now)
     }
     if (isSame(order, edited)) return
-    const missing = await exchangeGoods(
-      trx,
-      { orderId, before: stockOf(order), after: stockOf(edited) },
-      now,
-    )
-    if (missing !== null) {
-      throw await quote(messages.notAvailable, [
-        noticeOf(edited, { id: missing }, messages.notAvailable),
-      ])
-    }
-    const change = { before: order, after: edited }
+    await exchange(shopInTransaction, change)
     await storeContents(trx, change, { key, editor }, now)
     const { due, demand } = await findOwed(shopInTransaction, edited)
     await moveCharged(trx, edited, due)
@@ -118,6 +101,43 @@ export async function editOrder(
 }
 
 type Change = { before: InvoicedOrder; after: InvoicedOrder }
+
+/** Throws a 409 with the quote if the order, its goods or its total are not what the caller was shown. */
+async function requireAsShown(
+  shop: EditShop,
+  change: Change,
+  notices: BasketNotice[],
+  { total, edits }: Pick<EditInput, 'total' | 'edits'>,
+): Promise<void> {
+  const refuseWith = async (message: string) => {
+    throw await withQuote(shop, change, notices, message)
+  }
+  if (edits !== (await countEdits(shop.db, change.before.orderId))) {
+    await refuseWith(messages.editedMeanwhile)
+  }
+  if (notices[0]) await refuseWith(notices[0].message)
+  if (mostToPay(change.after) !== toCents(total)) await refuseWith(messages.editChanged)
+}
+
+/** Exchanges the goods that are held for the order. Throws a 409 with the quote if one of them is not available. */
+async function exchange(shop: EditShop, change: Change): Promise<void> {
+  const { before, after } = change
+  const goods = { orderId: before.orderId, before: stockOf(before), after: stockOf(after) }
+  const missing = await exchangeGoods(shop.db, goods, shop.now())
+  if (missing === null) return
+  const notice = noticeOf(after, { id: missing }, messages.notAvailable)
+  throw await withQuote(shop, change, [notice], messages.notAvailable)
+}
+
+async function withQuote(
+  shop: EditShop,
+  { before, after }: Change,
+  notices: BasketNotice[],
+  message: string,
+): Promise<ShopError> {
+  const quote = await toQuote(shop, before, after, notices)
+  return new ShopError('conflict', message, { details: { quote } })
+}
 
 /** Stores the new lines and totals, the revision and a note in the order's history. */
 async function storeContents(
