@@ -110,3 +110,15 @@ export function compareLines<Line extends Named>(
     })
     .filter(change => change.before !== change.after)
 }
+
+/** How long the form waits for the next change before it asks what the edit costs. Several often follow each other. */
+export const QUOTE_AFTER_MS = 400
+
+/** The most that the edited order costs, which the person confirms. Amounts in decimal dollars. */
+export function totalToConfirm({
+  after,
+}: {
+  after: { total: number; limit?: number | undefined }
+}) {
+  return after.limit ?? after.total
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { randomKey } from '#shared/domain/random-key.ts'
+import { QUOTE_AFTER_MS, totalToConfirm } from '#shared/domain/order-edit.ts'
+import { keyContents, noContents } from '#shared/domain/request-key.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
@@ -7,9 +8,6 @@ import { useWrite } from '../fields/use-write.ts'
 import { failureText } from '../http-client.ts'
 import { editOrder, findQuote, priceEdit } from './edit-calls.ts'
 import { toContents, toForm } from './edit-form.ts'
-
-/** Several changes often follow each other. */
-const QUOTE_AFTER_MS = 400
 
 /** Whether some goes back, and a card can take it. */
 export function canChoose({ toReturn, takesCredit }: EditQuote): boolean {
@@ -24,7 +22,7 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
   const [quoted, setQuoted] = useState<{ of: string; quote: EditQuote } | null>(null)
   const [refusal, setRefusal] = useState('')
   const seenEdits = useRef(invoice.edits.length)
-  const requestKey = useRef({ of: '', key: '' })
+  const keyed = useRef(noContents)
   const { busy, failure, write } = useWrite()
   const contents = JSON.stringify(toContents(form))
   const hasChanged = contents !== JSON.stringify(toContents(first))
@@ -53,12 +51,10 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
   /** `destination`: where money goes that the order then costs less; undefined if the shopper's choice stays. */
   function save(destination: RefundDestination | undefined) {
     if (!quote) return
-    const total = quote.after.limit ?? quote.after.total
+    const total = totalToConfirm(quote)
     const choice = destination && canChoose(quote) && { takesCredit: destination === 'credit' }
-    // The same key for the same contents and choice: a lost answer is asked for again.
-    const of = JSON.stringify([contents, choice])
-    if (requestKey.current.of !== of) requestKey.current = { of, key: randomKey() }
-    const { key } = requestKey.current
+    keyed.current = keyContents(keyed.current, JSON.stringify([contents, choice]))
+    const { key } = keyed.current
     return write(async () => {
       const confirmed = { total, edits: seenEdits.current, key }
       try {

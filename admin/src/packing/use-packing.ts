@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { randomKey } from '#shared/domain/random-key.ts'
+import { randomKey } from '#shared/domain/request-key.ts'
 import { toRate } from '#shared/domain/tax.ts'
 import { maxGrams, unitGrams } from '#shared/domain/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'

@@ -1,4 +1,4 @@
-import { randomKey } from '#shared/domain/random-key.ts'
+import { randomKey } from '#shared/domain/request-key.ts'
 import { hasSign, MAX_STOCK, parseStockChange, type StockChange } from '#shared/domain/stock.ts'
 import type { OrderUnit } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'

@@ -8,53 +8,40 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { type FormEvent, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { randomKey } from '#shared/domain/random-key.ts'
-import { fitsReason, MAX_STOCK, type StockReason } from '#shared/domain/stock.ts'
+import { fitsReason, MAX_STOCK } from '#shared/domain/stock.ts'
 import { unitGrams } from '#shared/domain/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
-import { useWrite } from '../fields/use-write.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { amountText, reasonLabels } from './labels.ts'
-import { findMissing, shortfallQuestion } from './shortfall-question.ts'
-import { moveStock } from './stock-calls.ts'
+import { type MoveReason, useStockMove } from './use-stock-move.ts'
 
 type Kind = 'count' | 'add' | 'take'
-type Reason = Exclude<StockReason, 'order'>
 
-const kinds: Record<Kind, { label: Text; reason: Reason }> = {
+const kinds: Record<Kind, { label: Text; reason: MoveReason }> = {
   count: { label: 'There are', reason: 'count' },
   add: { label: 'Received', reason: 'delivery' },
   take: { label: 'Removed', reason: 'waste' },
 }
-const reasons: Reason[] = ['delivery', 'count', 'waste', 'return']
-
-type Move = ({ count: number | null } | { change: number }) & { shortfall?: true }
+const reasons: MoveReason[] = ['delivery', 'count', 'waste', 'return']
 
 type Props = { item: StockItem; name: string; onDone: () => void }
 
 /** 'There are 12', '+24 received' or '−1 removed', with a reason and a note. */
 export function MoveForm({ item, name, onDone }: Props) {
-  const { refetch } = useListContext()
-  const notify = useNotify()
-  const { busy, failure, write } = useWrite()
   const isTracked = item.onHand !== null
   const isWeighed = unitGrams(item) !== null
   const [kind, setKind] = useState<Kind>('count')
   const [text, setText] = useState('')
-  const [reason, setReason] = useState<Reason>('count')
+  const [reason, setReason] = useState<MoveReason>('count')
   const [note, setNote] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const number = parseWhole(text)
-  const [asked, setAsked] = useState<{ move: Move; question: string } | null>(null)
-  const client = useQueryClient()
-  const last = useRef({ contents: '', key: '' })
+  const { busy, failure, question, confirm, cancel, book } = useStockMove(item, name, onDone)
   const problem = isSubmitted && number === null ? messages.wholeNumber : ''
   const result = number === null ? null : resultOf(kind, item.onHand ?? 0, number)
 
@@ -63,46 +50,12 @@ export function MoveForm({ item, name, onDone }: Props) {
     setReason(kinds[chosen].reason)
   }
 
-  /** The server may have booked the same change already, and its answer was lost. Then it has this key. */
-  function keyFor(contents: string): string {
-    if (last.current.contents !== contents) last.current = { contents, key: randomKey() }
-    return last.current.key
-  }
-
-  async function book(move: Move) {
-    setAsked(null)
-    await write(async () => {
-      const why = 'count' in move && move.count === null ? 'count' : reason
-      const { shortfall, ...change } = move
-      const wanted = { productId: item.id, ...change, reason: why, note }
-      const key = keyFor(JSON.stringify(wanted))
-      const moved = await moveStock({ ...wanted, key, shortfall }).catch(error => {
-        const missing = shortfall ? null : findMissing(error)
-        if (!missing) throw error
-        setAsked({ move, question: shortfallQuestion(item, missing) })
-      })
-      if (!moved) return
-      last.current = { contents: '', key: '' }
-      const { onHand } = moved
-      notify(
-        onHand === null
-          ? t('%{name} is no longer tracked', { name })
-          : t('%{name}: %{count} on hand', { name, count: amountText(item, onHand) }),
-        { type: 'success' },
-      )
-      // A badge of the menu counts them.
-      if (moved.shortfall) await client.invalidateQueries({ queryKey: ['shortfalls'] })
-      await refetch()
-      onDone()
-    })
-  }
-
   function save(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
     if (number === null) return
-    if (kind === 'count') return book({ count: number })
-    return book({ change: kind === 'add' ? number : -number })
+    if (kind === 'count') return book({ count: number }, { reason, note })
+    return book({ change: kind === 'add' ? number : -number }, { reason, note })
   }
 
   return (
@@ -134,13 +87,8 @@ export function MoveForm({ item, name, onDone }: Props) {
         />
       </Stack>
       {failure && <Alert severity="error">{failure}</Alert>}
-      {asked && (
-        <ConfirmDialog
-          question={asked.question}
-          yes="Open a shortfall"
-          onYes={() => book({ ...asked.move, shortfall: true })}
-          onNo={() => setAsked(null)}
-        />
+      {question && (
+        <ConfirmDialog question={question} yes="Open a shortfall" onYes={confirm} onNo={cancel} />
       )}
       <Stack direction="row" flexWrap="wrap" gap={1}>
         <Button type="submit" variant="contained" loading={busy}>
@@ -153,7 +101,7 @@ export function MoveForm({ item, name, onDone }: Props) {
           <Button
             color="error"
             disabled={busy}
-            onClick={() => book({ count: null })}
+            onClick={() => book({ count: null }, { reason: 'count', note })}
             sx={{ marginInlineStart: 'auto' }}
           >
             {t('Stop tracking')}
@@ -184,7 +132,7 @@ function KindButtons({ kind, onChoose }: { kind: Kind; onChoose: (kind: Kind) =>
   )
 }
 
-type ReasonProps = { kind: Kind; reason: Reason; onChoose: (reason: Reason) => void }
+type ReasonProps = { kind: Kind; reason: MoveReason; onChoose: (reason: MoveReason) => void }
 
 /** Offers what fits 'Received' or 'Removed'. A count may find more or fewer. */
 function ReasonSelect({ kind, reason, onChoose }: ReasonProps) {
@@ -194,7 +142,7 @@ function ReasonSelect({ kind, reason, onChoose }: ReasonProps) {
       select
       label={t('Reason')}
       value={reason}
-      onChange={({ target }) => onChoose(target.value as Reason)}
+      onChange={({ target }) => onChoose(target.value as MoveReason)}
       sx={{ width: 190 }}
     >
       {reasons

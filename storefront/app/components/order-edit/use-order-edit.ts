@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { randomKey } from '#shared/domain/random-key.ts'
+import { QUOTE_AFTER_MS, totalToConfirm } from '#shared/domain/order-edit.ts'
+import { keyContents, noContents } from '#shared/domain/request-key.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { OwnEditInput } from '#shared/schemas/order-edit.ts'
@@ -10,9 +11,6 @@ import { contentsKey, type FormContents, toRequest } from './edit-lines.ts'
 
 /** What opens the order: the signature of its link, or the session. */
 export type OrderAddress = { orderId: string; signature: string }
-
-/** The shopper changes several lines in a row. */
-const QUOTE_AFTER_MS = 400
 
 type Quoted = { key: string; quote: EditQuote }
 
@@ -31,7 +29,7 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
   const [attempts, setAttempts] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const seenEdits = useRef(edits)
-  const requestKey = useRef({ of: '', key: '' })
+  const keyed = useRef(noContents)
   const key = contentsKey(contents)
   const hasChanged = key !== contentsKey(first)
   const isCurrent = quoted?.key === key
@@ -62,12 +60,9 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     if (isSaving || !quoted || !isCurrent) return
     setSaving(true)
     setFailed(nothing)
-    const { after } = quoted.quote
-    const total = after.limit ?? after.total
-    // The same key for the same contents and choice: a lost answer is asked for again.
-    const of = JSON.stringify([key, choice])
-    if (requestKey.current.of !== of) requestKey.current = { of, key: randomKey() }
-    const confirmed = { total, edits: seenEdits.current, key: requestKey.current.key }
+    const total = totalToConfirm(quoted.quote)
+    keyed.current = keyContents(keyed.current, JSON.stringify([key, choice]))
+    const confirmed = { total, edits: seenEdits.current, key: keyed.current.key }
     const body = { ...address, ...toRequest(contents), ...confirmed, ...choice }
     try {
       await callApi('Invoice/Edit', body, session)
