@@ -332,19 +332,19 @@ export const messages = {
   cvdMismatch:
     'The security code of your card did not match. Nothing was charged. Please check it and try again.',
   cvdBeingReversed:
-    'The security code of your card did not match. The charge is being taken back. Please check the code and try again.',
+    'The security code of your card did not match. The charge is being reversed. Please check the code and try again.',
   cvdNotReversed:
     'The security code of your card did not match. Your card was charged. Please call us.',
   avsMismatch:
     'The billing address of your card did not match. Nothing was charged. Please try another card.',
   avsBeingReversed:
-    'The billing address of your card did not match. The charge is being taken back. Please try another card.',
+    'The billing address of your card did not match. The charge is being reversed. Please try another card.',
   avsNotReversed:
     'The billing address of your card did not match. Your card was charged. Please call us.',
   lateCharge:
     'Your payment arrived too late for this order. Nothing was charged. Please try again.',
   lateBeingReversed:
-    'Your payment arrived too late for this order. The charge is being taken back. You can try again.',
+    'Your payment arrived too late for this order. The charge is being reversed. You can try again.',
   lateNotReversed:
     'Your payment arrived too late for this order. Your card was charged. Please call us.',
   tooManyOrders: 'Too many orders from your connection. Please wait a while and try again.',

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 const wrongCode = '4000000000000127'
 
 const nothingCharged = expect.stringMatching(/security code of your card .* Nothing was charged/)
-const beingVoided = expect.stringMatching(/security code of your card .* is being taken back/)
+const beingVoided = expect.stringMatching(/security code of your card .* is being reversed/)
 
 let shop: TestShop
 afterEach(() => shop.close())
