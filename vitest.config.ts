@@ -9,7 +9,7 @@ const faults = 'storefront/tests/faults/*.test.ts'
 const propertyTests = 'storefront/tests/setup/property-tests.ts'
 const onPostgresOnly = '**/*.postgres.test.ts'
 
-/** Of these nothing depends on SQL, locks or transactions: they run on SQLite alone. */
+/** Nothing in these depends on SQL, locks or transactions: they run on SQLite alone. */
 const notOnPostgres = [
   'api/{access,body-limits,checkout-page,documentation,health,pages,passwords,payment-access,payment-frame,payment-gateway,payment-holds}',
   'api/{search-goals,second-factor-required,start,tokens,uploads}',

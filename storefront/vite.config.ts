@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** What stands on most pages. The other folders belong to one page or a few, and are loaded with them. */
 const ofMostPages =
   /components\/((carousel|catalogue|document|layout|preferences|search|sponsors)\/|[\w-]+\.)/
-/** Of these folders most pages need a bit: the stepper of each card, its price. */
+/** The files of these folders that most pages need: the stepper of each card, its price. */
 const partOfMostPages =
   /components\/(basket\/(basket-stepper|basket-store|stored-basket)|credit\/credit-key)\./
 

@@ -107,7 +107,7 @@ export async function listBestSellers(
     .whereRaw(`${charged('quantity')} > order_lines.refunded_quantity`)
     .groupBy('products.id')
     .select({ productId: 'products.id', name: 'products.name', fName: 'products.f_name' })
-    // By the unit of the order's day.
+    // The unit is that of the order's day.
     .select({ grams: db.raw(`sum((${left}) * ${step})`) })
     .select({ quantity: db.raw(`sum(case when ${step} = 0 then ${left} else 0 end)`) })
     .select({

@@ -42,7 +42,7 @@ export type ShortfallRecord = {
   closedAt: string | null
   closedBy: string
   closingNote: string
-  /** By the time of their payment. */
+  /** The orders, in the order of their payment. */
   orders: ShortfallOrder[]
 }
 

@@ -4,7 +4,7 @@ import { runSql } from '../run-sql.ts'
 import type { StockRow } from './stock.ts'
 import { inStockUnit, type StockGoods } from './stock-unit.ts'
 
-/** By how much more is held of a product, or less if negative: pieces, or grams of weighed goods. */
+/** How much more is held of a product, or less if negative: pieces, or grams of weighed goods. */
 export type HoldChange = { productId: number; quantity: number }
 
 /**

@@ -16,7 +16,7 @@ const BREAD = 'noon نون'
 const DRIED_GOODS = 'خشکبار khoshkbar'
 const COOKING_OIL = 'cooking vegetable مایع'
 
-/** Of all products of an aisle. */
+/** The search words that all products of an aisle have. */
 const aisleWords: Record<string, string> = { nuts: DRIED_GOODS, 'dried-fruit': DRIED_GOODS }
 
 const productWords: Record<string, string> = {

@@ -75,7 +75,7 @@ type FeeAmounts = Pick<
 >
 type CostPart = Pick<MoneyPart, 'kind' | 'line' | PartField>
 
-/** Of one payment: what it paid and the shop did not give back, and what staff gave back. */
+/** What one payment paid and the shop did not give back, and what staff gave back of it. */
 type Paid = { paid: number; goodwill: number }
 
 /** What each payment paid of a line or fee, and what staff gave back of that. Oldest first. */

@@ -85,7 +85,7 @@ export const personalData = z
               .pick({ kind: true, state: true, amount: true, expiresAt: true, mailedAt: true })
               .extend({ createdAt: moment, finishedAt: moment.nullable() }),
           ),
-          /** Of reserved amounts. */
+          /** The charges and releases of reserved amounts. */
           captures: z.array(
             captureView.pick({
               kind: true,
@@ -108,7 +108,7 @@ export const personalData = z
               dateTime: true,
             }),
           ),
-          /** Of goods. `picture` is a data URL, or empty. */
+          /** The goods that were returned. `picture` is a data URL, or empty. */
           returns: z.array(ownReturn.extend({ picture: z.string() })),
           /** What the shop did not have of it, although it was paid. */
           shortfalls: z.array(

@@ -32,7 +32,7 @@ export const shortfallView = z
     name: z.string(),
     fName: z.string(),
     urlImage: z.string(),
-    /** Of a product that is sold by weight: then all amounts are grams. */
+    /** Either is set if the product is sold by weight: then all amounts are grams. */
     ...productView.pick({ stepGrams: true, pieceGrams: true }).shape,
     missing: count,
     reason: stockReason,
@@ -44,7 +44,7 @@ export const shortfallView = z
     /** Empty if it closed itself, because no order waits any more. */
     closedBy: z.string(),
     closingNote: z.string(),
-    /** By the time of their payment. */
+    /** The orders, in the order of their payment. */
     orders: z.array(shortfallOrder),
   })
   .meta({ id: 'Shortfall' })

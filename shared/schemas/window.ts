@@ -58,7 +58,7 @@ export const windowPlanInput = z
   .refine(pickupHasNoDiscount, discountError)
 export type WindowPlanInput = z.infer<typeof windowPlanInput>
 
-/** Of this century: a typing error in the year must not compute windows for ages. */
+/** A day of this century: a typing error in the year must not compute windows for ages. */
 const realDay = z.iso.date({ error: messages.dayUnknown }).regex(/^20/, messages.dayUnknown)
 
 /** Shoppers read it, each in their language. */
@@ -74,7 +74,7 @@ export const windowExceptionInput = z
     /** Only with other hours. */
     from: timeOfDay.default('00:00'),
     to: timeOfDay.default('24:00'),
-    /** Of each window of the day, unless it is closed. */
+    /** How many orders each window of the day takes, unless it is closed. */
     capacity: capacity.default(0),
     reason: shownReason,
     fReason: shownReason,

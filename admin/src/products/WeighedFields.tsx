@@ -28,7 +28,7 @@ const USUAL_STEP = 500
 
 const choices = soldByKinds.map(id => ({ id, name: soldByLabels[id] }))
 
-/** By piece or by weight. A change fills in or empties what belongs to it. */
+/** Chooses whether a product is sold by piece or by weight. A change fills in or empties what belongs to it. */
 export function SoldByInput(field: Props) {
   const { setValue } = useFormContext()
   const dirty = { shouldDirty: true }

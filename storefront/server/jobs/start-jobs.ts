@@ -37,9 +37,9 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
     startJob(shop, 'reconcile refunds', reconcileRefunds, reconcileEveryMs),
     startJob(shop, 'reconcile captures', reconcileCaptures, reconcileEveryMs),
     startJob(shop, 'reconcile links', reconcileLinks, reconcileEveryMs),
-    startJob(shop, 'expire', expireStaleOrders, EXPIRE_EVERY_MS),
-    startJob(shop, 'imports', endImports, END_IMPORTS_EVERY_MS),
-    startJob(shop, 'sales', applyDueSaleDates, SALES_EVERY_MS),
+    startJob(shop, 'expire orders', expireStaleOrders, EXPIRE_EVERY_MS),
+    startJob(shop, 'end imports', endImports, END_IMPORTS_EVERY_MS),
+    startJob(shop, 'apply sale dates', applyDueSaleDates, SALES_EVERY_MS),
     startJob(shop, 'stock alerts', sendStockAlerts, STOCK_ALERTS_EVERY_MS),
     startJob(
       shop,

@@ -55,7 +55,7 @@ const records: Record<string, () => object> = {
     aisleId: catalogue.aisleId,
     brandId: catalogue.brandId,
   }),
-  // Of a zone that no order has.
+  // No order has this zone.
   'window-plans': () => ({
     kind: 'delivery',
     weekday: 1,

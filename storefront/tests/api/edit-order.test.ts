@@ -451,19 +451,19 @@ test('packing and an open refund end editing; the cut-off ends it for shoppers o
   expect(entries.flatMap(({ changes }) => changes)).toContainEqual(total)
   const day = shop.shop.db('orders').where({ order_id: orderId })
   await day.update({ delivery_date: addDays(yesterday, 2) })
-  const tell = async () => {
+  const readObstacles = async () => {
     const byMaster = await post(`invoices/price-edit/${orderId}`, staffBody)
     return [(await quote(orderId, contents)).body.message, byMaster.body.message]
   }
-  expect(await tell()).toEqual([undefined, undefined])
+  expect(await readObstacles()).toEqual([undefined, undefined])
   await control(shop, 'POST', 'faults', { kind: 'charged_no_answer', transaction: 'refund' })
   await post(`invoices/refund/${orderId}`, { amount: 1, reason: 'Gift', key: newKey() })
-  expect(await tell()).toEqual([messages.editMoneyMoves, messages.editMoneyMoves])
+  expect(await readObstacles()).toEqual([messages.editMoneyMoves, messages.editMoneyMoves])
   await control(shop, 'DELETE', 'faults')
   const later = () => new Date(Date.now() + 91_000)
   await reconcileRefunds({ ...shop.shop, now: later })
   await post(`packing/claim/${orderId}`)
-  expect(await tell()).toEqual([messages.editPacking, messages.editPacking])
+  expect(await readObstacles()).toEqual([messages.editPacking, messages.editPacking])
   const other = await shop.call('POST', 'Invoice/PriceEdit', {
     body: { ...staffBody, orderId, signature: 'guessed' },
   })

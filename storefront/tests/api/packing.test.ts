@@ -485,22 +485,20 @@ test('the server refuses what breaks a rule', async () => {
   })
   const elsewhere = catalogue.soldOut
   const orderId = await claimed({ basket: [{ id: plain, qty: 3 }] })
-  const tell = async (answer: ReturnType<typeof enter>) => {
+  const statusAndMessage = async (answer: ReturnType<typeof enter>) => {
     const { status, body } = await answer
     return [status, body.message]
   }
-  expect(await tell(enter(orderId, 0, 'substituted', 1, { substituteId: nuts }))).toEqual([
-    409,
-    'This product cannot replace the line’s product.',
-  ])
+  expect(
+    await statusAndMessage(enter(orderId, 0, 'substituted', 1, { substituteId: nuts })),
+  ).toEqual([409, 'This product cannot replace the line’s product.'])
   expect((await enter(orderId, 0, 'substituted', 1, { substituteId: elsewhere })).status).toBe(409)
   expect((await enter(orderId, 0, 'substituted', 1)).status).toBe(422)
   expect((await enter(orderId, 0, 'packed', 4)).status).toBe(409)
   expect((await enter(orderId, 7, 'packed', 1)).status).toBe(404)
-  expect(await tell(enter(orderId, 0, 'packed', 1, { code: '0627843000016' }))).toEqual([
-    409,
-    'This is not the product of this line.',
-  ])
+  expect(await statusAndMessage(enter(orderId, 0, 'packed', 1, { code: '0627843000016' }))).toEqual(
+    [409, 'This is not the product of this line.'],
+  )
   expect((await enter(orderId, 0, 'packed', 1, { code: '627843000015' })).status).toBe(200)
   expect((await post(`entries/${orderId}`, anEntry(), amir)).body.message).toBe(
     'Master is packing this order.',
@@ -512,10 +510,9 @@ test('the server refuses what breaks a rule', async () => {
   expect(await get(`packing/substitutes/${other}?line=1`)).toEqual([])
   const unnamed = `packing/substitutes/${other}?line=`
   expect((await shop.call('GET', unnamed, { token: sara })).status).toBe(422)
-  expect(await tell(enter(other, 1, 'substituted', 1, { substituteId: plain }))).toEqual([
-    409,
-    'The shopper wants no replacements.',
-  ])
+  expect(
+    await statusAndMessage(enter(other, 1, 'substituted', 1, { substituteId: plain })),
+  ).toEqual([409, 'The shopper wants no replacements.'])
 })
 
 test('a refund that the provider refused is sent again', async () => {

@@ -5,14 +5,14 @@ import { sum } from '#shared/domain/sum.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { readLedger } from '../setup/checkout.ts'
-import { type OrderStep, type OrderStory, orderStory } from '../setup/order-steps.ts'
-import { openOrderWalks } from '../setup/order-walk.ts'
+import { openOrderScenarios } from '../setup/order-scenario.ts'
+import { type OrderScenario, type OrderStep, orderScenario } from '../setup/order-steps.ts'
 import { openReturnShop } from '../setup/return-shop.ts'
 import { isSoak } from '../setup/test-seed.ts'
 
 const returnShop = await openReturnShop()
 const { shop } = returnShop
-const startWalk = await openOrderWalks(returnShop)
+const startScenario = await openOrderScenarios(returnShop)
 afterAll(() => shop.close())
 
 /** What the provider keeps of an order, and what it still reserves, in cents. */
@@ -61,31 +61,31 @@ async function check(invoice: InvoiceView, ofCredit: number, step: string): Prom
   }
 }
 
-async function live(story: OrderStory): Promise<void> {
-  const walk = await startWalk(story)
-  const first = await walk.invoice()
+async function runScenario(scenario: OrderScenario): Promise<void> {
+  const order = await startScenario(scenario)
+  const first = await order.invoice()
   const steps: OrderStep[] = [
-    ...story.edited,
-    ...(story.isEditedBack ? [{ kind: 'editBack' as const }] : []),
-    ...story.packed,
+    ...scenario.edited,
+    ...(scenario.isEditedBack ? [{ kind: 'editBack' as const }] : []),
+    ...scenario.packed,
     { kind: 'handOver' },
-    ...story.handedOver,
+    ...scenario.handedOver,
     { kind: 'refundRemaining' },
   ]
   for (const step of steps) {
-    await walk.take(step)
-    const invoice = await walk.invoice()
-    const told = walk.log.join('\n')
-    await check(invoice, await walk.keptOfCredit(), told)
+    await order.take(step)
+    const invoice = await order.invoice()
+    const told = order.log.join('\n')
+    await check(invoice, await order.keptOfCredit(), told)
     if (step.kind !== 'editBack') continue
     expect(costOf(invoice), `edited back\n${told}`).toEqual(costOf(first))
-    if (story.edited.every(({ kind }) => kind === 'edit' || kind === 'reprice')) {
+    if (scenario.edited.every(({ kind }) => kind === 'edit' || kind === 'reprice')) {
       const { owed, toReturn, demand } = invoice
       expect({ owed, toReturn, demand }, told).toEqual({ owed: 0, toReturn: 0, demand: null })
     }
   }
-  const { amount, refunded } = await walk.invoice()
-  expect(refunded, walk.log.join('\n')).toBe(amount)
+  const { amount, refunded } = await order.invoice()
+  expect(refunded, order.log.join('\n')).toBe(amount)
 }
 
 const costOf = ({ cost, request }: InvoiceView) => [cost, request.basketState.limit]
@@ -96,7 +96,7 @@ const packWithout = (first: number, second: number) => ({
 })
 
 /** A link once could not pay for goods that a packing had put in place of others. */
-const replacedByPacking: OrderStory = {
+const replacedByPacking: OrderScenario = {
   isDelivered: false,
   takesCredit: false,
   credit: 0,
@@ -108,7 +108,7 @@ const replacedByPacking: OrderStory = {
 }
 
 test('the money of an order is right after any steps', async () => {
-  await fc.assert(fc.asyncProperty(orderStory, live), {
+  await fc.assert(fc.asyncProperty(orderScenario, runScenario), {
     numRuns: isSoak ? 200 : 10,
     examples: [[replacedByPacking]],
   })

@@ -24,7 +24,7 @@ let member: string
 
 const mine = 'forough@example.com'
 const guest = 'guest@example.com'
-/** Of one piece that costs 100.00, with tax, delivery and fee. */
+/** What one piece for 100.00 costs with tax, delivery and fee. */
 const TOTAL = 120.91
 const DECLINED = '4485621544903528'
 
@@ -207,7 +207,7 @@ test('refunds go to the card first, then to the credit, each with a credit note'
   expect(sent.filter(({ text }) => /to your\s+store\s+credit/.test(text))).toHaveLength(1)
   const { search } = new URL(signedInvoiceUrl(shop.shop, placed.paymentState.orderId, 'en'))
   const page = await (await fetch(`${shop.url}/invoice${search}`)).text()
-  // Of the payment and of two refunds to the card.
+  // The numbers of the payment and of two refunds to the card.
   expect(page.match(/<dt>Transaction number/g)).toHaveLength(3)
 })
 

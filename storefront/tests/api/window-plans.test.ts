@@ -51,7 +51,7 @@ test('a closed day has no deliveries and no pickup, also without a plan', async 
   expect((await master('PUT', path, { reason: 'Ice' })).status).toBe(200)
   expect((await master('PUT', path, { kind: null })).status).toBe(200)
   await shop.shop.db('orders').where({ order_id: paid.orderId }).update({ state: 'fulfilled' })
-  // Of a plan for one zone, the others know nothing.
+  // A plan for one zone does not concern the others.
   await clearWindows()
   await master('POST', 'window-exceptions', { ...closed, kind: 'delivery', zoneId: 2 })
   expect((await checkout()).body.promise.date).not.toBe(date)

@@ -10,13 +10,13 @@ import { openAccount } from './accounts.ts'
 import { aCheckout, pay, tokenize } from './checkout.ts'
 import { aProduct } from './factories.ts'
 import {
+  describeGoods,
   type Goods,
   type GoodsName,
   goodsOnOffer,
+  type OrderScenario,
   type OrderStep,
-  type OrderStory,
   type PackedLine,
-  tell,
 } from './order-steps.ts'
 import type { openReturnShop } from './return-shop.ts'
 import type { Answer } from './test-shop.ts'
@@ -24,7 +24,7 @@ import type { Answer } from './test-shop.ts'
 type ReturnShop = Awaited<ReturnType<typeof openReturnShop>>
 
 /** Adds goods to the shop, and returns a function that pays an order of them and takes steps with it. */
-export async function openOrderWalks(returnShop: ReturnShop) {
+export async function openOrderScenarios(returnShop: ReturnShop) {
   const { shop, catalogue } = returnShop
   const ids = new Map<GoodsName, number>()
   for (const [name, fields] of Object.entries(goodsOnOffer)) {
@@ -44,10 +44,11 @@ export async function openOrderWalks(returnShop: ReturnShop) {
   const shopper = { email, token: await openAccount(shop, email) }
   const basketOf = (goods: Goods) =>
     Object.entries(goods).map(([name, qty]) => ({ id: ids.get(name as GoodsName) ?? 0, qty }))
-  return (story: OrderStory) => startWalk(returnShop, story, { basketOf, reprice, shopper })
+  return (scenario: OrderScenario) =>
+    startScenario(returnShop, scenario, { basketOf, reprice, shopper })
 }
 
-type WalkOptions = {
+type ScenarioOptions = {
   basketOf: (goods: Goods) => { id: number; qty: number }[]
   reprice: (share: number) => Promise<void>
   shopper: { email: string; token: string }
@@ -59,11 +60,11 @@ const pick = <Item>(list: readonly Item[], fraction: number): Item | undefined =
 /** From 1 to `max`. */
 const countUpTo = (max: number, fraction: number) => 1 + Math.floor(fraction * max)
 
-/** Pays the order of a story. `take` takes a step with it, and `log` tells the steps and their answers. */
-async function startWalk(
+/** Pays the order of a scenario. `take` takes a step with it, and `log` tells the steps and their answers. */
+async function startScenario(
   { shop, get, post, ask, newKey }: ReturnShop,
-  { isDelivered, takesCredit, credit, goods }: OrderStory,
-  { basketOf, reprice, shopper: { email, token } }: WalkOptions,
+  { isDelivered, takesCredit, credit, goods }: OrderScenario,
+  { basketOf, reprice, shopper: { email, token } }: ScenarioOptions,
 ) {
   const log: string[] = []
 
@@ -77,7 +78,7 @@ async function startWalk(
   await reprice(1)
   const checkout = aCheckout(basketOf(goods), { shipping: { shippingType, email } })
   const placed = await shop.call('POST', 'Basket/Checkout', { body: checkout })
-  note(`order ${tell(goods)}, ${shippingType}`, placed)
+  note(`order ${describeGoods(goods)}, ${shippingType}`, placed)
   const { limit, total } = placed.body.basketState
   const granted = toDollars(Math.round(toCents(limit ?? total) * credit))
   const balance = async () =>
@@ -114,7 +115,7 @@ async function startWalk(
   async function edit(to: Goods) {
     await undoIfPacked()
     const contents = { basket: basketOf(to), comment: '', isReplace: true }
-    const step = `price an edit to ${tell(to)}`
+    const step = `price an edit to ${describeGoods(to)}`
     const { status, body } = await send(step, 'invoices/price-edit', contents)
     if (status !== 200) return
     const shown = { total: body.after.limit ?? body.after.total, edits: body.edits }

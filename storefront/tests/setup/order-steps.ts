@@ -35,7 +35,7 @@ const goodsOf = (some: readonly GoodsName[]) =>
     .map((list): Goods => Object.fromEntries(list))
 export type Goods = Partial<Record<GoodsName, number>>
 
-export const tell = (goods: Goods) =>
+export const describeGoods = (goods: Goods) =>
   Object.entries(goods)
     .map(([name, qty]) => `${qty} × ${name}`)
     .join(' + ')
@@ -81,7 +81,7 @@ const goodsBack = fc.record({
 })
 const afterHandOver = fc.oneof({ weight: 3, arbitrary: goodsBack }, gift, refund)
 
-function storyOf(some: readonly GoodsName[], ordered = goodsOf(some)) {
+function scenarioOf(some: readonly GoodsName[], ordered = goodsOf(some)) {
   const goods = goodsOf(some)
   const edit = fc.record({ kind: fc.constant('edit' as const), goods })
   const beforePacking = fc.oneof({ weight: 3, arbitrary: edit }, reprice, pay, gift, refund)
@@ -107,14 +107,14 @@ const withWeighed = goodsOf(names).filter(goods =>
  * An order, and what happens to it before it is packed, until it is handed over, and afterwards. Goods sold by weight are
  * reserved, and no edit adds them to an order that was charged.
  */
-export const orderStory = fc.oneof(storyOf(pieces), storyOf(names, withWeighed))
+export const orderScenario = fc.oneof(scenarioOf(pieces), scenarioOf(names, withWeighed))
 
 type Generated<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never
-export type OrderStory = Generated<typeof orderStory>
+export type OrderScenario = Generated<typeof orderScenario>
 export type OrderStep =
-  | OrderStory['edited'][number]
-  | OrderStory['packed'][number]
-  | OrderStory['handedOver'][number]
+  | OrderScenario['edited'][number]
+  | OrderScenario['packed'][number]
+  | OrderScenario['handedOver'][number]
   | { kind: 'editBack' }
   | { kind: 'handOver' }
   | { kind: 'refundRemaining' }

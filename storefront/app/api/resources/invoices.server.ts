@@ -10,7 +10,7 @@ import { paymentLinkInput } from '#shared/schemas/payment-request.ts'
 import { refundInput, voidInput } from '#shared/schemas/refund.ts'
 import { orderWindowMove } from '#shared/schemas/window.ts'
 import { announceOrders } from '../../services/orders/announced-orders.server.ts'
-import { editOrderAsStaff, quoteStaffEdit } from '../../services/orders/edit-access.server.ts'
+import { editOrderAsStaff, quoteStaffEdit } from '../../services/orders/edit-requests.server.ts'
 import {
   listHistory,
   listInvoices,

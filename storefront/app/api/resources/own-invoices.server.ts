@@ -10,7 +10,7 @@ import {
   chooseCredit,
   editOwnOrder,
   quoteOwnEdit,
-} from '../../services/orders/edit-access.server.ts'
+} from '../../services/orders/edit-requests.server.ts'
 import { findAllowedInvoice, listOwnInvoices } from '../../services/orders/invoice-access.server.ts'
 import { requestPaymentAfterEdit } from '../../services/payment-links/payment-requests.server.ts'
 import { type Endpoints, endpoint } from '../endpoint.server.ts'

@@ -37,7 +37,7 @@ export const SHIPPING_FORM_ID = 'shipping'
 
 type Props = {
   settings: GlobalView
-  /** Of pickup while delivery is off, whatever is stored. */
+  /** Pickup while delivery is off, whatever is stored. */
   shipping: ShippingView
   address: AddressView
   /** Decimal dollars. */

@@ -17,7 +17,7 @@ type Props = InvoiceProps & {
   forget?: ForgetOrderInput | null
   /** What can be returned. */
   returns?: ReturnProps | null
-  /** Of a loaded order: how it can be edited, and was. */
+  /** How a loaded order can be edited, and was. */
   editing?: OrderEditsProps | null
 }
 

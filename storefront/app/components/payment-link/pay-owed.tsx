@@ -13,7 +13,7 @@ import './pay-owed.css'
 
 export type OwedOrder = {
   orderId: string
-  /** Of the invoice link; empty for the owner's session. */
+  /** The signature of the invoice link; empty for the owner's session. */
   signature: string
   kind: PaymentRequestKind
   /** Decimal dollars. */

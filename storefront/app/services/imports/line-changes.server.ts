@@ -9,8 +9,8 @@ import { messages } from '#shared/messages.ts'
 import { type ProductInput, productInput } from '#shared/schemas/product.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { type ProductsById, stillHas, toInput } from '../catalogue/product-changes.server.ts'
-import { listStockRefusals } from '../stock/count-refusals.server.ts'
 import type { BookedChange } from '../stock/stock.server.ts'
+import { listStockRefusals } from '../stock/stock-refusals.server.ts'
 
 export type SavedProduct = { id: number; product: ProductInput; change?: BookedChange }
 

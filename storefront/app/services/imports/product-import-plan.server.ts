@@ -33,7 +33,7 @@ import {
   findConcernOfChange,
   toInput,
 } from '../catalogue/product-changes.server.ts'
-import { listStockRefusals } from '../stock/count-refusals.server.ts'
+import { listStockRefusals } from '../stock/stock-refusals.server.ts'
 import { columnOf } from './column-of.ts'
 import { type CsvLine, readCsv } from './read-csv.ts'
 

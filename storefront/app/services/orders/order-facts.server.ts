@@ -48,9 +48,9 @@ export type OrderFacts = {
   /** The newest one. */
   revision: Revision | null
   payments: OrderPayment[]
-  /** Of the payments of the order. */
+  /** The refunds of the order's payments. */
   refunds: RefundWithParts[]
-  /** Of the payments of the order. */
+  /** The captures of the order's payments. */
   captures: Capture[]
   /** The attempt that reserved an amount; null if nothing is reserved. */
   cardHold: PaymentAttempt | null

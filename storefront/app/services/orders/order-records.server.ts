@@ -58,7 +58,7 @@ export async function readOrderRecords(
   return (await readRecordsOfOrders(shop, [order]))(order.orderId)
 }
 
-/** Of an order that was just paid. */
+/** The records of an order that was just paid. */
 export function noRecords(now: Date): OrderRecords {
   const nothing = { refunds: [], captures: [], requests: [], attempts: [], revisions: [] }
   return {

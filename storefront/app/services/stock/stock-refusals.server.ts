@@ -14,7 +14,7 @@ import { stockAmount } from './stock-amount.server.ts'
 type Counted = OrderUnit & Pick<ProductInput, 'onHand'>
 
 /** `stock` is undefined if the product was never tracked. A `change` is booked in place of a count. */
-type NewStock = {
+type StockEdit = {
   id: number
   before: Counted
   after: Counted
@@ -26,7 +26,7 @@ type NewStock = {
 export async function listStockRefusals(
   db: Db,
   shop: Pick<Shop, 'now' | 'env'>,
-  { id, before, after, stock, change }: NewStock,
+  { id, before, after, stock, change }: StockEdit,
 ): Promise<{ field: 'soldBy' | 'onHand'; message: string }[]> {
   const isCounted = change === 0 && after.onHand !== before.onHand
   const unit = changesCountedUnit(before, after, { stock, isCounted })

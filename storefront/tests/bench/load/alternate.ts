@@ -8,9 +8,9 @@ const SECONDS = 0.7
 /** The median of the rounds for one target, absolute and relative to the first target. */
 export type Compared = {
   figures: Figures
-  /** By responses per second. */
+  /** The ratio of their responses per second. */
   ratio: number
-  /** By CPU time per response, which other programs disturb less. Null if unknown. */
+  /** The ratio of their CPU time per response, which other programs disturb less. Null if unknown. */
   byCpu: number | null
 }
 
