@@ -1,6 +1,6 @@
-import { type AllergenStatement, toAllergenBits } from '#shared/domain/allergens.ts'
-import { type Cents, toCents } from '#shared/domain/money.ts'
-import type { StoredPictures } from '#shared/domain/product-pictures.ts'
+import { type Cents, toCents } from '#shared/domain/money/money.ts'
+import { type AllergenStatement, toAllergenBits } from '#shared/domain/products/allergens.ts'
+import type { StoredPictures } from '#shared/domain/products/product-pictures.ts'
 import { type ProductInput, productFieldNames } from '#shared/schemas/product.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '#database/db.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { grantDemoCredit } from './orders/credit.ts'
 import { customers } from './orders/customers.ts'
 

@@ -7,12 +7,12 @@ import { setPictureVersion } from '#database/stores/pictures.ts'
 import { insertProduct, setPictures } from '#database/stores/products.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
-import { type PicturedTable, pictureFolderOf } from '#shared/domain/picture-url.ts'
+import { type PicturedTable, pictureFolderOf } from '#shared/domain/products/picture-url.ts'
 import {
   FIRST_PICTURE,
   type ProductPicture,
   storePictures,
-} from '#shared/domain/product-pictures.ts'
+} from '#shared/domain/products/product-pictures.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { settingsInput } from '#shared/schemas/settings.ts'
 import { zoneList } from '#shared/schemas/zone.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from '#app/auth/passwords.server.ts'
 import type { Db } from '#database/db.ts'
 import { insertUser, setAccess } from '#database/stores/users.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { customers } from './orders/customers.ts'
 import { DEMO_ORDERS, daysBack } from './orders/scenarios.ts'
 

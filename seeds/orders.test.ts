@@ -15,11 +15,16 @@ import { insertProduct } from '#database/stores/products.ts'
 import { listRefundParts } from '#database/stores/refund-parts.ts'
 import { saveSettings } from '#database/stores/settings.ts'
 import { saveZoneMap } from '#database/stores/zones.ts'
-import { deliveryPromise } from '#shared/domain/delivery-promise.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
-import { isReversed, nextStates, type OrderState, orderStates } from '#shared/domain/order-state.ts'
-import { totalOf } from '#shared/domain/refund.ts'
-import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import {
+  isReversed,
+  nextStates,
+  type OrderState,
+  orderStates,
+} from '#shared/domain/orders/order-state.ts'
+import { totalOf } from '#shared/domain/orders/refund.ts'
+import { deliveryPromise } from '#shared/domain/time/delivery-promise.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
+import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { decideZone } from '#shared/domain/zones.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 import { toProductInput } from './catalogue/product-input.ts'

@@ -2,9 +2,9 @@ import { openShortfall } from '#app/services/stock/open-shortfall.server.ts'
 import type { Db } from '#database/db.ts'
 import { findRow } from '#database/query-helpers.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import type { OrderState } from '#shared/domain/orders/order-state.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 
 const MISSING = 3
 

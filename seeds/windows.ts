@@ -6,8 +6,8 @@ import {
   planWindows,
   type WindowException,
   type WindowPlan,
-} from '#shared/domain/delivery-windows.ts'
-import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { demoZones } from './zones.ts'
 
 const HOUR = 60

@@ -1,9 +1,9 @@
-import { WEIGHED_DAYS } from './domain/delivery-windows.ts'
-import { MAX_BAGS } from './domain/packing.ts'
+import { MAX_BAGS } from './domain/orders/packing.ts'
+import { RETURN_DAYS } from './domain/orders/returns.ts'
 import { MASTER_PASSWORD_LENGTH } from './domain/password-length.ts'
-import { MAX_PICTURE_MB } from './domain/picture-shape.ts'
-import { MAX_OPTIONS, MAX_VALUES, MIN_VALUES } from './domain/product-options.ts'
-import { RETURN_DAYS } from './domain/returns.ts'
+import { MAX_PICTURE_MB } from './domain/products/picture-shape.ts'
+import { MAX_OPTIONS, MAX_VALUES, MIN_VALUES } from './domain/products/product-options.ts'
+import { WEIGHED_DAYS } from './domain/time/delivery-windows.ts'
 import { shopperMessages } from './shopper-messages.ts'
 
 /** Texts of both apps and the server. Clients may compare them, misspelt or not; see decision 0023. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { ShopDataProvider } from './data-provider.ts'
 
 /** The shop's public settings; undefined until they have loaded. */

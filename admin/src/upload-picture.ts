@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import type { PictureFolder } from '#shared/domain/products/picture-url.ts'
 import { API } from './http-client.ts'
 import { findToken } from './token.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from 'better-sqlite3'
-import { isPicturePath } from '#shared/domain/picture-url.ts'
+import { isPicturePath } from '#shared/domain/products/picture-url.ts'
 
 /** Tables that only a backup has. A restore drops them. */
 export const archiveTables = ['sqlar', 'backup_files', 'backup_facts'] as const

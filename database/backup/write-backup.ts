@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3, { type Database } from 'better-sqlite3'
-import { isPicturePath, pictureFolders } from '#shared/domain/picture-url.ts'
+import { isPicturePath, pictureFolders } from '#shared/domain/products/picture-url.ts'
 import type { DatabaseLocation } from '../db.ts'
 import { commitFile, stageFile } from '../durable-file.ts'
 import { sqliteFiles } from '../sqlite/files.ts'

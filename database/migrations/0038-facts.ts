@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** One bit for each of the 23 allergens; see shared/domain/allergens.ts. */
+/** One bit for each of the 23 allergens; see shared/domain/products/allergens.ts. */
 const ALL = 2 ** 23 - 1
 
 const texts = ['ingredients', 'f_ingredients', 'halal_by', 'storage_note', 'f_storage_note']

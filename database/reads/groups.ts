@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { Db } from '../db.ts'
 import { byText, countRows, findRow } from '../query-helpers.ts'
 import { placeholdersFor, runSql } from '../run-sql.ts'

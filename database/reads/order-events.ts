@@ -1,4 +1,4 @@
-import type { OrderState } from '#shared/domain/order-state.ts'
+import type { OrderState } from '#shared/domain/orders/order-state.ts'
 import type { OrderEventView } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'
 

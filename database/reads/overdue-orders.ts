@@ -1,4 +1,4 @@
-import { type OrderState, toPackStates } from '#shared/domain/order-state.ts'
+import { type OrderState, toPackStates } from '#shared/domain/orders/order-state.ts'
 import type { OverdueOrders } from '#shared/responses/window.ts'
 import type { Db } from '../db.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderState, toPackStates } from '#shared/domain/order-state.ts'
+import { type OrderState, toPackStates } from '#shared/domain/orders/order-state.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import type { Order, OrderRow } from '../stores/order-rows.ts'

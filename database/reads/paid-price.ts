@@ -1,4 +1,4 @@
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 
 /**
  * The price a shopper pays with the cheapest options, exactly as in the index of migration 0042. So the status must be a

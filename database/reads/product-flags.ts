@@ -1,5 +1,5 @@
-import { type Diet, diets, toAllergenBits } from '#shared/domain/allergens.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { type Diet, diets, toAllergenBits } from '#shared/domain/products/allergens.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { FactField } from '#shared/schemas/product-facts.ts'
 import { productColumns } from '../product-columns.ts'
 

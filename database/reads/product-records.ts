@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { ProductOption } from '#shared/domain/product-options.ts'
-import type { StoredPictures } from '#shared/domain/product-pictures.ts'
+import type { ProductOption } from '#shared/domain/products/product-options.ts'
+import type { StoredPictures } from '#shared/domain/products/product-pictures.ts'
 import type { Db } from '../db.ts'
 import type { Memo } from '../memo.ts'
 import { pictureColumns, productColumns, type StoredProduct } from '../product-columns.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { productStatus } from '#shared/domain/product-status.ts'
-import type { Day } from '#shared/domain/shop-time.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
+import type { Day } from '#shared/domain/time/shop-time.ts'
 import type { Db } from '../db.ts'
 import { type Memo, openMemo, withoutMemo } from '../memo.ts'
 import { byText, countRows } from '../query-helpers.ts'

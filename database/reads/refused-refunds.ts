@@ -1,4 +1,4 @@
-import type { OrderState } from '#shared/domain/order-state.ts'
+import type { OrderState } from '#shared/domain/orders/order-state.ts'
 import type { Db } from '../db.ts'
 
 /** Far more than are ever open. Without a limit, those that staff gave back by hand would add up over the years. */

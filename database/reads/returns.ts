@@ -1,4 +1,4 @@
-import type { ReturnState } from '#shared/domain/returns.ts'
+import type { ReturnState } from '#shared/domain/orders/returns.ts'
 import type { Db } from '../db.ts'
 import { countRows } from '../query-helpers.ts'
 import { listReturnsById, type Return } from '../stores/returns.ts'

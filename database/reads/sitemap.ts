@@ -1,4 +1,4 @@
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { Db } from '../db.ts'
 import type { GroupTable } from '../stores/groups.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import type { Db } from '../db.ts'
 

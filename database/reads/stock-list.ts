@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { Cents } from '#shared/domain/money.ts'
-import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import type { ProductStatus } from '#shared/domain/products/product-status.ts'
 import type { Db } from '../db.ts'
 import { unitOfStock } from '../product-columns.ts'
 import { byText, countRows } from '../query-helpers.ts'
@@ -100,7 +100,7 @@ function joined(db: Db): Knex.QueryBuilder {
     .leftJoin(requests, 'wanted.product_id', 'products.id')
 }
 
-// `stockLabel` of shared/domain/stock.ts in SQL.
+// `stockLabel` of shared/domain/products/stock.ts in SQL.
 const isOut = 'products.available <= 0'
 const isLow = 'products.available > 0 and products.available <= products.low_stock'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { skuKey } from '#shared/domain/sku.ts'
+import { skuKey } from '#shared/domain/products/sku.ts'
 
 /** Products with one of these SKUs, in any case. Compare them by `findBySku` where a few letters matter. */
 export function whereSku(query: Knex.QueryBuilder, skus: string[]): Knex.QueryBuilder {

@@ -1,4 +1,4 @@
-import { asOrder } from '#shared/domain/replacement.ts'
+import { asOrder } from '#shared/domain/orders/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { noFacts } from '#shared/schemas/product-facts.ts'

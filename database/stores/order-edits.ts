@@ -1,4 +1,4 @@
-import { toPackStates } from '#shared/domain/order-state.ts'
+import { toPackStates } from '#shared/domain/orders/order-state.ts'
 import type { Db } from '../db.ts'
 import { type Order, toLineRow } from './order-rows.ts'
 import { orderSearchText, readReceipts } from './order-search.ts'

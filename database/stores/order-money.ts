@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import type { Cents } from '#shared/domain/money.ts'
-import { isWaiting, type OrderMoney, waitingStates } from '#shared/domain/order-state.ts'
-import { listCharged, type MoneyPart } from '#shared/domain/refund.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import { isWaiting, type OrderMoney, waitingStates } from '#shared/domain/orders/order-state.ts'
+import { listCharged, type MoneyPart } from '#shared/domain/orders/refund.ts'
 import type { Revision } from './order-revisions.ts'
 import type { Order } from './order-rows.ts'
 

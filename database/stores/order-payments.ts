@@ -1,4 +1,4 @@
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { sum } from '#shared/domain/sum.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Db } from '../db.ts'

@@ -1,5 +1,5 @@
-import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { sumByProduct } from '#shared/domain/sum-by-product.ts'
+import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
+import type { PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { raiseContentVersion } from '../content-version.ts'
 import { type Db, runTogether } from '../db.ts'
 import { cancelShortage, endShortages, fillShortfalls, listLacking } from './shortfalls.ts'

@@ -5,7 +5,7 @@ import {
   releasingStates,
   reversedStates,
   unsettledPaymentStates,
-} from '#shared/domain/order-state.ts'
+} from '#shared/domain/orders/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { type Db, inTransaction, runTogether } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'

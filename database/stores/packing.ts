@@ -1,4 +1,4 @@
-import type { PickEntry } from '#shared/domain/packing.ts'
+import type { PickEntry } from '#shared/domain/orders/packing.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 import { toSnapshot } from './line-snapshot.ts'

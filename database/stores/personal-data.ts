@@ -3,8 +3,8 @@ import {
   payableStates,
   unsettledPaymentStates,
   waitingStates,
-} from '#shared/domain/order-state.ts'
-import type { ReturnState } from '#shared/domain/returns.ts'
+} from '#shared/domain/orders/order-state.ts'
+import type { ReturnState } from '#shared/domain/orders/returns.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { PaymentRequestState } from '#shared/schemas/payment-request.ts'
 import type { RefundState } from '#shared/schemas/refund.ts'

@@ -1,4 +1,4 @@
-import type { PicturedTable } from '#shared/domain/picture-url.ts'
+import type { PicturedTable } from '#shared/domain/products/picture-url.ts'
 import type { Db } from '../db.ts'
 
 /** Sets the version in the picture's URL. Returns false if there is no such record. */

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '#shared/domain/durations.ts'
-import type { CsvCells } from '#shared/domain/product-csv.ts'
+import type { CsvCells } from '#shared/domain/products/product-csv.ts'
+import { HOUR_MS } from '#shared/domain/time/durations.ts'
 import type { BulkChanges } from '#shared/schemas/bulk-edit.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import type { ImportKind, ImportRowKind, ImportState } from '#shared/schemas/product-import.ts'

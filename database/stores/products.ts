@@ -1,5 +1,5 @@
-import { lowestDifferenceCents } from '#shared/domain/product-options.ts'
-import type { StoredPictures } from '#shared/domain/product-pictures.ts'
+import { lowestDifferenceCents } from '#shared/domain/products/product-options.ts'
+import type { StoredPictures } from '#shared/domain/products/product-pictures.ts'
 import type { ProductInput } from '#shared/schemas/product.ts'
 import { chunk } from '../chunk.ts'
 import type { Db } from '../db.ts'

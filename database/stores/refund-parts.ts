@@ -4,8 +4,8 @@ import {
   type MoneyPartKind,
   taxOf,
   totalOf,
-} from '#shared/domain/refund.ts'
-import type { PartWithDue } from '#shared/domain/refund-by-hand.ts'
+} from '#shared/domain/orders/refund.ts'
+import type { PartWithDue } from '#shared/domain/orders/refund-by-hand.ts'
 import type { Db } from '../db.ts'
 
 type Row = {

@@ -1,5 +1,5 @@
-import { taxOf, totalOf } from '#shared/domain/refund.ts'
-import type { PartWithDue } from '#shared/domain/refund-by-hand.ts'
+import { taxOf, totalOf } from '#shared/domain/orders/refund.ts'
+import type { PartWithDue } from '#shared/domain/orders/refund-by-hand.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { RefundDestination, RefundKind, RefundState } from '#shared/schemas/refund.ts'
 import { type Db, inTransaction } from '../db.ts'

@@ -1,4 +1,4 @@
-import type { ReturnedItem, ReturnPlace, ReturnState } from '#shared/domain/returns.ts'
+import type { ReturnedItem, ReturnPlace, ReturnState } from '#shared/domain/orders/returns.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { findRow, toBoolean } from '../query-helpers.ts'

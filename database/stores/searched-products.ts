@@ -1,5 +1,5 @@
-import { fromAllergenBits } from '#shared/domain/allergens.ts'
-import { factWords } from '#shared/domain/fact-words.ts'
+import { fromAllergenBits } from '#shared/domain/products/allergens.ts'
+import { factWords } from '#shared/domain/products/fact-words.ts'
 import type { Searchable } from '#shared/domain/search-weight.ts'
 import { sizesOf, sizeWord } from '#shared/domain/size-in-text.ts'
 import { productColumns, type StoredProduct } from '../product-columns.ts'

@@ -1,5 +1,5 @@
-import { toPercent, toRate } from '#shared/domain/tax.ts'
-import { WEIGHT_TOLERANCE } from '#shared/domain/weighed.ts'
+import { toPercent, toRate } from '#shared/domain/money/tax.ts'
+import { WEIGHT_TOLERANCE } from '#shared/domain/weights/weighed.ts'
 import { SETTINGS_ID, type SettingsInput } from '#shared/schemas/settings.ts'
 import type { Db } from '../db.ts'
 import { memoize } from '../memo.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { type ShortageEnd, takeInOrder } from '#shared/domain/shortfall.ts'
-import type { StockReason } from '#shared/domain/stock.ts'
+import { type ShortageEnd, takeInOrder } from '#shared/domain/orders/shortfall.ts'
+import type { StockReason } from '#shared/domain/products/stock.ts'
 import type { Db } from '../db.ts'
 import { type StockRow, toStock } from './stock.ts'
 import { adjustHolds } from './stock-holds.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Language } from '#shared/domain/language.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { Db } from '../db.ts'
 import { findRow } from '../query-helpers.ts'
 

@@ -1,4 +1,4 @@
-import { sumByProduct } from '#shared/domain/sum-by-product.ts'
+import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import { type Db, runTogether } from '../db.ts'
 import { runSql } from '../run-sql.ts'
 import type { StockRow } from './stock.ts'

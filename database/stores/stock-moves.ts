@@ -1,4 +1,4 @@
-import type { StockReason } from '#shared/domain/stock.ts'
+import type { StockReason } from '#shared/domain/products/stock.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'
 

@@ -1,4 +1,4 @@
-import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { Db } from '../db.ts'
 import { toSnapshot } from './line-snapshot.ts'
 

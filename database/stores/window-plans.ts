@@ -2,8 +2,8 @@ import type {
   WindowException,
   WindowPlan,
   WindowSchedule,
-} from '#shared/domain/delivery-windows.ts'
-import type { Day } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import type { Day } from '#shared/domain/time/shop-time.ts'
 import { type Db, isPostgres } from '../db.ts'
 import { lockKeys } from '../lock-keys.ts'
 import { findRow } from '../query-helpers.ts'

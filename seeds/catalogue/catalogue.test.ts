@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unitPrice } from '#shared/domain/unit-price.ts'
+import { unitPrice } from '#shared/domain/products/unit-price.ts'
 import { aisles } from './aisles.ts'
 import { brands } from './brands.ts'
 import { factsOf, keysWithFacts } from './facts.ts'

@@ -1,5 +1,5 @@
-import type { AllergenName } from '#shared/domain/allergens.ts'
-import type { StorageKind } from '#shared/domain/storage.ts'
+import type { AllergenName } from '#shared/domain/products/allergens.ts'
+import type { StorageKind } from '#shared/domain/products/storage.ts'
 import type { CatalogueProduct } from './row.ts'
 
 /** Facts of the demo products that follow from the kind of food, its name or its aisle. Nothing else is stated. */

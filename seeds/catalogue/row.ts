@@ -1,5 +1,5 @@
-import type { productStatus } from '#shared/domain/product-status.ts'
-import type { TaxClass } from '#shared/domain/tax.ts'
+import type { TaxClass } from '#shared/domain/money/tax.ts'
+import type { productStatus } from '#shared/domain/products/product-status.ts'
 import type { PictureRow } from '../pictures/picture-row.ts'
 
 /** An aisle or brand of the demo shop; products and its image refer to it by `key`. */

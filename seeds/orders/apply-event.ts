@@ -29,16 +29,16 @@ import {
   type Refund,
   setCreditNumber,
 } from '#database/stores/refunds.ts'
-import type { PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import {
   canChangeState,
   isPaymentUnsettled,
   isReversed,
   type OrderState,
   type PaymentSummary,
-} from '#shared/domain/order-state.ts'
-import { withDue } from '#shared/domain/refund-by-hand.ts'
+} from '#shared/domain/orders/order-state.ts'
+import { withDue } from '#shared/domain/orders/refund-by-hand.ts'
+import type { PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { creditOf, payByCredit, refundPieceToCredit } from './credit.ts'
 import { FIRST_TRANSACTION } from './demo-transactions.ts'
 import { editDemoOrder } from './edit-order.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
-import { isBuyable } from '#shared/domain/pricing.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { isBuyable } from '#shared/domain/products/pricing.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import { products } from '../catalogue/products.ts'
 import { pick } from '../pictures/svg.ts'
 import { lineComments } from './customers.ts'

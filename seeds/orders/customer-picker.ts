@@ -1,4 +1,4 @@
-import type { Day } from '#shared/domain/shop-time.ts'
+import type { Day } from '#shared/domain/time/shop-time.ts'
 import { type Customer, customers } from './customers.ts'
 
 /** Deals customers like cards, so that all order about equally often and at most once a day. */

@@ -6,9 +6,9 @@ import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { findOrder } from '#database/stores/orders.ts'
 import { requestPayment } from '#database/stores/payment-requests.ts'
-import { sumDue } from '#shared/domain/due.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { sumDue } from '#shared/domain/orders/due.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 
 /** A piece more, which is then to be paid by a link, or a piece less, for store credit. */
 export type EditedHow = 'more' | 'less'

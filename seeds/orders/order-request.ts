@@ -1,5 +1,5 @@
 import type { OrderRequest } from '#app/services/checkout/order-pricing.server.ts'
-import type { ProductOption } from '#shared/domain/product-options.ts'
+import type { ProductOption } from '#shared/domain/products/product-options.ts'
 import { type ShippingInput, shippingInput } from '#shared/schemas/shipping.ts'
 import { pick } from '../pictures/svg.ts'
 import { demoZones } from '../zones.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { insertPickEntry, type StoredPickEntry, type Substitute } from '#database/stores/packing.ts'
 import type { Refund } from '#database/stores/refunds.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { randomFrom } from '../pictures/svg.ts'
 import type { PackedHow } from './scenarios.ts'
 

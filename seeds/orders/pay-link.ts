@@ -14,7 +14,7 @@ import {
   endPaymentOfRequest,
   findUnfinishedRequest,
 } from '#database/stores/payment-requests.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 
 type Paid = { at: Date; tokenHash: string; receiptOf: (attempt: PaymentAttempt) => Receipt }

@@ -1,8 +1,8 @@
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { transType } from '#shared/domain/receipt-names.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { transType } from '#shared/domain/orders/receipt-names.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import { pick } from '../pictures/svg.ts'
 

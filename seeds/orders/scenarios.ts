@@ -1,6 +1,6 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
-import { shopDay, shopMoment } from '#shared/domain/shop-time.ts'
+import type { OrderState } from '#shared/domain/orders/order-state.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
+import { shopDay, shopMoment } from '#shared/domain/time/shop-time.ts'
 import { earliestWindow } from '../windows.ts'
 import type { EditedHow } from './edit-order.ts'
 

@@ -1,4 +1,4 @@
-import type { PicturedTable } from '#shared/domain/picture-url.ts'
+import type { PicturedTable } from '#shared/domain/products/picture-url.ts'
 
 /** The URL of a demo image's master file; `make.ts` redraws them all. */
 export function madePicture(table: PicturedTable, key: string): URL {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { intlLocale } from './language.ts'
-import { formatMoney } from './money.ts'
+import { formatMoney } from './money/money.ts'
 import { formatNumber, formatPercent, localDigits } from './number-format.ts'
 
 test('numbers are grouped, with at most two decimals', () => {

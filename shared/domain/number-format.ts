@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { toHundredths } from './rounding.ts'
+import { toHundredths } from './money/rounding.ts'
 
 /** Formats `1,234.5` in English, `۱٬۲۳۴٫۵` in Persian. At most two decimals. */
 export function formatNumber(value: number, language: Language): string {

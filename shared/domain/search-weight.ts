@@ -1,6 +1,6 @@
 import { finglishDistance } from './finglish.ts'
 import { isLatinWord, isPersianWord, latinKey, persianKey } from './finglish-key.ts'
-import { findFreeFrom } from './free-from-words.ts'
+import { findFreeFrom } from './products/free-from-words.ts'
 import { foldSearchText } from './search-key.ts'
 
 /**

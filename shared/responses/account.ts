@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from '../domain/order-state.ts'
+import { orderStates } from '../domain/orders/order-state.ts'
 import { role } from '../schemas/account.ts'
 import { attemptKind } from '../schemas/capture.ts'
 import { language } from '../schemas/form-fields.ts'

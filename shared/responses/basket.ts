@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { replacementKinds } from '../domain/replacement.ts'
+import { replacementKinds } from '../domain/orders/replacement.ts'
 import { productView } from './product.ts'
 import { count, dollars, recordId } from './response.ts'
 

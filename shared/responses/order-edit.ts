@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editObstacles } from '../domain/order-edit.ts'
+import { editObstacles } from '../domain/orders/order-edit.ts'
 import { orderTotals } from './checkout.ts'
 import { quantityChange } from './order.ts'
 import { count, dollars, moment } from './response.ts'

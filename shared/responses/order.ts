@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStates } from '../domain/order-state.ts'
-import { packingStages } from '../domain/packing-begun.ts'
+import { orderStates } from '../domain/orders/order-state.ts'
+import { packingStages } from '../domain/orders/packing-begun.ts'
 import { captureState } from '../schemas/capture.ts'
 import { language } from '../schemas/form-fields.ts'
 import { chosenOption } from './basket.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from '../domain/order-state.ts'
+import { orderStates } from '../domain/orders/order-state.ts'
 import { captureState } from '../schemas/capture.ts'
 import { basketLine, chosenOption } from './basket.ts'
 import { invoiceView } from './order.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moneyPartKinds } from '../domain/refund.ts'
+import { moneyPartKinds } from '../domain/orders/refund.ts'
 import { refundDestination, refundKind, refundState } from '../schemas/refund.ts'
 import { chosenOption } from './basket.ts'
 import { count, dollars, moment, recordId } from './response.ts'

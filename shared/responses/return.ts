@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnPlaces, returnStates } from '../domain/returns.ts'
+import { returnPlaces, returnStates } from '../domain/orders/returns.ts'
 import { refundDestination } from '../schemas/refund.ts'
 import { namedGoods } from './order.ts'
 import { count, type day, dollars, moment, recordId } from './response.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStates } from '../domain/order-state.ts'
-import { shortageEnds } from '../domain/shortfall.ts'
+import { orderStates } from '../domain/orders/order-state.ts'
+import { shortageEnds } from '../domain/orders/shortfall.ts'
 import { stockReason } from '../schemas/stock.ts'
 import { productView } from './product.ts'
 import { count, day, moment, recordId } from './response.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { windowObstacles } from '../domain/delivery-windows.ts'
+import { windowObstacles } from '../domain/time/delivery-windows.ts'
 import { windowKind } from '../schemas/window.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
 

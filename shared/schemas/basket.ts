@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
-import { MAX_OPTIONS } from '../domain/product-options.ts'
-import { replacementKinds } from '../domain/replacement.ts'
+import { MAX_LINE_COMMENT, MAX_LINES, MAX_QUANTITY } from '../domain/orders/basket-limits.ts'
+import { replacementKinds } from '../domain/orders/replacement.ts'
+import { MAX_OPTIONS } from '../domain/products/product-options.ts'
 import { id } from './fields.ts'
 import { cardFreeText } from './form-fields.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailPattern, MAX_EMAIL } from '../domain/email.ts'
-import { toCents, toDollars } from '../domain/money.ts'
+import { toCents, toDollars } from '../domain/money/money.ts'
 import { messages } from '../messages.ts'
 import { atMost, text, trimmed } from './form-fields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderStates } from '../domain/order-state.ts'
+import { orderStates } from '../domain/orders/order-state.ts'
 import { optionalText } from './fields.ts'
 
 /** A manual state change by a Master. All other changes follow from the payment. */

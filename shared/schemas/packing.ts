@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
-import { MAX_BAGS, pickKinds } from '../domain/packing.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../domain/orders/basket-limits.ts'
+import { MAX_BAGS, pickKinds } from '../domain/orders/packing.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText } from './fields.ts'
 import { refundDestination, requestKey } from './refund.ts'

@@ -6,9 +6,9 @@ import {
   allergenStatements,
   allergens,
   toAllergens,
-} from '../domain/allergens.ts'
-import { countryCodes } from '../domain/countries.ts'
-import { storageKinds } from '../domain/storage.ts'
+} from '../domain/products/allergens.ts'
+import { countryCodes } from '../domain/products/countries.ts'
+import { storageKinds } from '../domain/products/storage.ts'
 import { messages } from '../messages.ts'
 import { optionalText } from './fields.ts'
 

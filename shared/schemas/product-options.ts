@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { nameKey } from '../domain/option-ids.ts'
-import { optionSigns } from '../domain/option-text.ts'
+import { nameKey } from '../domain/products/option-ids.ts'
+import { optionSigns } from '../domain/products/option-text.ts'
 import {
   MAX_OPTION_NAME,
   MAX_OPTIONS,
   MAX_PRICE_DIFFERENCE,
   MAX_VALUES,
   MIN_VALUES,
-} from '../domain/product-options.ts'
+} from '../domain/products/product-options.ts'
 import { messages } from '../messages.ts'
 import { recordId } from '../responses/response.ts'
 import { dollarDifference, id, optionalText } from './fields.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PICTURES } from '../domain/product-pictures.ts'
+import { MAX_PICTURES } from '../domain/products/product-pictures.ts'
 import { productImage } from '../responses/product.ts'
 import { MAX_ID, optionalText } from './fields.ts'
 

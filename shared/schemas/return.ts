@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_QUANTITY } from '../domain/basket-limits.ts'
-import { isSameGoods, returnPlaces } from '../domain/returns.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../domain/orders/basket-limits.ts'
+import { isSameGoods, returnPlaces } from '../domain/orders/returns.ts'
 import { messages } from '../messages.ts'
 import { dollarsUpTo, optionalText } from './fields.ts'
 import { cardFreeText, text } from './form-fields.ts'

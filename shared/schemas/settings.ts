@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEIGHT_TOLERANCE } from '../domain/weighed.ts'
+import { WEIGHT_TOLERANCE } from '../domain/weights/weighed.ts'
 import { messages } from '../messages.ts'
 import { latitude, longitude, numeric, optionalEmail, optionalText, percent } from './fields.ts'
 

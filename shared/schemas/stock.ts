@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defaultReason, MAX_STOCK, stockReasons } from '../domain/stock.ts'
+import { defaultReason, MAX_STOCK, stockReasons } from '../domain/products/stock.ts'
 import { messages } from '../messages.ts'
 import { id, numeric, optionalText, orHint, wholeUpTo } from './fields.ts'
 import { cardFreeText, text } from './form-fields.ts'

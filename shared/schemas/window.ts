@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { type WindowException, type WindowPlan, windowKinds } from '../domain/delivery-windows.ts'
-import { DAY_MINUTES } from '../domain/durations.ts'
-import { toCents } from '../domain/money.ts'
-import { type Day, minutesOf } from '../domain/shop-time.ts'
+import { toCents } from '../domain/money/money.ts'
+import {
+  type WindowException,
+  type WindowPlan,
+  windowKinds,
+} from '../domain/time/delivery-windows.ts'
+import { DAY_MINUTES } from '../domain/time/durations.ts'
+import { type Day, minutesOf } from '../domain/time/shop-time.ts'
 import { messages } from '../messages.ts'
 import { dollarDifference, numeric, optionalText, wholeUpTo } from './fields.ts'
 import { text } from './form-fields.ts'

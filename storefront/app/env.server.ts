@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path'
 import { z } from 'zod'
-import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
-import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
+import { WEIGHED_DAYS } from '#shared/domain/time/delivery-windows.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts'
 import { isLongPassword, MAX_PASSWORD_LENGTH } from '#shared/schemas/account.ts'
 import { isCommonPassword } from './auth/common-passwords.server.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 
 export type Clock = ReturnType<typeof createClock>
 

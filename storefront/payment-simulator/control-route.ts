@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from 'express'
 import { z } from 'zod'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
 import { isDirectRequest } from '#storefront/server/requests/direct-request.ts'
 import type { Clock } from './clock.ts'
 import { explainFault, type Faults, faultRuleInput } from './faults.ts'

@@ -1,5 +1,5 @@
 import { findElement, findText, readXml } from '#app/clients/payment/xml.ts'
-import { toCents } from '#shared/domain/money.ts'
+import { toCents } from '#shared/domain/money/money.ts'
 import type { TransactionType } from './ledger.ts'
 
 const transactionTypes: Record<string, TransactionType> = {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#shared/domain/durations.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Fault, Faults } from './faults.ts'
 import { type Fields, readRequest } from './gateway-request.ts'
 import { openBatch } from './host-clock.ts'

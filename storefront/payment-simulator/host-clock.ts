@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts'
 
 const eastern = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Toronto',

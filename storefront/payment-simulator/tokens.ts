@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { passesLuhn } from '#shared/domain/card-number.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { hostMonth } from './host-clock.ts'
 import { type CardBehaviour, getBehaviour } from './test-cards.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Env } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { createApp, type HttpApp } from './create-app.ts'
 
 /** A slow client, perhaps on purpose, gets no more time than a phone with poor reception needs. */

@@ -1,19 +1,19 @@
-import { toAllergenNames } from '#shared/domain/allergens.ts'
+import type { TaxClass } from '#shared/domain/money/tax.ts'
+import { formatPercent } from '#shared/domain/number-format.ts'
+import type { OrderState } from '#shared/domain/orders/order-state.ts'
+import { toAllergenNames } from '#shared/domain/products/allergens.ts'
+import { OPTION_FIELD } from '#shared/domain/products/option-text.ts'
+import type { ProductStatus } from '#shared/domain/products/product-status.ts'
+import type { StorageKind } from '#shared/domain/products/storage.ts'
+import { textIn } from '#shared/domain/text-in.ts'
 import {
   formatDate,
   formatDateTime,
   formatWeekday,
   weekdayName,
-} from '#shared/domain/date-format.ts'
-import type { CutOff, WindowException, WindowKind } from '#shared/domain/delivery-windows.ts'
-import { formatPercent } from '#shared/domain/number-format.ts'
-import { OPTION_FIELD } from '#shared/domain/option-text.ts'
-import type { OrderState } from '#shared/domain/order-state.ts'
-import type { ProductStatus } from '#shared/domain/product-status.ts'
-import type { StorageKind } from '#shared/domain/storage.ts'
-import type { TaxClass } from '#shared/domain/tax.ts'
-import { textIn } from '#shared/domain/text-in.ts'
-import type { SoldBy } from '#shared/domain/weighed.ts'
+} from '#shared/domain/time/date-format.ts'
+import type { CutOff, WindowException, WindowKind } from '#shared/domain/time/delivery-windows.ts'
+import type { SoldBy } from '#shared/domain/weights/weighed.ts'
 import type { FieldChange } from '#shared/responses/activity.ts'
 import type { ActivitySubject } from '#shared/schemas/activity.ts'
 import { type ShopPage, shopPages } from '#shared/schemas/shop-page.ts'

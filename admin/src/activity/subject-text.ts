@@ -1,5 +1,5 @@
 import { textIn } from '#shared/domain/text-in.ts'
-import { formatWindowName } from '#shared/domain/window-name.ts'
+import { formatWindowName } from '#shared/domain/time/window-name.ts'
 import type { ActivityView } from '#shared/responses/activity.ts'
 import type { ActivitySubject } from '#shared/schemas/activity.ts'
 import { COMMA, language } from '../i18n/language.ts'

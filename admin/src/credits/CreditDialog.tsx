@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, TextField, Typography } fr
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { randomKey } from '#shared/domain/request-key.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { CreditView } from '#shared/responses/credit.ts'
 import { creditGrant } from '#shared/schemas/credit.ts'
 import { toFieldErrors } from '#shared/schemas/field-errors.ts'

@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import type { DashboardView } from '#shared/responses/dashboard.ts'
 import { digits, isPersian, language, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { formatWeekday } from '#shared/domain/date-format.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
+import { formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { DaySales } from '#shared/responses/dashboard.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { toPackStates } from '#shared/domain/order-state.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { toPackStates } from '#shared/domain/orders/order-state.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { DashboardView, DaySales } from '#shared/responses/dashboard.ts'
 import { digits, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

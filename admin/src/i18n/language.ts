@@ -1,6 +1,6 @@
 import { isolate as isolateIn, isolateLeftToRight } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 
 const KEY = 'adminLanguage'

@@ -1,6 +1,6 @@
 import farsi from 'ra-language-farsi'
-import { isShopReason } from '#shared/domain/refund-reasons.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { isShopReason } from '#shared/domain/orders/refund-reasons.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { serverTexts } from './fa/server-texts.ts'
 import { persian } from './fa.ts'
 import { digits, money } from './language.ts'

@@ -1,4 +1,4 @@
-import type { TaxClass } from '#shared/domain/tax.ts'
+import type { TaxClass } from '#shared/domain/money/tax.ts'
 import type { Text } from './fa.ts'
 
 export const taxLabels: Record<TaxClass, Text> = {

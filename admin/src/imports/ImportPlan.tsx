@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { formatDateTime } from '#shared/domain/date-format.ts'
+import { formatDateTime } from '#shared/domain/time/date-format.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { useGlobal } from '../global.ts'
 import { COMMA, isolate, language } from '../i18n/language.ts'

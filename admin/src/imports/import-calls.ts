@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { TaxClass } from '#shared/domain/tax.ts'
+import type { TaxClass } from '#shared/domain/money/tax.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { API, callApi } from '../http-client.ts'

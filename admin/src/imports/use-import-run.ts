@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import { failureText } from '../http-client.ts'
 import { applyImport, loadImport, undoImport } from './import-calls.ts'

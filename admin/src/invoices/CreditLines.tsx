@@ -1,5 +1,5 @@
-import { measurePrice, measureQuantity } from '#shared/domain/measure.ts'
-import { isPriceDifference, partKey } from '#shared/domain/refund.ts'
+import { isPriceDifference, partKey } from '#shared/domain/orders/refund.ts'
+import { measurePrice, measureQuantity } from '#shared/domain/weights/measure.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { SheetOptions } from './SheetOptions.tsx'
 import { SheetTable } from './SheetTable.tsx'

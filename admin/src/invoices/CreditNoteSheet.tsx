@@ -1,7 +1,7 @@
 import './sheet-foot.css'
 import './sheet-shipping.css'
 import { isolate } from '#shared/domain/isolate.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'

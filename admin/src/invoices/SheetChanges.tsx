@@ -1,8 +1,8 @@
 import './sheet-changes.css'
 import { comma, type Language } from '#shared/domain/language.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weights/weight-text.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import type { SheetLanguage } from './sheet-language.ts'
 

@@ -1,6 +1,6 @@
 import './sheet-credits.css'
 import { localDigits } from '#shared/domain/number-format.ts'
-import { isShopReason } from '#shared/domain/refund-reasons.ts'
+import { isShopReason } from '#shared/domain/orders/refund-reasons.ts'
 import type { RefundView } from '#shared/responses/refund.ts'
 import { ShopMoment } from '../lists/ShopMoment.tsx'
 import type { SheetLanguage } from './sheet-language.ts'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Language } from '#shared/domain/language.ts'
-import { type ChosenOption, describeChosen } from '#shared/domain/product-options.ts'
+import { type ChosenOption, describeChosen } from '#shared/domain/products/product-options.ts'
 
 type Props = { chosen: readonly ChosenOption[]; language: Language }
 

@@ -1,5 +1,5 @@
-import { cardName, transactionName, transType } from '#shared/domain/receipt-names.ts'
-import { receiptTime } from '#shared/domain/receipt-time.ts'
+import { cardName, transactionName, transType } from '#shared/domain/orders/receipt-names.ts'
+import { receiptTime } from '#shared/domain/time/receipt-time.ts'
 import type { PaymentView, Receipt } from '#shared/responses/order.ts'
 import type { GlobalView } from '#shared/responses/settings.ts'
 import { PaymentRows } from './PaymentRows.tsx'

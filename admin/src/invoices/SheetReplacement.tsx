@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { describeReplacement } from '#shared/domain/replacement.ts'
+import { describeReplacement } from '#shared/domain/orders/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 
 type Props = { line: Pick<BasketLine, 'replacement' | 'replaceWith'>; language: Language }

@@ -1,7 +1,7 @@
 import './sheet-shipping.css'
-import { formatDeliveryTime } from '#shared/domain/date-format.ts'
 import { phoneText } from '#shared/domain/phone.ts'
 import { textIn } from '#shared/domain/text-in.ts'
+import { formatDeliveryTime } from '#shared/domain/time/date-format.ts'
 import type { AddressView, CheckoutView, ShippingView } from '#shared/responses/checkout.ts'
 import type { SheetLanguage } from './sheet-language.ts'
 

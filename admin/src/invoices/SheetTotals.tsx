@@ -1,6 +1,6 @@
-import { deliveryFee } from '#shared/domain/delivery-cost.ts'
-import type { BalanceKind, BalanceRow } from '#shared/domain/invoice-balance.ts'
-import { feeMark, taxesByRate } from '#shared/domain/taxes-by-rate.ts'
+import { feeMark, taxesByRate } from '#shared/domain/money/taxes-by-rate.ts'
+import { deliveryFee } from '#shared/domain/orders/delivery-cost.ts'
+import type { BalanceKind, BalanceRow } from '#shared/domain/orders/invoice-balance.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { SheetLanguage, SheetText } from './sheet-language.ts'
 

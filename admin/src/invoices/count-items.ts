@@ -1,5 +1,5 @@
 import { sum } from '#shared/domain/sum.ts'
-import { itemsOf } from '#shared/domain/weighed.ts'
+import { itemsOf } from '#shared/domain/weights/weighed.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { t } from '../i18n/texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import { sheets } from '../i18n/fa/sheets.ts'
 

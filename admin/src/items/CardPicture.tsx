@@ -1,5 +1,5 @@
 import { Box, ButtonBase } from '@mui/material'
-import { pictureShape } from '#shared/domain/picture-shape.ts'
+import { pictureShape } from '#shared/domain/products/picture-shape.ts'
 import { t } from '../i18n/texts.ts'
 import { ActionLabel } from './ActionLabel.tsx'
 import type { Item, ItemKind, Pictures } from './item-kind.ts'

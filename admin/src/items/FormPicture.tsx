@@ -1,6 +1,6 @@
 import { Alert, Typography } from '@mui/material'
 import { useState } from 'react'
-import { pictureShape } from '#shared/domain/picture-shape.ts'
+import { pictureShape } from '#shared/domain/products/picture-shape.ts'
 import { t } from '../i18n/texts.ts'
 import { ImageChoice } from './ImageChoice.tsx'
 import type { Pictures } from './item-kind.ts'

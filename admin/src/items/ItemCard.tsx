@@ -1,6 +1,6 @@
 import { Box, Button, Card } from '@mui/material'
 import { memo } from 'react'
-import { pictureShape } from '#shared/domain/picture-shape.ts'
+import { pictureShape } from '#shared/domain/products/picture-shape.ts'
 import { t } from '../i18n/texts.ts'
 import { ActionLabel } from './ActionLabel.tsx'
 import { CardPicture } from './CardPicture.tsx'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
-import { type PictureShape, pictureShape } from '#shared/domain/picture-shape.ts'
-import { isPicture, sizedPictureUrl } from '#shared/domain/picture-url.ts'
+import { type PictureShape, pictureShape } from '#shared/domain/products/picture-shape.ts'
+import { isPicture, sizedPictureUrl } from '#shared/domain/products/picture-url.ts'
 import motif from '../page-parts/motif.svg'
 import { colors } from '../theme.ts'
 

@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import { pictureShape, suggestedSize } from '#shared/domain/picture-shape.ts'
+import { pictureShape, suggestedSize } from '#shared/domain/products/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopDataProvider } from '../data-provider.ts'
 import { failureText } from '../http-client.ts'

@@ -1,4 +1,4 @@
-import { FIRST_PICTURE } from '#shared/domain/product-pictures.ts'
+import { FIRST_PICTURE } from '#shared/domain/products/product-pictures.ts'
 import type { ProductImage, ProductView } from '#shared/responses/product.ts'
 import { API, callApi } from '../http-client.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
-import type { PictureFolder } from '#shared/domain/picture-url.ts'
+import type { PictureFolder } from '#shared/domain/products/picture-url.ts'
 import type { ProductImage } from '#shared/responses/product.ts'
 import type { FormSchema } from '../fields/SchemaForm.tsx'
 import type { Text } from '../i18n/fa.ts'

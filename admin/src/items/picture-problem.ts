@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '#shared/domain/picture-shape.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_MB } from '#shared/domain/products/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import { translateAny } from '../i18n/texts.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { CardTesting } from '#shared/responses/payment.ts'
 import { API, callApi } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'

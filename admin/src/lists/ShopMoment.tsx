@@ -1,5 +1,5 @@
-import { formatDateTime } from '#shared/domain/date-format.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { formatDateTime } from '#shared/domain/time/date-format.ts'
 import { useGlobal } from '../global.ts'
 import { language as ownLanguage } from '../i18n/language.ts'
 

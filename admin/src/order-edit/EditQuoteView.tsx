@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { Fragment } from 'react'
-import { lineKey } from '#shared/domain/product-options.ts'
+import { lineKey } from '#shared/domain/products/product-options.ts'
 import type { OrderTotals } from '#shared/responses/checkout.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import { isolate, money, nameOf } from '../i18n/language.ts'

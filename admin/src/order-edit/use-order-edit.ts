@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { QUOTE_AFTER_MS, totalToConfirm } from '#shared/domain/order-edit.ts'
-import { keyContents, noContents } from '#shared/domain/request-key.ts'
+import { QUOTE_AFTER_MS, totalToConfirm } from '#shared/domain/orders/order-edit.ts'
+import { keyContents, noContents } from '#shared/domain/orders/request-key.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'

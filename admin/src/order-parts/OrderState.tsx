@@ -1,5 +1,5 @@
 import { Chip, type ChipProps } from '@mui/material'
-import { isReversed, type OrderState as State } from '#shared/domain/order-state.ts'
+import { isReversed, type OrderState as State } from '#shared/domain/orders/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { t } from '../i18n/texts.ts'
 import { stateLabels } from './labels.ts'

@@ -1,5 +1,5 @@
-import type { OrderState } from '#shared/domain/order-state.ts'
-import type { MoneyPartKind } from '#shared/domain/refund.ts'
+import type { OrderState } from '#shared/domain/orders/order-state.ts'
+import type { MoneyPartKind } from '#shared/domain/orders/refund.ts'
 import type { CaptureView } from '#shared/responses/order.ts'
 import type { PaymentRequestView } from '#shared/responses/payment-request.ts'
 import type { CaptureState } from '#shared/schemas/capture.ts'

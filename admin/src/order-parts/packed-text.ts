@@ -1,5 +1,5 @@
-import type { OrderUnit } from '#shared/domain/weighed.ts'
-import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import type { OrderUnit } from '#shared/domain/weights/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weights/weight-text.ts'
 import type { PackedView } from '#shared/responses/order.ts'
 import type { Text } from '../i18n/fa.ts'
 import { ARROW, COMMA, digits, isolate, language, money, nameOf } from '../i18n/language.ts'

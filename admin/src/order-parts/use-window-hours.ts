@@ -1,4 +1,4 @@
-import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { formatSpan, formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import { useGlobal } from '../global.ts'
 import { COMMA, language } from '../i18n/language.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { isToPack } from '#shared/domain/order-state.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -5,8 +5,8 @@ import {
   isPackingMove,
   nextStates,
   type OrderState,
-} from '#shared/domain/order-state.ts'
-import { packingBegunMessages } from '#shared/domain/packing-begun.ts'
+} from '#shared/domain/orders/order-state.ts'
+import { packingBegunMessages } from '#shared/domain/orders/packing-begun.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundKind } from '#shared/schemas/refund.ts'

@@ -8,9 +8,9 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { toPercent } from '#shared/domain/money/tax.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { describeChosen } from '#shared/domain/product-options.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
@@ -18,8 +18,8 @@ import {
   listItemsLeft,
   type MoneyPart,
   refundItems,
-} from '#shared/domain/refund.ts'
-import { toPercent } from '#shared/domain/tax.ts'
+} from '#shared/domain/orders/refund.ts'
+import { describeChosen } from '#shared/domain/products/product-options.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { digits, isPersian, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

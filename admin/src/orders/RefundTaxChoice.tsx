@@ -8,7 +8,7 @@ import {
 } from '@mui/material'
 import { useId } from 'react'
 import { formatPercent } from '#shared/domain/number-format.ts'
-import { type RefundTax, refundTaxes } from '#shared/domain/refund.ts'
+import { type RefundTax, refundTaxes } from '#shared/domain/orders/refund.ts'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

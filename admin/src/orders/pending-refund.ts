@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refundTaxes } from '#shared/domain/refund.ts'
+import { refundTaxes } from '#shared/domain/orders/refund.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { type RefundKind, refundDestination } from '#shared/schemas/refund.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundItems, refundRemaining, totalOf } from '#shared/domain/refund.ts'
+import { refundItems, refundRemaining, totalOf } from '#shared/domain/orders/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { isAveragePrice, toRefundAccount } from './refund-account.ts'
 

@@ -1,6 +1,6 @@
-import { toCents } from '#shared/domain/money.ts'
-import { type ChargeAccount, listRefunded, type MoneyPart } from '#shared/domain/refund.ts'
-import { toRate } from '#shared/domain/tax.ts'
+import { toCents } from '#shared/domain/money/money.ts'
+import { toRate } from '#shared/domain/money/tax.ts'
+import { type ChargeAccount, listRefunded, type MoneyPart } from '#shared/domain/orders/refund.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { AnnouncedOrder } from '#shared/responses/order.ts'
 import { LOOK_EVERY_MS, useInvoicesChanged, useUnprinted } from '../order-parts/use-unprinted.ts'
 import { takeAnnouncements } from './order-calls.ts'

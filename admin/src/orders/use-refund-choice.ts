@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { refundAmount } from '#shared/domain/free-amount.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
+import { toRate } from '#shared/domain/money/tax.ts'
+import { refundAmount } from '#shared/domain/orders/free-amount.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
@@ -12,8 +13,7 @@ import {
   refundRemaining,
   taxOf,
   totalOf,
-} from '#shared/domain/refund.ts'
-import { toRate } from '#shared/domain/tax.ts'
+} from '#shared/domain/orders/refund.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import { type RefundKind, refundInput } from '#shared/schemas/refund.ts'

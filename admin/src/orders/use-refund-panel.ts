@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HttpError } from 'react-admin'
-import { randomKey } from '#shared/domain/request-key.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
 import { failureText } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { useInvoicesChanged } from '../order-parts/use-unprinted.ts'

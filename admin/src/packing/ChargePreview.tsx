@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { t } from '../i18n/texts.ts'
 import { countText } from '../order-parts/packed-text.ts'

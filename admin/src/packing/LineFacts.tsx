@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material'
-import { nameWithChosen } from '#shared/domain/product-options.ts'
-import { describeReplacement } from '#shared/domain/replacement.ts'
+import { describeReplacement } from '#shared/domain/orders/replacement.ts'
+import { nameWithChosen } from '#shared/domain/products/product-options.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { language, nameOf } from '../i18n/language.ts'
 import { Picture } from '../items/Picture.tsx'

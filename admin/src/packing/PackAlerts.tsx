@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material'
-import { nameWithChosen } from '#shared/domain/product-options.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { nameWithChosen } from '#shared/domain/products/product-options.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { messages } from '#shared/messages.ts'
 import { failureText } from '../http-client.ts'
 import { code, digits, isolate, language, nameOf } from '../i18n/language.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { toRate } from '#shared/domain/tax.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { toRate } from '#shared/domain/money/tax.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { t } from '../i18n/texts.ts'
 import { isLineOf, unitsForBag } from './pack-session.ts'

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { useWrite } from '../fields/use-write.ts'
 import { money } from '../i18n/language.ts'

@@ -9,9 +9,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
-import { isCodeOf } from '#shared/domain/substitutes.ts'
-import type { Rate } from '#shared/domain/tax.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import type { Rate } from '#shared/domain/money/tax.ts'
+import { isCodeOf } from '#shared/domain/orders/substitutes.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { failureText } from '../http-client.ts'

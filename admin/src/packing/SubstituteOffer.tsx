@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
-import { unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity } from '#shared/domain/weight-text.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
+import { formatQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { SubstituteView } from '#shared/responses/packing.ts'
 import { language, money, nameOf } from '../i18n/language.ts'
 import { Picture } from '../items/Picture.tsx'

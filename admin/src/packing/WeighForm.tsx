@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material'
-import { maxGrams } from '#shared/domain/weighed.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { maxGrams } from '#shared/domain/weights/weighed.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { useKeysToField } from '../fields/use-keys-to-field.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { PackingItem, PackingLine } from '#shared/responses/packing.ts'
 import { COMMA, digits, language } from '../i18n/language.ts'

@@ -1,4 +1,4 @@
-import { isToPack } from '#shared/domain/order-state.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import { isAway } from '../http-client.ts'
 import { type Queue, readOrder, readQueue, readSubstitutes } from './packing-calls.ts'

@@ -1,7 +1,12 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { applyEntry, type LineProgress, openUnits, type PickKind } from '#shared/domain/packing.ts'
-import { isCodeOf } from '#shared/domain/substitutes.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import {
+  applyEntry,
+  type LineProgress,
+  openUnits,
+  type PickKind,
+} from '#shared/domain/orders/packing.ts'
+import { isCodeOf } from '#shared/domain/orders/substitutes.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 
 /** What was entered, before it is stored. */

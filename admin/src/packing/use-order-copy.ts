@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isToPack } from '#shared/domain/order-state.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
 import { failureOrOffline } from '../http-client.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useState } from 'react'
-import { randomKey } from '#shared/domain/request-key.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import {
   entriesTo,

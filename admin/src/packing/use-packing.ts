@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { randomKey } from '#shared/domain/request-key.ts'
-import { toRate } from '#shared/domain/tax.ts'
-import { maxGrams, unitGrams } from '#shared/domain/weighed.ts'
+import { toRate } from '#shared/domain/money/tax.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
+import { maxGrams, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { nameOf } from '../i18n/language.ts'
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { isCodeOf } from '#shared/domain/substitutes.ts'
+import { isCodeOf } from '#shared/domain/orders/substitutes.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { failureText, isAway } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'

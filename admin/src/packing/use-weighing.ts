@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { code, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { type Doubt, isScan, readWeighing, type WeighedUnits } from './weighing.ts'

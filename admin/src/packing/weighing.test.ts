@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toRate } from '#shared/domain/tax.ts'
+import { toRate } from '#shared/domain/money/tax.ts'
 import { readWeighing } from './weighing.ts'
 
 /** Two steps of 500 g. '950' and '310' are also codes of products in the order. */

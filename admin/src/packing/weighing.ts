@@ -1,6 +1,6 @@
+import type { Rate } from '#shared/domain/money/tax.ts'
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import type { Rate } from '#shared/domain/tax.ts'
-import { minGrams } from '#shared/domain/weighed.ts'
+import { minGrams } from '#shared/domain/weights/weighed.ts'
 
 /** Goods that are weighed together: what one unit weighs, and how many there are. */
 export type WeighedUnits = { gramsOfUnit: number; quantity: number; tolerance: Rate }

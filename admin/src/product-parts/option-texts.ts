@@ -1,4 +1,4 @@
-import { parseOptions } from '#shared/domain/option-text.ts'
+import { parseOptions } from '#shared/domain/products/option-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { ARROW, COMMA, isolate, isPersian, money, nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
-import { productStatus } from '#shared/domain/product-status.ts'
-import { LOW_STOCK } from '#shared/domain/stock.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
+import { LOW_STOCK } from '#shared/domain/products/stock.ts'
 import type { ProductField, ProductInput } from '#shared/schemas/product.ts'
 import type { Text } from '../i18n/fa.ts'
 

@@ -7,7 +7,7 @@ import {
   allergens,
   toAllergenNames,
   toAllergens,
-} from '#shared/domain/allergens.ts'
+} from '#shared/domain/products/allergens.ts'
 import { AutocompleteText } from '../fields/AutocompleteText.tsx'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'

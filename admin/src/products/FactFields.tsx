@@ -8,7 +8,7 @@ import {
 } from '@mui/material'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { storageKinds } from '#shared/domain/storage.ts'
+import { storageKinds } from '#shared/domain/products/storage.ts'
 import type { FactField } from '#shared/schemas/product-facts.ts'
 import { FieldGrid } from '../fields/FieldGrid.tsx'
 import { FlagInput } from '../fields/FlagInput.tsx'

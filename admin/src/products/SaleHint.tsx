@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { findCents } from '#shared/domain/money.ts'
-import { percentOff } from '#shared/domain/pricing.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { findCents } from '#shared/domain/money/money.ts'
+import { percentOff } from '#shared/domain/products/pricing.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import { t } from '../i18n/texts.ts'
 
 /** Explains the effect of the sale price before it is saved. */

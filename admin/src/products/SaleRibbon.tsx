@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { t } from '../i18n/texts.ts'
 import { colors } from '../theme.ts'

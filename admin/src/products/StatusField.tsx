@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material'
-import type { ProductStatus } from '#shared/domain/product-status.ts'
+import type { ProductStatus } from '#shared/domain/products/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { t } from '../i18n/texts.ts'
 import { statusColors, statusLabels } from '../product-parts/labels.ts'

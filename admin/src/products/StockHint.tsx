@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { isStockChange } from '#shared/domain/stock.ts'
+import { isStockChange } from '#shared/domain/products/stock.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { t } from '../i18n/texts.ts'
 import { availableText } from '../stock/labels.ts'

@@ -3,16 +3,16 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { SelectInput } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { findCents, formatMoney, toDollars } from '#shared/domain/money.ts'
-import { defaultLowStock, lowStockInUnit } from '#shared/domain/stock.ts'
+import { findCents, formatMoney, toDollars } from '#shared/domain/money/money.ts'
+import { defaultLowStock, lowStockInUnit } from '#shared/domain/products/stock.ts'
 import {
   KILOGRAM,
   priceOfGrams,
   pricePerKg,
   soldByKinds,
   unitGrams,
-} from '#shared/domain/weighed.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+} from '#shared/domain/weights/weighed.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
 import { DecimalInput } from '../fields/DecimalInput.tsx'
 import type { Text } from '../i18n/fa.ts'

@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material'
 import { type MouseEvent, useState } from 'react'
-import { isPicture } from '#shared/domain/picture-url.ts'
+import { isPicture } from '#shared/domain/products/picture-url.ts'
 import { t } from '../i18n/texts.ts'
 import motif from '../page-parts/motif.svg'
 

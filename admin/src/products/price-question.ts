@@ -1,4 +1,4 @@
-import type { PriceConcern } from '#shared/domain/price-concern.ts'
+import type { PriceConcern } from '#shared/domain/products/price-concern.ts'
 import { messages } from '#shared/messages.ts'
 
 const questions: Record<PriceConcern, string> = {

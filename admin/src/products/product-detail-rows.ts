@@ -1,5 +1,5 @@
-import { toAllergenNames } from '#shared/domain/allergens.ts'
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { toAllergenNames } from '#shared/domain/products/allergens.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { ProductField } from '#shared/schemas/product.ts'
 import { language } from '../i18n/language.ts'

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { findPriceConcern } from '#shared/domain/price-concern.ts'
+import { findPriceConcern } from '#shared/domain/products/price-concern.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { productForm } from '#shared/schemas/product.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,6 +1,11 @@
-import { randomKey } from '#shared/domain/request-key.ts'
-import { hasSign, MAX_STOCK, parseStockChange, type StockChange } from '#shared/domain/stock.ts'
-import type { OrderUnit } from '#shared/domain/weighed.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
+import {
+  hasSign,
+  MAX_STOCK,
+  parseStockChange,
+  type StockChange,
+} from '#shared/domain/products/stock.ts'
+import type { OrderUnit } from '#shared/domain/weights/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import { ARROW } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

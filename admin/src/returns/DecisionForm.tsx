@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Stack, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
-import { randomKey } from '#shared/domain/request-key.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'

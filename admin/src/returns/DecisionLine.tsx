@@ -1,5 +1,5 @@
 import { MenuItem, Stack, TextField, Typography } from '@mui/material'
-import { comesBackWhole, returnPlaces } from '#shared/domain/returns.ts'
+import { comesBackWhole, returnPlaces } from '#shared/domain/orders/returns.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import { nameOf } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

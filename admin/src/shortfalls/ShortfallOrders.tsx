@@ -1,7 +1,7 @@
 import Mail from '@mui/icons-material/MailOutlined'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { ShortfallOrderView, ShortfallView } from '#shared/responses/shortfall.ts'
 import { code, isolate } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

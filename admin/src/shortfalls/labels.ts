@@ -1,5 +1,5 @@
-import type { ShortageEnd } from '#shared/domain/shortfall.ts'
-import type { OrderUnit } from '#shared/domain/weighed.ts'
+import type { ShortageEnd } from '#shared/domain/orders/shortfall.ts'
+import type { OrderUnit } from '#shared/domain/weights/weighed.ts'
 import type { ShortfallOrderView } from '#shared/responses/shortfall.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,4 +1,4 @@
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { t } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { MovedStock, StockItem } from '#shared/responses/stock.ts'
 import { isNumber, PRODUCE_CODE } from './scanned-text.ts'
 

@@ -1,5 +1,5 @@
 import { asciiDigits } from '#shared/domain/number-format.ts'
-import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
 
 /** More digits are always a code: of pieces, and of grams. */
 const MAX_DIGITS = { pieces: 5, grams: 7 }

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { OrderUnit } from '#shared/domain/weighed.ts'
+import type { OrderUnit } from '#shared/domain/weights/weighed.ts'
 import { t } from '../i18n/texts.ts'
 import { amountText } from './labels.ts'
 import type { ScanProblem } from './scan-session.ts'

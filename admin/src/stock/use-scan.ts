@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { randomKey } from '#shared/domain/request-key.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { StockItem } from '#shared/responses/stock.ts'
 import { failureOrOffline, isAway, isRefusal } from '../http-client.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'

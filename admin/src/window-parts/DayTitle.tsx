@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
-import { formatWeekday } from '#shared/domain/date-format.ts'
-import { otherCalendar } from '#shared/domain/other-calendar.ts'
-import type { Day } from '#shared/domain/shop-time.ts'
+import { formatWeekday } from '#shared/domain/time/date-format.ts'
+import { otherCalendar } from '#shared/domain/time/other-calendar.ts'
+import type { Day } from '#shared/domain/time/shop-time.ts'
 import { language } from '../i18n/language.ts'
 
 /** A day as a heading, in both calendars. */

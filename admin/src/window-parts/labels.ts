@@ -1,4 +1,4 @@
-import type { CutOff, WindowKind } from '#shared/domain/delivery-windows.ts'
+import type { CutOff, WindowKind } from '#shared/domain/time/delivery-windows.ts'
 import type { WindowExceptionView } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DataProvider, type RaRecord, useDataProvider } from 'react-admin'
-import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
-import { isWaiting } from '#shared/domain/order-state.ts'
+import { isWaiting } from '#shared/domain/orders/order-state.ts'
+import type { WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type {

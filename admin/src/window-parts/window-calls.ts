@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { z } from 'zod'
-import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type { WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import type {
   PresentClosing,
   PromisedOrder,

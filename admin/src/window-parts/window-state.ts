@@ -2,7 +2,7 @@ import {
   findClosure,
   type WindowAudience,
   type WindowObstacle,
-} from '#shared/domain/delivery-windows.ts'
+} from '#shared/domain/time/delivery-windows.ts'
 import type { WindowBoardView, WindowExceptionView } from '#shared/responses/window.ts'
 import type { Text } from '../i18n/fa.ts'
 

@@ -1,4 +1,4 @@
-import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
+import { formatSpan, formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { WindowBoardView } from '#shared/responses/window.ts'
 import { COMMA, isolate, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

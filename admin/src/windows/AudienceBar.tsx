@@ -1,5 +1,5 @@
 import { MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { type WindowAudience, windowKinds } from '#shared/domain/delivery-windows.ts'
+import { type WindowAudience, windowKinds } from '#shared/domain/time/delivery-windows.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { t } from '../i18n/texts.ts'
 import { filterWidth } from '../lists/filter-width.ts'

@@ -1,6 +1,6 @@
 import { Button, TableCell, TableRow, Typography } from '@mui/material'
-import { formatTimes, formatWeekday } from '#shared/domain/date-format.ts'
-import { otherCalendar } from '#shared/domain/other-calendar.ts'
+import { formatTimes, formatWeekday } from '#shared/domain/time/date-format.ts'
+import { otherCalendar } from '#shared/domain/time/other-calendar.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { useState } from 'react'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import type { WindowExceptionView } from '#shared/responses/window.ts'
 import { useGlobal } from '../global.ts'
 import { failureText } from '../http-client.ts'

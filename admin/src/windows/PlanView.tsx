@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { useState } from 'react'
-import { formatTimes, weekdayName } from '#shared/domain/date-format.ts'
+import { formatTimes, weekdayName } from '#shared/domain/time/date-format.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { windowKinds } from '#shared/domain/delivery-windows.ts'
+import { windowKinds } from '#shared/domain/time/delivery-windows.ts'
 import { ChoiceInput } from '../fields/ChoiceInput.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import type { Text } from '../i18n/fa.ts'

@@ -1,4 +1,4 @@
-import { weekdayName } from '#shared/domain/date-format.ts'
+import { weekdayName } from '#shared/domain/time/date-format.ts'
 import { SelectField } from '../fields/SelectField.tsx'
 import { language } from '../i18n/language.ts'
 import { weekdayOrder } from './dates.ts'

@@ -7,7 +7,7 @@ import {
   FormLabel,
 } from '@mui/material'
 import { useInput } from 'react-admin'
-import { weekdayName } from '#shared/domain/date-format.ts'
+import { weekdayName } from '#shared/domain/time/date-format.ts'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'

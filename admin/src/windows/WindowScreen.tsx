@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Tab, Tabs, Typography } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type { WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import { failureText } from '../http-client.ts'
 import type { Text } from '../i18n/fa.ts'
 import { t } from '../i18n/texts.ts'

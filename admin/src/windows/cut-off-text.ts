@@ -1,4 +1,4 @@
-import { formatHour } from '#shared/domain/date-format.ts'
+import { formatHour } from '#shared/domain/time/date-format.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 import { language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

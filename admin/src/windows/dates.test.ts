@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimes, weekdayName } from '#shared/domain/date-format.ts'
+import { formatTimes, weekdayName } from '#shared/domain/time/date-format.ts'
 
 test('Sunday is day 0', () => {
   expect(weekdayName(0, 'en')).toBe('Sunday')

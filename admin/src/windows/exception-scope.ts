@@ -1,5 +1,5 @@
-import { formatTimes, formatWeekday } from '#shared/domain/date-format.ts'
-import { plansFor, type WindowAudience, windowKinds } from '#shared/domain/delivery-windows.ts'
+import { formatTimes, formatWeekday } from '#shared/domain/time/date-format.ts'
+import { plansFor, type WindowAudience, windowKinds } from '#shared/domain/time/delivery-windows.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 import { isolate, language } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'

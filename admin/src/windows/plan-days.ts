@@ -1,4 +1,4 @@
-import type { WindowAudience } from '#shared/domain/delivery-windows.ts'
+import type { WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 
 export type PlanParts = Omit<WindowPlanView, 'id'>

@@ -1,4 +1,4 @@
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 import { chunk } from '../../chunk.ts'
 import type { Db } from '../../db.ts'

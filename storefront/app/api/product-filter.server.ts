@@ -1,6 +1,6 @@
 import type { ProductFilter } from '#database/reads/product-filter.ts'
 import type { SearchQuery } from '#database/reads/search/list-found.ts'
-import { toCents } from '#shared/domain/money.ts'
+import { toCents } from '#shared/domain/money/money.ts'
 import { asArray, productFilter } from './rest-filter.ts'
 
 /** Converts the filter of a REST product list to the filter of the database query. */

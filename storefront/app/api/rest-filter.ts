@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderStates } from '#shared/domain/order-state.ts'
-import { returnStates } from '#shared/domain/returns.ts'
+import { orderStates } from '#shared/domain/orders/order-state.ts'
+import { returnStates } from '#shared/domain/orders/returns.ts'
 import { role } from '#shared/schemas/account.ts'
 import { activityAction, activitySubject } from '#shared/schemas/activity.ts'
 import { deletedKind } from '#shared/schemas/deleted-item.ts'

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 
 const HASHES_AT_ONCE = 2
 /** Including those whose hash is running. At about 100 ms per hash the last one waits two seconds. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { endSession, findSession, markSeen } from '#database/stores/sessions.ts'
 import { findUserById, type User } from '#database/stores/users.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { type TokenClaims, tokenClaims } from '#shared/schemas/account.ts'
 import type { Shop } from '../shop.server.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isPicture, NO_PICTURE_URL, sizedPictureUrl } from '#shared/domain/picture-url.ts'
+import { isPicture, NO_PICTURE_URL, sizedPictureUrl } from '#shared/domain/products/picture-url.ts'
 import './picture.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import { creditNames } from './credit-names.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { nameWithChosen } from '#shared/domain/products/product-options.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 

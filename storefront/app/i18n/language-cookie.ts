@@ -1,5 +1,5 @@
-import { YEAR_SECONDS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { YEAR_SECONDS } from '#shared/domain/time/durations.ts'
 
 /** The cookie that stores the chosen language, for `document.cookie` and Set-Cookie. */
 export function formatLanguageCookie(language: Language, isSecure: boolean): string {

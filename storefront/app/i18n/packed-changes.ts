@@ -1,9 +1,9 @@
 import { isolate } from '#shared/domain/isolate.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { nameWithChosen } from '#shared/domain/product-options.ts'
-import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity, formatWeight } from '#shared/domain/weight-text.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
+import { nameWithChosen } from '#shared/domain/products/product-options.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
+import { formatQuantity, formatWeight } from '#shared/domain/weights/weight-text.ts'
 import type { PackedView, QuantityChangeView } from '#shared/responses/order.ts'
 import type { InvoiceTexts } from './use-invoice-text.ts'
 

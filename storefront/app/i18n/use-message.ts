@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import { messages as shared } from '#shared/messages.ts'
 import { messages as english } from './en/messages.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { useLanguage } from './use-text.ts'
 
 /** Returns a function that formats decimal dollars in the page's language. */

@@ -1,5 +1,5 @@
-import type { Cents } from '#shared/domain/money.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import type { MailContent } from './content.ts'
 import { invoiceBlocks } from './invoice-blocks.ts'
 import { linkBlocks } from './link-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
 import type { MailBlock, MailContent } from './content.ts'
 import { pageLinkBlocks } from './link-blocks.ts'
 import { type Sender, shopMail, shopName } from './shop-mail.ts'

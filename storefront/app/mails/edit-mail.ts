@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import type { EditView } from '#shared/responses/order.ts'
 import { editText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'

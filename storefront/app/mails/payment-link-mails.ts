@@ -1,5 +1,5 @@
-import { formatDate } from '#shared/domain/date-format.ts'
-import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
+import { formatDate } from '#shared/domain/time/date-format.ts'
 import type { RefundPartView } from '#shared/responses/refund.ts'
 import type { PaymentRequestKind } from '#shared/schemas/payment-request.ts'
 import { changedPartText } from '../i18n/changed-part.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { findReserved } from '#shared/domain/reserved-amounts.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
+import { findReserved } from '#shared/domain/orders/reserved-amounts.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { MailBlock } from './content.ts'
 import { textBlocks } from './text-blocks.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/language.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 import { goodsText } from '../i18n/packed-changes.ts'

@@ -19,8 +19,8 @@ import { useHref } from '#app/i18n/use-text.ts'
 import { findEditableInvoice } from '#app/services/orders/edit-requests.server.ts'
 import { getGlobal } from '#app/services/platform/settings.server.ts'
 import { readReturnOffer } from '#app/services/returns/request-return.server.ts'
-import { findBalance } from '#shared/domain/invoice-balance.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
+import { findBalance } from '#shared/domain/orders/invoice-balance.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** A signed link or the buyer's session opens the invoice; the order number alone does not. */

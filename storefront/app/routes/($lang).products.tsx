@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { isPicture } from '#shared/domain/picture-url.ts'
+import { isPicture } from '#shared/domain/products/picture-url.ts'
 import { FilterFields } from '../components/catalogue/filter-fields.tsx'
 import { ListFailed } from '../components/catalogue/list-failed.tsx'
 import { ListFilters } from '../components/catalogue/list-filters.tsx'

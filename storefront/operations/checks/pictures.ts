@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import type { Knex } from 'knex'
 import type { Env } from '#app/env.server.ts'
 import { picturePaths } from '#app/services/catalogue/pictures.server.ts'
-import { picturedTables, pictureFolderOf, pictureName } from '#shared/domain/picture-url.ts'
-import { FIRST_PICTURE, type ProductPicture } from '#shared/domain/product-pictures.ts'
+import {
+  picturedTables,
+  pictureFolderOf,
+  pictureName,
+} from '#shared/domain/products/picture-url.ts'
+import { FIRST_PICTURE, type ProductPicture } from '#shared/domain/products/product-pictures.ts'
 import type { Finding } from '#storefront/server/checks/finding.ts'
 
 const MAX_LISTED = 5

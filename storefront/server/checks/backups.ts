@@ -1,6 +1,6 @@
 import type { Env } from '#app/env.server.ts'
 import { findLastResult, findNewestBackup } from '#app/services/platform/backup-folder.server.ts'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS } from '#shared/domain/time/durations.ts'
 import type { Finding } from './finding.ts'
 
 /** The number of intervals that may pass without a backup. */

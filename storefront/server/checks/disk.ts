@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#app/env.server.ts'
-import { pictureFolders } from '#shared/domain/picture-url.ts'
+import { pictureFolders } from '#shared/domain/products/picture-url.ts'
 import type { Finding } from './finding.ts'
 
 const GB = 1024 ** 3

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { basename, dirname, join } from 'node:path'
 import express, { type RequestHandler } from 'express'
-import { YEAR_SECONDS } from '#shared/domain/durations.ts'
+import { YEAR_SECONDS } from '#shared/domain/time/durations.ts'
 
 /** Redirects to the folder of this name. express.static would replace the Content-Security-Policy in its redirect. */
 export function addSlash(path: string): RequestHandler {

@@ -1,7 +1,7 @@
 import express, { type RequestHandler } from 'express'
 import type { Env } from '#app/env.server.ts'
-import { YEAR_SECONDS } from '#shared/domain/durations.ts'
-import { isPicturePath } from '#shared/domain/picture-url.ts'
+import { isPicturePath } from '#shared/domain/products/picture-url.ts'
+import { YEAR_SECONDS } from '#shared/domain/time/durations.ts'
 
 /**
  * Serves the pictures of the uploads folder, and no other files there. A picture's URL changes with its content, so

@@ -1,7 +1,7 @@
 import { alertMail } from '#app/mails/alert-mail.ts'
 import { enqueueEmail, findSender, storeAddress } from '#app/services/mail/outbox.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { findProblems } from './find-problems.ts'
 
 /** Sends a mail to ALERT_EMAIL about each problem, at most once a day per cause. */

@@ -15,7 +15,7 @@ import { countGivenUpMails } from '#database/stores/emails.ts'
 import { countOpenRows } from '#database/stores/open-provider-calls.ts'
 import { countUnknownSince } from '#database/stores/orders.ts'
 import { firstAccountAt } from '#database/stores/users.ts'
-import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts'
 import { checkBackups } from '../checks/backups.ts'
 import { checkDisk } from '../checks/disk.ts'
 

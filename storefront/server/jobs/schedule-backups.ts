@@ -9,7 +9,7 @@ import {
   saveLastResult,
 } from '#app/services/platform/backup-folder.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const CHECK_EVERY_MS = 10 * MINUTE_MS

@@ -13,7 +13,7 @@ import { deleteExpiredData } from '#app/services/privacy/delete-expired-data.ser
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
 import type { Shop } from '#app/shop.server.ts'
 import { type LockName, tryLock } from '#database/locks.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { alertGrocer } from './alert-grocer.ts'
 import { startBackups } from './schedule-backups.ts'
 

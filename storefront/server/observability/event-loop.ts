@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Gauge, type Registry } from 'prom-client'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 
 const RESOLUTION_MS = 5
 const WINDOW_MS = MINUTE_MS

@@ -9,7 +9,7 @@ import {
   test,
   vi,
 } from 'vitest'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS } from '#shared/domain/time/durations.ts'
 import type { MailView } from '#shared/responses/mail.ts'
 import { openAccount, readMails, register } from '../setup/accounts.ts'
 import { passTime } from '../setup/clock.ts'

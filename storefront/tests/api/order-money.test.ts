@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isReserved, moneyOf, shownCents, whereReserved } from '#database/stores/order-money.ts'
 import { findOrder } from '#database/stores/orders.ts'
-import { orderStates } from '#shared/domain/order-state.ts'
+import { orderStates } from '#shared/domain/orders/order-state.ts'
 import { insertTestCatalogue } from '../setup/catalogue.ts'
 import { placeOrder } from '../setup/checkout.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'

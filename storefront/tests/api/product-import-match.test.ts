@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CsvCells } from '#shared/domain/product-csv.ts'
+import type { CsvCells } from '#shared/domain/products/product-csv.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'

@@ -4,7 +4,7 @@ import { failAbandonedImports } from '#app/services/imports/product-imports.serv
 import { insertGroup } from '#database/stores/groups.ts'
 import { changeImportState, insertImport } from '#database/stores/product-imports.ts'
 import { insertProduct } from '#database/stores/products.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aGroup, aProduct } from '../setup/factories.ts'
 import { csv, openImports } from '../setup/product-import.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { toCents } from '#shared/domain/money.ts'
+import { toCents } from '#shared/domain/money/money.ts'
 import { sum } from '#shared/domain/sum.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'

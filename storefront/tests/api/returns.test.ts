@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { insertProduct } from '#database/stores/products.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'

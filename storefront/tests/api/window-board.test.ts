@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { formatDay } from '#shared/domain/date-format.ts'
-import { addDays } from '#shared/domain/shop-time.ts'
+import { formatDay } from '#shared/domain/time/date-format.ts'
+import { addDays } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { ActivityView } from '#shared/responses/activity.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'

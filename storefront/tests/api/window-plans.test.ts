@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#shared/domain/shop-time.ts'
+import { addDays } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import { pay } from '../setup/checkout.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { isPicture } from '#shared/domain/picture-url.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { isPicture } from '#shared/domain/products/picture-url.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isBuyable } from '#shared/domain/pricing.ts'
+import { isBuyable } from '#shared/domain/products/pricing.ts'
 import type { OfferedSubstitute, PackingOrder } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'

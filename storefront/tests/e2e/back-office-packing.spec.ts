@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { isBuyable } from '#shared/domain/pricing.ts'
-import type { ReplacementKind } from '#shared/domain/replacement.ts'
+import type { ReplacementKind } from '#shared/domain/orders/replacement.ts'
+import { isBuyable } from '#shared/domain/products/pricing.ts'
 import type { PackingOrder, SubstituteView } from '#shared/responses/packing.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import {

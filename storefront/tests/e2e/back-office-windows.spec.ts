@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatSpan, formatWeekday, weekdayName } from '#shared/domain/date-format.ts'
-import { otherCalendar } from '#shared/domain/other-calendar.ts'
-import { addDays, shopDay, weekdayOf } from '#shared/domain/shop-time.ts'
+import { formatSpan, formatWeekday, weekdayName } from '#shared/domain/time/date-format.ts'
+import { otherCalendar } from '#shared/domain/time/other-calendar.ts'
+import { addDays, shopDay, weekdayOf } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowOrderView } from '#shared/responses/window.ts'
 import {

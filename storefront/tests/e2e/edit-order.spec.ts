@@ -3,7 +3,7 @@ import { messages as en } from '#app/i18n/en/messages.ts'
 import { messages as fa } from '#app/i18n/fa/messages.ts'
 import { editTexts } from '#app/i18n/use-edit-text.ts'
 import { invoiceTexts } from '#app/i18n/use-invoice-text.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import type { CheckoutView, OrderTotals } from '#shared/responses/checkout.ts'
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { OrderUnit } from '#shared/domain/weighed.ts'
+import type { OrderUnit } from '#shared/domain/weights/weighed.ts'
 import { expect, openStorage, prefix, test, texts, waitForScripts } from './fixtures.ts'
 import { findLink, freshAddress } from './mailbox.ts'
 import { placePaidOrder } from './paid-order.ts'

@@ -1,4 +1,4 @@
-import { formatWeight } from '#shared/domain/weight-text.ts'
+import { formatWeight } from '#shared/domain/weights/weight-text.ts'
 import { expect, goodCard, masterToken, test, widthOf } from './fixtures.ts'
 
 test('the basket says that goods are sold in other amounts since they were added', async ({

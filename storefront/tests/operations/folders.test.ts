@@ -24,6 +24,7 @@ describe.each([
   ['the back office', screens],
   ['the database', listFolderImports('database')],
   ['the server', listFolderImports('storefront/server')],
+  ['the domain', listFolderImports('shared/domain')],
 ])('the folders of %s', (_, imports) => {
   test('import one another in no circle', () => {
     expect(imports.length).toBeGreaterThan(5)
@@ -35,6 +36,7 @@ test.each([
   ['imports, privacy, reports', services],
   ['invoices', screens],
   ['responses', listFolderImports('shared')],
+  ['orders', listFolderImports('shared/domain')],
   ['cache', listFolderImports('storefront/server')],
 ])('no folder imports another to its left in the chain from %s', (start, imports) => {
   const chain = chainFrom(start)

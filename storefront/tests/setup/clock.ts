@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 
 /** Moves a clock, such as the shop's, forward. */
 export function passTime({ shop }: { shop: { now: () => Date } }, minutes: number): void {

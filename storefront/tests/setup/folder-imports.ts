@@ -6,10 +6,10 @@ const root = join(import.meta.dirname, '../../..')
 
 export type FolderImport = { from: string; to: string; file: string }
 
-/** Lists which folders of `room` import which others. Files that stand in `room` itself do not count. */
+/** Lists which folders of `room` import which others. Neither tests count, nor files in `room` itself. */
 export function listFolderImports(room: string): FolderImport[] {
   const files = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name))
+    .filter(name => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name))
     .map(name => join(room, name))
   return files.flatMap(file => {
     const from = folderOf(file, room)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { refundTaxes } from '#shared/domain/refund.ts'
+import { refundTaxes } from '#shared/domain/orders/refund.ts'
 
 /** What random orders are made of: prices with cents, with and without tax. Some are sold by weight. */
 export const goodsOnOffer = {

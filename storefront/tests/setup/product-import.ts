@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { CsvCells } from '#shared/domain/product-csv.ts'
+import type { CsvCells } from '#shared/domain/products/product-csv.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'
 import type { Answer, TestShop } from './test-shop.ts'

@@ -5,7 +5,7 @@ import knex from 'knex'
 import { createPasswordHasher } from '#app/auth/password-hasher.server.ts'
 import { type Env, readEnv } from '#app/env.server.ts'
 import type { Shop } from '#app/shop.server.ts'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS } from '#shared/domain/time/durations.ts'
 import { startShop } from '#storefront/server/main.ts'
 import { findFreePort } from './reserve-ports.ts'
 

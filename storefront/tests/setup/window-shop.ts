@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { insertTestCatalogue } from './catalogue.ts'
 import { aCheckout, pay } from './checkout.ts'
 import { openTestShop } from './test-shop.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { MAX_VALUES } from '#shared/domain/product-options.ts'
+import { MAX_VALUES } from '#shared/domain/products/product-options.ts'
 import { DecimalInput } from '../../fields/DecimalInput.tsx'
 import { FlagInput } from '../../fields/FlagInput.tsx'
 import { TextLine } from '../../fields/TextLine.tsx'

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { MAX_OPTIONS } from '#shared/domain/product-options.ts'
+import { MAX_OPTIONS } from '#shared/domain/products/product-options.ts'
 import { FieldGrid } from '../../fields/FieldGrid.tsx'
 import { TextLine } from '../../fields/TextLine.tsx'
 import type { Text } from '../../i18n/fa.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { importRowView, importView } from '#shared/responses/product-import.ts'
 import { bulkEditInput } from '#shared/schemas/bulk-edit.ts'
 import { taxClass } from '#shared/schemas/product.ts'

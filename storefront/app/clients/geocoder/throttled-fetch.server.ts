@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { GeocoderBusy } from './port.ts'
 
 type Options = {

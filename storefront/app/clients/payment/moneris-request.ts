@@ -1,4 +1,4 @@
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
 import type { CaptureRequest, LookupRequest, RefundRequest, VoidRequest } from './port.ts'
 import { writeXml, type XmlElements } from './xml.ts'
 

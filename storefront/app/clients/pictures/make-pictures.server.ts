@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { fitShape, type PictureShape } from '#shared/domain/picture-shape.ts'
+import { fitShape, type PictureShape } from '#shared/domain/products/picture-shape.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { dirname, extname, join } from 'node:path'
-import type { PictureShape } from '#shared/domain/picture-shape.ts'
+import type { PictureShape } from '#shared/domain/products/picture-shape.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 

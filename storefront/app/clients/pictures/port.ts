@@ -1,4 +1,4 @@
-import type { PictureShape } from '#shared/domain/picture-shape.ts'
+import type { PictureShape } from '#shared/domain/products/picture-shape.ts'
 
 export type PictureMaker = {
   /**

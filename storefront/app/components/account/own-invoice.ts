@@ -1,5 +1,5 @@
 import { sum } from '#shared/domain/sum.ts'
-import { itemsOf } from '#shared/domain/weighed.ts'
+import { itemsOf } from '#shared/domain/weights/weighed.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 
 /** An order in the list of the person's invoices; `amount` and `reserved` in decimal dollars. */

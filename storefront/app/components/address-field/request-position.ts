@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#shared/domain/durations.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported'

@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { lineKey } from '#shared/domain/product-options.ts'
+import { lineKey } from '#shared/domain/products/product-options.ts'
 import { BasketLineRow } from './basket-line-row.tsx'
 import { countItems } from './basket-store.ts'
 import type { StoredLine } from './stored-basket.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
+import { isSameLine, type LineIdentity } from '#shared/domain/products/product-options.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 /** Lines that the shopper removed at once, each with its index in the basket. */

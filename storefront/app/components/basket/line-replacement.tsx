@@ -4,7 +4,7 @@ import {
   type Replacement,
   type ReplacementKind,
   replacementKinds,
-} from '#shared/domain/replacement.ts'
+} from '#shared/domain/orders/replacement.ts'
 import { useLineName, useNames } from '../catalogue/item-names.tsx'
 import { ReplacementPicker } from './replacement-picker.tsx'
 import type { StoredLine } from './stored-basket.ts'

@@ -1,6 +1,6 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import { exceedsMinimum } from '#shared/domain/zones.ts'
 import './minimum-bar.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useReplacementText } from '#app/i18n/use-replacement-text.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { callApi } from '../api-client.ts'
 import { useLineName, useNames } from '../catalogue/item-names.tsx'

@@ -1,6 +1,6 @@
-import { type LineAmounts, toCents, toDollars } from '#shared/domain/money.ts'
-import { priceBasket } from '#shared/domain/pricing.ts'
-import { toRate } from '#shared/domain/tax.ts'
+import { type LineAmounts, toCents, toDollars } from '#shared/domain/money/money.ts'
+import { toRate } from '#shared/domain/money/tax.ts'
+import { priceBasket } from '#shared/domain/products/pricing.ts'
 import type { StoredBasket, StoredLine } from './stored-basket.ts'
 
 /** The basket with these lines and their amounts; `taxPercent` as a decimal, as in settings. */

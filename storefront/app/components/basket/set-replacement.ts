@@ -1,5 +1,5 @@
-import { isSameLine, type LineIdentity } from '#shared/domain/product-options.ts'
-import type { Replacement } from '#shared/domain/replacement.ts'
+import type { Replacement } from '#shared/domain/orders/replacement.ts'
+import { isSameLine, type LineIdentity } from '#shared/domain/products/product-options.ts'
 import { storedBasket } from './stored-basket.ts'
 
 /** Sets what the shopper wants if a line is missing. Only the basket page does, so other pages do not load it. */

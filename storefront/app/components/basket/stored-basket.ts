@@ -1,7 +1,7 @@
-import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
-import type { ChosenOption } from '#shared/domain/product-options.ts'
-import type { Replacement } from '#shared/domain/replacement.ts'
-import { LOW_STOCK } from '#shared/domain/stock.ts'
+import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
+import type { Replacement } from '#shared/domain/orders/replacement.ts'
+import type { ChosenOption } from '#shared/domain/products/product-options.ts'
+import { LOW_STOCK } from '#shared/domain/products/stock.ts'
 import type { BasketLine, BasketView } from '#shared/responses/basket.ts'
 import {
   readAmount,

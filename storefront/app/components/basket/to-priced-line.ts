@@ -1,5 +1,5 @@
-import { toCents } from '#shared/domain/money.ts'
-import { taxRateFor, toRate } from '#shared/domain/tax.ts'
+import { toCents } from '#shared/domain/money/money.ts'
+import { taxRateFor, toRate } from '#shared/domain/money/tax.ts'
 import type { StoredLine } from './stored-basket.ts'
 
 /** A stored line in the form of the pricing rules; `taxPercent` as a decimal, as in settings. */

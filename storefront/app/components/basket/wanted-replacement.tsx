@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { describeReplacement } from '#shared/domain/replacement.ts'
+import { describeReplacement } from '#shared/domain/orders/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 
 type Replaced = Partial<Pick<BasketLine, 'replacement' | 'replaceWith'>>

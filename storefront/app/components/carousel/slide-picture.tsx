@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { sizedPictureUrl } from '#shared/domain/picture-url.ts'
+import { sizedPictureUrl } from '#shared/domain/products/picture-url.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import type { Slide } from '#shared/responses/banner.ts'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { describeChosen } from '#shared/domain/product-options.ts'
+import { describeChosen } from '#shared/domain/products/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import './chosen-options.css'
 

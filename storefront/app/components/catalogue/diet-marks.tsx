@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/use-text.ts'
-import { suitsDiet } from '#shared/domain/allergens.ts'
+import { suitsDiet } from '#shared/domain/products/allergens.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import './diet-marks.css'
 

@@ -1,7 +1,7 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { isPicture } from '#shared/domain/picture-url.ts'
+import { isPicture } from '#shared/domain/products/picture-url.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import { Picture } from '../picture.tsx'
 import { Marked } from '../search/marked.tsx'

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { nameWithChosen } from '#shared/domain/product-options.ts'
+import { nameWithChosen } from '#shared/domain/products/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import { usePreference } from '../preferences/use-preferences.ts'
 import { Marked } from '../search/marked.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigation } from '@remix-run/react'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import type { GroupView } from '#shared/responses/group.ts'
 import { Icon } from '../icon.tsx'
 import { useNames } from './item-names.tsx'

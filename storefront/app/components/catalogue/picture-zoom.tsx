@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#app/i18n/use-text.ts'
-import { isPicture } from '#shared/domain/picture-url.ts'
+import { isPicture } from '#shared/domain/products/picture-url.ts'
 import { Icon } from '../icon.tsx'
 import './picture-zoom.css'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { LocalLink } from '#app/i18n/local-link.tsx'
-import { withCheapest, withChosen, withDearest } from '#shared/domain/product-options.ts'
+import { withCheapest, withChosen, withDearest } from '#shared/domain/products/product-options.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { BasketStepper } from '../basket/basket-stepper.tsx'
 import { ChooseLink } from '../basket/choose-link.tsx'

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#shared/domain/decimal.ts'
-import { type Cents, toCents, toDollars } from '#shared/domain/money.ts'
+import { type Cents, toCents, toDollars } from '#shared/domain/money/money.ts'
 
 /** The ends of the price range, as parameters of a URL. */
 type PriceEnd = 'min' | 'max'

@@ -1,6 +1,6 @@
 import { languageOf } from '#app/i18n/language.ts'
-import { countryCodes } from '#shared/domain/countries.ts'
-import { countryName } from '#shared/domain/country-name.ts'
+import { countryCodes } from '#shared/domain/products/countries.ts'
+import { countryName } from '#shared/domain/products/country-name.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
 import { shopPage } from '#shared/schemas/shop-page.ts'
 import { loadPageBanners } from '../../services/catalogue/banners.server.ts'

@@ -1,5 +1,5 @@
 import { useText } from '#app/i18n/use-text.ts'
-import { type ProductStatus, productStatus } from '#shared/domain/product-status.ts'
+import { type ProductStatus, productStatus } from '#shared/domain/products/product-status.ts'
 import './sale-ribbon.css'
 
 /** 'SALE' across the image's corner, or why the product is not available. */

@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { isLow } from '#shared/domain/stock.ts'
-import { type OrderUnit, unitGrams } from '#shared/domain/weighed.ts'
-import { formatWeight, quantityInSentence } from '#shared/domain/weight-text.ts'
+import { isLow } from '#shared/domain/products/stock.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
+import { formatWeight, quantityInSentence } from '#shared/domain/weights/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import './stock-note.css'
 

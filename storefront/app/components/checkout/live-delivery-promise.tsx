@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatClosedDays } from '#shared/domain/closed-days.ts'
-import { formatDay, formatDeliveryTime } from '#shared/domain/date-format.ts'
-import { type Closure, openDayPromise, promiseCutOff } from '#shared/domain/delivery-promise.ts'
-import { MINUTE_MS } from '#shared/domain/durations.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { formatClosedDays } from '#shared/domain/time/closed-days.ts'
+import { formatDay, formatDeliveryTime } from '#shared/domain/time/date-format.ts'
+import {
+  type Closure,
+  openDayPromise,
+  promiseCutOff,
+} from '#shared/domain/time/delivery-promise.ts'
+import { MINUTE_MS } from '#shared/domain/time/durations.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 
 /** How far the server's clock is ahead of the browser's, the time zone in which its day ends, and its closed days. */

@@ -1,7 +1,7 @@
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useOrderText } from '#app/i18n/use-order-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import { formatPercent } from '#shared/domain/number-format.ts'
 import './order-amounts.css'
 

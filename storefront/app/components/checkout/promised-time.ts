@@ -1,5 +1,5 @@
-import { formatSpan, formatWeekday } from '#shared/domain/date-format.ts'
 import { comma, type Language } from '#shared/domain/language.ts'
+import { formatSpan, formatWeekday } from '#shared/domain/time/date-format.ts'
 
 type Span = { start: string | null; end: string | null }
 

@@ -1,4 +1,4 @@
-import type { WindowKind } from '#shared/domain/delivery-windows.ts'
+import type { WindowKind } from '#shared/domain/time/delivery-windows.ts'
 import type { ShippingView } from '#shared/responses/checkout.ts'
 import type { WindowView } from '#shared/responses/window.ts'
 import { readFlag, readObject, readOneOf, readOr, readText } from '../stored-shape.ts'

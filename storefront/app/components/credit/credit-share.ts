@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '#shared/domain/money.ts'
+import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 
 /** What store credit and card pay of an order, in decimal dollars. */

@@ -1,6 +1,6 @@
 import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
 import { countItems, useBasket } from '../basket/basket-store.ts'
 import { Icon } from '../icon.tsx'

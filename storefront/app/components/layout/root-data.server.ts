@@ -1,4 +1,4 @@
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { findUser } from '../../auth/cookie.server.ts'
 import { loadMarquees } from '../../services/catalogue/banners.server.ts'
 import {

@@ -4,9 +4,13 @@ import { useInvoiceText } from '#app/i18n/use-invoice-text.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
-import type { Replacement } from '#shared/domain/replacement.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
-import { formatQuantity, formatWeight, quantityInSentence } from '#shared/domain/weight-text.ts'
+import type { Replacement } from '#shared/domain/orders/replacement.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
+import {
+  formatQuantity,
+  formatWeight,
+  quantityInSentence,
+} from '#shared/domain/weights/weight-text.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { callApi } from '../api-client.ts'
 import { LineNote } from '../basket/line-note.tsx'

@@ -1,7 +1,12 @@
-import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
-import { toBasketInput } from '#shared/domain/basket-line.ts'
-import { chosenOrFirst, isSameLine, lineKey, withChosen } from '#shared/domain/product-options.ts'
-import { asOrder } from '#shared/domain/replacement.ts'
+import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
+import { toBasketInput } from '#shared/domain/orders/basket-line.ts'
+import { asOrder } from '#shared/domain/orders/replacement.ts'
+import {
+  chosenOrFirst,
+  isSameLine,
+  lineKey,
+  withChosen,
+} from '#shared/domain/products/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { type StoredLine, toStoredLine } from '../basket/stored-basket.ts'

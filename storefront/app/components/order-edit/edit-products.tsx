@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
-import { lineKey } from '#shared/domain/product-options.ts'
+import { lineKey } from '#shared/domain/products/product-options.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { AddProduct } from './add-product.tsx'

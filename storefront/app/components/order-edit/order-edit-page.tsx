@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useEditText } from '#app/i18n/use-edit-text.ts'
 import { useLanguage, useText } from '#app/i18n/use-text.ts'
-import { formatDateTime } from '#shared/domain/date-format.ts'
+import { formatDateTime } from '#shared/domain/time/date-format.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
 import { Notice } from '../notice.tsx'

@@ -1,4 +1,4 @@
-import { YEAR_SECONDS } from '#shared/domain/durations.ts'
+import { YEAR_SECONDS } from '#shared/domain/time/durations.ts'
 
 /** The two preferences that change the server's HTML. They are mirrored from storage to a cookie. */
 type LayoutChoice = { farsi: boolean; grid: boolean }

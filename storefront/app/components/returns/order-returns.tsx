@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatWeekday } from '#shared/domain/date-format.ts'
+import { formatWeekday } from '#shared/domain/time/date-format.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnOffer } from '#shared/responses/return.ts'
 import { FormMessage } from '../form/form-message.tsx'

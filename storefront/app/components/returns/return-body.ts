@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MAX_PICTURE_BYTES } from '#shared/domain/picture-shape.ts'
+import { MAX_PICTURE_BYTES } from '#shared/domain/products/picture-shape.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnableGoods } from '#shared/responses/return.ts'
 import { returnReason } from '#shared/schemas/return-form.ts'

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
-import { randomKey } from '#shared/domain/request-key.ts'
+import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { OwnReturn, ReturnableGoods } from '#shared/responses/return.ts'
 import { MAX_RETURN_REASON } from '#shared/schemas/return-form.ts'
 import { callApi } from '../api-client.ts'

@@ -2,8 +2,8 @@ import { goodsText } from '#app/i18n/packed-changes.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
-import { formatDate } from '#shared/domain/date-format.ts'
-import { formatQuantity } from '#shared/domain/weight-text.ts'
+import { formatDate } from '#shared/domain/time/date-format.ts'
+import { formatQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 
 type Props = { returns: OwnReturn[]; timeZone: string }

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { emailPattern } from '#shared/domain/email.ts'
-import { isPicture } from '#shared/domain/picture-url.ts'
+import { isPicture } from '#shared/domain/products/picture-url.ts'
 import { textIn } from '#shared/domain/text-in.ts'
 import { findWebLink, shortWebLink } from '#shared/domain/web-link.ts'
 import type { PublicSponsor } from '#shared/responses/banner.ts'

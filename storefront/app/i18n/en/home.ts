@@ -1,4 +1,4 @@
-import type { WindowCoverage } from '#shared/domain/delivery-promise.ts'
+import type { WindowCoverage } from '#shared/domain/time/delivery-promise.ts'
 
 export const home = {
   meta: {

@@ -1,4 +1,4 @@
-import type { WindowCoverage } from '#shared/domain/delivery-promise.ts'
+import type { WindowCoverage } from '#shared/domain/time/delivery-promise.ts'
 
 /** The shop's data in the terms; empty if the setting is empty. */
 export type LegalDetails = {

@@ -1,4 +1,4 @@
-import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
+import { WEIGHED_DAYS } from '#shared/domain/time/delivery-windows.ts'
 
 /** Why shoppers cannot take a window. */
 export const windows = {

@@ -1,4 +1,4 @@
-import { persianAllergens } from '#shared/domain/persian-allergens.ts'
+import { persianAllergens } from '#shared/domain/products/persian-allergens.ts'
 import type { Texts } from '../dictionary.ts'
 import type { facts as english } from '../en/facts.ts'
 

@@ -1,8 +1,8 @@
-import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
+import { RETURN_DAYS } from '#shared/domain/orders/returns.ts'
 import { MASTER_PASSWORD_LENGTH } from '#shared/domain/password-length.ts'
-import { MAX_PICTURE_MB } from '#shared/domain/picture-shape.ts'
-import { RETURN_DAYS } from '#shared/domain/returns.ts'
+import { MAX_PICTURE_MB } from '#shared/domain/products/picture-shape.ts'
+import { WEIGHED_DAYS } from '#shared/domain/time/delivery-windows.ts'
 import type { Texts } from '../dictionary.ts'
 import type { messages as english } from '../en/messages.ts'
 

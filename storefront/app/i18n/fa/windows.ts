@@ -1,5 +1,5 @@
-import { WEIGHED_DAYS } from '#shared/domain/delivery-windows.ts'
 import { localDigits } from '#shared/domain/number-format.ts'
+import { WEIGHED_DAYS } from '#shared/domain/time/delivery-windows.ts'
 import type { Texts } from '../dictionary.ts'
 import type { windows as english } from '../en/windows.ts'
 

@@ -6,7 +6,7 @@ import {
   type OneTimeToken,
   type TokenPurpose,
 } from '#database/stores/one-time-tokens.ts'
-import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { hashToken } from '../../auth/hash-token.server.ts'

@@ -4,22 +4,27 @@ import { listProductsById } from '#database/reads/products.ts'
 import { type OrderLine, withUnitAndParts } from '#database/stores/order-rows.ts'
 import { getSettings } from '#database/stores/settings.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
-import { MAX_QUANTITY } from '#shared/domain/basket-limits.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { isBuyable, priceBasket } from '#shared/domain/pricing.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { type Rate, toPercent, toRate } from '#shared/domain/money/tax.ts'
+import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
+import { asOrder, type Replacement } from '#shared/domain/orders/replacement.ts'
+import { isBuyable, priceBasket } from '#shared/domain/products/pricing.ts'
 import {
   addDifferences,
   type ChosenOption,
   chosenOrFirst,
   findChosen,
   lineKey,
-} from '#shared/domain/product-options.ts'
-import { productStatus } from '#shared/domain/product-status.ts'
-import { asOrder, type Replacement } from '#shared/domain/replacement.ts'
-import { availablePart } from '#shared/domain/stock.ts'
-import { type Rate, toPercent, toRate } from '#shared/domain/tax.ts'
-import { limitOfGoods, orderablePart, stockQuantity, unitsIn } from '#shared/domain/weighed.ts'
-import { formatQuantity } from '#shared/domain/weight-text.ts'
+} from '#shared/domain/products/product-options.ts'
+import { productStatus } from '#shared/domain/products/product-status.ts'
+import { availablePart } from '#shared/domain/products/stock.ts'
+import {
+  limitOfGoods,
+  orderablePart,
+  stockQuantity,
+  unitsIn,
+} from '#shared/domain/weights/weighed.ts'
+import { formatQuantity } from '#shared/domain/weights/weight-text.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLine, BasketNotice, BasketView } from '#shared/responses/basket.ts'
 import type { BasketInput, BasketLineInput } from '#shared/schemas/basket.ts'

@@ -1,6 +1,6 @@
 import type { BannerRecord } from '#database/reads/banners.ts'
 import type { BannerTable } from '#database/stores/banners.ts'
-import { pictureUrl } from '#shared/domain/picture-url.ts'
+import { pictureUrl } from '#shared/domain/products/picture-url.ts'
 import type {
   CarouselView,
   MarqueeView,

@@ -1,7 +1,7 @@
 import { type Db, withWriteLock } from '#database/db.ts'
 import { findBanner } from '#database/reads/banners.ts'
 import * as stores from '#database/stores/banners.ts'
-import { pictureFolderOf } from '#shared/domain/picture-url.ts'
+import { pictureFolderOf } from '#shared/domain/products/picture-url.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'

@@ -5,7 +5,7 @@ import {
   listDeletedItems,
 } from '#database/reads/deleted-items.ts'
 import { type DeletedItem, insertDeletedItem } from '#database/stores/deleted-items.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { DeletedItemView } from '#shared/responses/deleted-item.ts'
 import { RESTORE_DAYS } from '#shared/schemas/deleted-item.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { listGroupNames } from '#database/reads/groups.ts'
 import type { NewGroup } from '#database/stores/product-imports.ts'
-import type { CatalogueGroups, GroupNames } from '#shared/domain/product-csv.ts'
+import type { CatalogueGroups, GroupNames } from '#shared/domain/products/product-csv.ts'
 import { messages } from '#shared/messages.ts'
 import { groupInput } from '#shared/schemas/group.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#database/reads/product-records.ts'
-import { isBuyable } from '#shared/domain/pricing.ts'
-import { mayReplace } from '#shared/domain/substitutes.ts'
-import { type Rate, taxRateFor } from '#shared/domain/tax.ts'
+import { type Rate, taxRateFor } from '#shared/domain/money/tax.ts'
+import { mayReplace } from '#shared/domain/orders/substitutes.ts'
+import { isBuyable } from '#shared/domain/products/pricing.ts'
 import { toProductView } from './catalogue-views.server.ts'
 
 /** A product with the tax of a unit. */

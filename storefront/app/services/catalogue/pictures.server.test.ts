@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MAX_PICTURE_BYTES } from '#shared/domain/picture-shape.ts'
+import { MAX_PICTURE_BYTES } from '#shared/domain/products/picture-shape.ts'
 import { makePictures } from '../../clients/pictures/make-pictures.server.ts'
 import { moveToTrash, purgeTrash, restorePicture, savePicture } from './pictures.server.ts'
 

@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { DAY_MS } from '#shared/domain/durations.ts'
-import { MAX_PICTURE_BYTES, MAX_PICTURE_MB, pictureShape } from '#shared/domain/picture-shape.ts'
-import { type PictureFolder, pictureFolders, pictureName } from '#shared/domain/picture-url.ts'
+import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_MB,
+  pictureShape,
+} from '#shared/domain/products/picture-shape.ts'
+import {
+  type PictureFolder,
+  pictureFolders,
+  pictureName,
+} from '#shared/domain/products/picture-url.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PictureMaker } from '../../clients/pictures/port.ts'

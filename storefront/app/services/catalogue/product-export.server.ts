@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { listProductsAfter } from '#database/reads/products.ts'
 import { readStock } from '#database/stores/stock.ts'
-import { csvColumns, toCells } from '#shared/domain/product-csv.ts'
+import { csvColumns, toCells } from '#shared/domain/products/product-csv.ts'
 import type { Shop } from '../../shop.server.ts'
 import { loadGroups } from './group-names.server.ts'
 import { toInput } from './product-changes.server.ts'

@@ -9,7 +9,7 @@ import {
   type ProductPicture,
   parsePictures,
   storePictures,
-} from '#shared/domain/product-pictures.ts'
+} from '#shared/domain/products/product-pictures.ts'
 import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ProductImage } from '#shared/responses/product.ts'

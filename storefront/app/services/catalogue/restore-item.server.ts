@@ -10,14 +10,14 @@ import { removeDeletedBefore, removeDeletedItem } from '#database/stores/deleted
 import { type GroupTable, reinsertGroup } from '#database/stores/groups.ts'
 import { reinsertProduct } from '#database/stores/products.ts'
 import { refreshAvailable } from '#database/stores/stock.ts'
-import { picturedTables, pictureFolderOf } from '#shared/domain/picture-url.ts'
+import { picturedTables, pictureFolderOf } from '#shared/domain/products/picture-url.ts'
 import {
   FIRST_PICTURE,
   type ProductPicture,
   storePictures,
-} from '#shared/domain/product-pictures.ts'
-import { applySaleDates } from '#shared/domain/sale-dates.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/products/product-pictures.ts'
+import { applySaleDates } from '#shared/domain/products/sale-dates.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { DeletedItemView } from '#shared/responses/deleted-item.ts'

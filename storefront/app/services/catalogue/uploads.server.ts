@@ -6,8 +6,8 @@ import {
   type PictureFolder,
   pictureFolderOf,
   pictureUrl,
-} from '#shared/domain/picture-url.ts'
-import { FIRST_PICTURE } from '#shared/domain/product-pictures.ts'
+} from '#shared/domain/products/picture-url.ts'
+import { FIRST_PICTURE } from '#shared/domain/products/product-pictures.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { insertOrder } from '#database/stores/orders.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { CheckoutInput } from '#shared/schemas/checkout.ts'

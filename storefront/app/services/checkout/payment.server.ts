@@ -5,8 +5,8 @@ import {
   findLastAttempt,
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { canChangeState, isPaymentUnsettled } from '#shared/domain/order-state.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { canChangeState, isPaymentUnsettled } from '#shared/domain/orders/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PaidReceipt } from '#shared/responses/order.ts'

@@ -8,7 +8,7 @@ import {
   type PlannedWindow,
   plansFor,
   type WindowAudience,
-} from '#shared/domain/delivery-windows.ts'
+} from '#shared/domain/time/delivery-windows.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowShop } from '../delivery/current-windows.server.ts'
 import { findOfferedWindow } from '../delivery/planned-window.server.ts'

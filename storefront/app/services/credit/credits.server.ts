@@ -11,7 +11,7 @@ import {
   openCreditAccount,
 } from '#database/stores/credit.ts'
 import { findUserByEmail } from '#database/stores/users.ts'
-import { formatMoney, toCents, toDollars } from '#shared/domain/money.ts'
+import { formatMoney, toCents, toDollars } from '#shared/domain/money/money.ts'
 import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CreditHistory, CreditView } from '#shared/responses/credit.ts'

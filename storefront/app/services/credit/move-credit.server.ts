@@ -13,7 +13,7 @@ import {
 } from '#database/stores/credit.ts'
 import { anonymizeCreditAccount } from '#database/stores/credit-of-person.ts'
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 

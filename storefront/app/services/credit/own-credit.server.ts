@@ -8,9 +8,9 @@ import {
   listLedgerEntries,
   spendCreditLink,
 } from '#database/stores/credit.ts'
-import { DAY_MS, HOUR_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { DAY_MS, HOUR_MS } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { OpenedCredit, OwnCredit } from '#shared/responses/credit.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'

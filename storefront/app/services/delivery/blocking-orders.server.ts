@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { listWaitingOrders, listWaitingZones, type StoredWindow } from '#database/stores/windows.ts'
-import type { PlannedWindow, WindowSchedule } from '#shared/domain/delivery-windows.ts'
+import type { PlannedWindow, WindowSchedule } from '#shared/domain/time/delivery-windows.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { findWindowOfOrder } from './planned-window.server.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#database/stores/order-rows.ts'
-import { openDayPromise } from '#shared/domain/delivery-promise.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { openDayPromise } from '#shared/domain/time/delivery-promise.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { loadSchedule, type WindowShop } from './current-windows.server.ts'
 
 /** Returns the order's delivery promise, or a new one if its day has passed before the payment was known. */

@@ -11,8 +11,8 @@ import {
   type WindowAudience,
   type WindowObstacle,
   type WindowSchedule,
-} from '#shared/domain/delivery-windows.ts'
-import { addDays, type Day, shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { addDays, type Day, shopDay } from '#shared/domain/time/shop-time.ts'
 import type { Env } from '../../env.server.ts'
 import type { Shop } from '../../shop.server.ts'
 import { ownReason, reasonOf } from './window-reasons.server.ts'

@@ -6,7 +6,7 @@ import {
   openDayPromise,
   promiseCutOff,
   type WindowCoverage,
-} from '#shared/domain/delivery-promise.ts'
+} from '#shared/domain/time/delivery-promise.ts'
 import {
   findClosure,
   type PlannedWindow,
@@ -14,8 +14,8 @@ import {
   WINDOW_DAYS,
   type WindowAudience,
   type WindowException,
-} from '#shared/domain/delivery-windows.ts'
-import { addDays, type Day, nextDay, shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { addDays, type Day, nextDay, shopDay } from '#shared/domain/time/shop-time.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type CurrentWindow, loadSchedule, type WindowShop } from './current-windows.server.ts'
 import { getPageSettings } from './page-settings.server.ts'

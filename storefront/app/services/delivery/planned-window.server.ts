@@ -4,7 +4,7 @@ import {
   planWindows,
   type WindowAudience,
   type WindowSchedule,
-} from '#shared/domain/delivery-windows.ts'
+} from '#shared/domain/time/delivery-windows.ts'
 
 /** Returns a window of those that shoppers of this audience see; null if it is not planned for them. */
 export function findOfferedWindow(

@@ -4,9 +4,9 @@ import type {
   Scope,
   WindowException,
   WindowPlan,
-} from '#shared/domain/delivery-windows.ts'
-import { shopTime } from '#shared/domain/shop-time.ts'
-import { formatWindowName, hoursText, weeklyWindowName } from '#shared/domain/window-name.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { shopTime } from '#shared/domain/time/shop-time.ts'
+import { formatWindowName, hoursText, weeklyWindowName } from '#shared/domain/time/window-name.ts'
 import { zoneLabel } from '#shared/domain/zone-label.ts'
 import type { Zone } from '#shared/schemas/zone.ts'
 import type { StaffContext } from '../../shop.server.ts'

@@ -1,5 +1,5 @@
 import type { StoredWindow } from '#database/stores/windows.ts'
-import type { PlannedWindow, WindowObstacle } from '#shared/domain/delivery-windows.ts'
+import type { PlannedWindow, WindowObstacle } from '#shared/domain/time/delivery-windows.ts'
 import { windows as en } from '../../i18n/en/windows.ts'
 import { windows as fa } from '../../i18n/fa/windows.ts'
 

@@ -6,8 +6,8 @@ import {
   type WindowException,
   type WindowPlan,
   type WindowSchedule,
-} from '#shared/domain/delivery-windows.ts'
-import { type Day, hasMinute, shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { type Day, hasMinute, shopDay } from '#shared/domain/time/shop-time.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StaffContext } from '../../shop.server.ts'

@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
-import type { WindowException, WindowPlan } from '#shared/domain/delivery-windows.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { timeOf } from '#shared/domain/shop-time.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import type { WindowException, WindowPlan } from '#shared/domain/time/delivery-windows.ts'
+import { timeOf } from '#shared/domain/time/shop-time.ts'
 import type { WindowExceptionView, WindowPlanView } from '#shared/responses/window.ts'
 
 /** Before every exception. */

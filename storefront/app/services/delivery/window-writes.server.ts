@@ -25,8 +25,8 @@ import {
   dayOfWindow,
   type PlannedWindow,
   type WindowSchedule,
-} from '#shared/domain/delivery-windows.ts'
-import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PresentClosing } from '#shared/responses/window.ts'

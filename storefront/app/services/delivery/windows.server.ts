@@ -1,7 +1,8 @@
 import type { Db } from '#database/db.ts'
 import { countOverdueOrders } from '#database/reads/overdue-orders.ts'
 import { listOrdersIn, listUsedWindows, type StoredWindow } from '#database/stores/windows.ts'
-import { deliveryCents } from '#shared/domain/delivery-cost.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { deliveryCents } from '#shared/domain/orders/delivery-cost.ts'
 import {
   bookableDays,
   dayOfWindow,
@@ -10,9 +11,8 @@ import {
   plansFor,
   type WindowAudience,
   type WindowObstacle,
-} from '#shared/domain/delivery-windows.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { addDays } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/time/delivery-windows.ts'
+import { addDays } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { WindowBoardView, WindowsOnBoard, WindowView } from '#shared/responses/window.ts'

@@ -10,9 +10,9 @@ import {
   type PlannedRow,
   updateImport,
 } from '#database/stores/product-imports.ts'
-import { applyBulkEdit } from '#shared/domain/apply-bulk-edit.ts'
-import { applySaleDates } from '#shared/domain/sale-dates.ts'
-import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+import { applyBulkEdit } from '#shared/domain/products/apply-bulk-edit.ts'
+import { applySaleDates } from '#shared/domain/products/sale-dates.ts'
+import { type Day, shopDay } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ImportView } from '#shared/responses/product-import.ts'

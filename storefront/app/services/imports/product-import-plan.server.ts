@@ -9,20 +9,20 @@ import {
   updateImport,
 } from '#database/stores/product-imports.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
-import { parseCode } from '#shared/domain/csv-cell.ts'
-import { keepOptionIds } from '#shared/domain/option-ids.ts'
+import type { TaxClass } from '#shared/domain/money/tax.ts'
+import { parseCode } from '#shared/domain/products/csv-cell.ts'
+import { keepOptionIds } from '#shared/domain/products/option-ids.ts'
 import {
   type CatalogueGroups,
   type CsvCells,
   type CsvColumn,
   fromCells,
-} from '#shared/domain/product-csv.ts'
-import { applySaleDates } from '#shared/domain/sale-dates.ts'
-import { type Day, shopDay } from '#shared/domain/shop-time.ts'
-import { findBySku, skuKey } from '#shared/domain/sku.ts'
-import { isStockChange, lowStockInUnit } from '#shared/domain/stock.ts'
-import type { TaxClass } from '#shared/domain/tax.ts'
-import { unitGrams } from '#shared/domain/weighed.ts'
+} from '#shared/domain/products/product-csv.ts'
+import { applySaleDates } from '#shared/domain/products/sale-dates.ts'
+import { findBySku, skuKey } from '#shared/domain/products/sku.ts'
+import { isStockChange, lowStockInUnit } from '#shared/domain/products/stock.ts'
+import { type Day, shopDay } from '#shared/domain/time/shop-time.ts'
+import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { messages } from '#shared/messages.ts'
 import { productInput } from '#shared/schemas/product.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'

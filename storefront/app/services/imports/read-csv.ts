@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { findSeparator } from '#shared/domain/csv-cell.ts'
-import { type CsvCells, type CsvColumn, csvColumns } from '#shared/domain/product-csv.ts'
+import { findSeparator } from '#shared/domain/products/csv-cell.ts'
+import { type CsvCells, type CsvColumn, csvColumns } from '#shared/domain/products/product-csv.ts'
 import { ShopError } from '#shared/errors.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
 

@@ -10,7 +10,7 @@ import {
   scheduleMailRetry,
 } from '#database/stores/emails.ts'
 import { getSettings } from '#database/stores/settings.ts'
-import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/durations.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { Mailer } from '../../clients/mail/port.ts'
 import type { Shop } from '../../shop.server.ts'
 

@@ -1,7 +1,7 @@
 import { withWriteLock } from '#database/db.ts'
 import { listInvoicedOrders } from '#database/reads/invoices.ts'
 import { moveAnnouncedAt } from '#database/stores/users.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
 import type { AnnouncedOrder } from '#shared/responses/order.ts'
 import type { StaffContext } from '../../shop.server.ts'
 

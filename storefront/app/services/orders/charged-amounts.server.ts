@@ -4,8 +4,14 @@ import { notCharged } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { givenAmounts } from '#shared/domain/due-limit.ts'
-import { type MoneyPart, type PartField, sumOfItem, taxOf, totalOf } from '#shared/domain/refund.ts'
+import { givenAmounts } from '#shared/domain/orders/due-limit.ts'
+import {
+  type MoneyPart,
+  type PartField,
+  sumOfItem,
+  taxOf,
+  totalOf,
+} from '#shared/domain/orders/refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { dueAccountOf } from './order-due.server.ts'
 import { isGoods } from './revision-lines.server.ts'

@@ -4,8 +4,8 @@ import { cardsLeft, listPayments, moneyLeft } from '#database/stores/order-payme
 import type { Order } from '#database/stores/order-rows.ts'
 import { addOrderNote, setTakesCredit } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { EditState } from '#shared/responses/order-edit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { findNewestRevisions, findRevisionByKey } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
-import { type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
+import { type LineIdentity, lineKey } from '#shared/domain/products/product-options.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketLineInput } from '#shared/schemas/basket.ts'

@@ -1,5 +1,5 @@
 import { changeOrderState, listOldOrders } from '#database/stores/orders.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 
 /** An order without a payment attempt expires after this time. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Env } from '../../env.server.ts'
 
 /** Returns when a card hold expires at the latest. `createdAt`: of the attempt that reserved it. */

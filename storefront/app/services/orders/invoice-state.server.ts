@@ -3,14 +3,14 @@ import { moneyOf } from '#database/stores/order-money.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { changeOrderState } from '#database/stores/orders.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { sumDue } from '#shared/domain/due.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { sumDue } from '#shared/domain/orders/due.ts'
 import {
   canChangeState,
   isPackingMove,
   isToPack,
   toPaymentSummary,
-} from '#shared/domain/order-state.ts'
+} from '#shared/domain/orders/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'

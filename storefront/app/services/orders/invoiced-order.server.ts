@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { findOrder, lockOrders } from '#database/stores/orders.ts'
-import { isPaymentUnsettled } from '#shared/domain/order-state.ts'
+import { isPaymentUnsettled } from '#shared/domain/orders/order-state.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type InvoicedOrder, isInvoiced } from './order-views.server.ts'

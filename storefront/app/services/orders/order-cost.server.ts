@@ -1,16 +1,16 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type Order, withUnitAndParts, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
-import type { DueAccount } from '#shared/domain/due.ts'
+import type { DueAccount } from '#shared/domain/orders/due.ts'
 import {
   type OrderAmounts,
   type OrderGoods,
   priceGoods,
   totalOfGoods,
-} from '#shared/domain/order-goods.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
-import { applyEntries, type LineProgress, openUnits } from '#shared/domain/packing.ts'
-import { withoutSurplus } from '#shared/domain/surplus.ts'
+} from '#shared/domain/orders/order-goods.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
+import { applyEntries, type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
+import { withoutSurplus } from '#shared/domain/orders/surplus.ts'
 import type { CostFacts } from './order-facts.server.ts'
 import { isGoods } from './revision-lines.server.ts'
 

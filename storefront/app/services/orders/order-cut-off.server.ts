@@ -1,8 +1,8 @@
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { readSchedule } from '#database/stores/window-plans.ts'
-import { promiseCutOff } from '#shared/domain/delivery-promise.ts'
-import { dayOfWindow, type PlannedWindow } from '#shared/domain/delivery-windows.ts'
+import { promiseCutOff } from '#shared/domain/time/delivery-promise.ts'
+import { dayOfWindow, type PlannedWindow } from '#shared/domain/time/delivery-windows.ts'
 import { findWindowOfOrder } from '../delivery/planned-window.server.ts'
 
 type WindowOfOrder = { kind: Order['shippingType']; zoneId: number; windowId: string }

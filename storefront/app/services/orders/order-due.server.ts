@@ -3,12 +3,17 @@ import { isReserved, listChargedParts } from '#database/stores/order-money.ts'
 import { type Order, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import { isPaidDifference } from '#database/stores/payment-requests.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import { countGoodwill, type DueAccount, type LaterPayment, listDue } from '#shared/domain/due.ts'
-import { lessFreeAmounts, limitDue } from '#shared/domain/due-limit.ts'
-import { isReversed, isToPack } from '#shared/domain/order-state.ts'
-import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/refund.ts'
-import { splitByHand } from '#shared/domain/refund-by-hand.ts'
-import { priceWithoutItems } from '#shared/domain/returns.ts'
+import {
+  countGoodwill,
+  type DueAccount,
+  type LaterPayment,
+  listDue,
+} from '#shared/domain/orders/due.ts'
+import { lessFreeAmounts, limitDue } from '#shared/domain/orders/due-limit.ts'
+import { isReversed, isToPack } from '#shared/domain/orders/order-state.ts'
+import { listRefunded, type MoneyPart, negatePart } from '#shared/domain/orders/refund.ts'
+import { splitByHand } from '#shared/domain/orders/refund-by-hand.ts'
+import { priceWithoutItems } from '#shared/domain/orders/returns.ts'
 import { costNow, progressOf } from './order-cost.server.ts'
 import { type OrderFacts, readOrderFacts } from './order-facts.server.ts'
 

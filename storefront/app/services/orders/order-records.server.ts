@@ -8,7 +8,7 @@ import {
   type StoredPickEntry,
 } from '#database/stores/packing.ts'
 import { listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { type DemandShop, type HoldTime, holdTimeOf } from './order-demand.server.ts'
 import { type MoneyRecords, readMoneyRecords } from './order-facts.server.ts'
 

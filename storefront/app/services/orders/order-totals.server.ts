@@ -1,7 +1,7 @@
 import type { Order } from '#database/stores/order-rows.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import type { OrderAmounts } from '#shared/domain/order-goods.ts'
-import { toPercent } from '#shared/domain/tax.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { toPercent } from '#shared/domain/money/tax.ts'
+import type { OrderAmounts } from '#shared/domain/orders/order-goods.ts'
 
 type Rates = Pick<
   Order,

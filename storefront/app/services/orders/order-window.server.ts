@@ -9,9 +9,13 @@ import {
   storeWindow,
   takePlace,
 } from '#database/stores/windows.ts'
-import { dayOfWindow, lastWeighedDay, type PlannedWindow } from '#shared/domain/delivery-windows.ts'
-import { isWaiting } from '#shared/domain/order-state.ts'
-import { addDays, shopDay } from '#shared/domain/shop-time.ts'
+import { isWaiting } from '#shared/domain/orders/order-state.ts'
+import {
+  dayOfWindow,
+  lastWeighedDay,
+  type PlannedWindow,
+} from '#shared/domain/time/delivery-windows.ts'
+import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'

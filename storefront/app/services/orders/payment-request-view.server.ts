@@ -1,5 +1,5 @@
 import type { Demand, PaymentRequest } from '#database/stores/payment-requests.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
 import type { DemandView, PaymentRequestView } from '#shared/responses/payment-request.ts'
 
 export function toRequestView(request: PaymentRequest, now: Date): PaymentRequestView {

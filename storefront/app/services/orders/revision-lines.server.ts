@@ -1,7 +1,7 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
-import { isToPack } from '#shared/domain/order-state.ts'
-import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
+import { isToPack } from '#shared/domain/orders/order-state.ts'
+import { isSameGoods, type ReturnedItem } from '#shared/domain/orders/returns.ts'
 
 /** True for what is in the bags. */
 export function isGoods({ end }: RevisionLine): boolean {

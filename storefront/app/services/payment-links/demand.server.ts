@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import type { Demand } from '#database/stores/payment-requests.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { costNow } from '../orders/order-cost.server.ts'
 import { type DemandShop, demandOf, holdTimeOf } from '../orders/order-demand.server.ts'
 import { dueAccountOf } from '../orders/order-due.server.ts'

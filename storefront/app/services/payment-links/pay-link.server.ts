@@ -13,7 +13,7 @@ import {
   findPaymentRequest,
   type PaymentRequest,
 } from '#database/stores/payment-requests.ts'
-import { toCents } from '#shared/domain/money.ts'
+import { toCents } from '#shared/domain/money/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { LinkedPayment } from '#shared/responses/linked-payment.ts'

@@ -7,8 +7,8 @@ import {
   type PaymentRequest,
   requestPayment,
 } from '#database/stores/payment-requests.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 import { type Capture, isRelease, NOTHING_PACKED } from '#database/stores/captures.ts'
-import type { Cents } from '#shared/domain/money.ts'
+import type { Cents } from '#shared/domain/money/money.ts'
 import { captureMail } from '../../mails/capture-mail.ts'
 import type { Shop } from '../../shop.server.ts'
 import { signedInvoiceUrl } from '../orders/invoice-access.server.ts'

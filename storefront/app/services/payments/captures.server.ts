@@ -8,7 +8,7 @@ import {
 import { moneyOf } from '#database/stores/order-money.ts'
 import { findNewestRevisions } from '#database/stores/order-revisions.ts'
 import { payingAttemptId } from '#database/stores/order-rows.ts'
-import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'

@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '#database/stores/payment-attempts.ts'
-import { transType } from '#shared/domain/receipt-names.ts'
+import { transType } from '#shared/domain/orders/receipt-names.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 
 /** The fields of a receipt, of which the shop knows none. */

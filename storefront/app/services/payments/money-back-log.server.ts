@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import { type Cents, formatMoney } from '#shared/domain/money.ts'
+import { type Cents, formatMoney } from '#shared/domain/money/money.ts'
 import type { RefundDestination, RefundKind } from '#shared/schemas/refund.ts'
 import type { StaffContext } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'

@@ -9,7 +9,7 @@ import {
   returnPoint,
   storeMark,
 } from '#database/stores/rate-limits.ts'
-import { DAY_MINUTES } from '#shared/domain/durations.ts'
+import { DAY_MINUTES } from '#shared/domain/time/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { CardTesting } from '#shared/responses/payment.ts'
 import type { Shop } from '../../shop.server.ts'

@@ -3,9 +3,8 @@ import { listChargedParts, moneyOf } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order, OrderLine } from '#database/stores/order-rows.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import { refundAmount } from '#shared/domain/free-amount.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/product-options.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { refundAmount } from '#shared/domain/orders/free-amount.ts'
 import {
   type ChargeAccount,
   type ChosenItem,
@@ -19,7 +18,8 @@ import {
   refundRemaining,
   sumByRate,
   totalOf,
-} from '#shared/domain/refund.ts'
+} from '#shared/domain/orders/refund.ts'
+import { isSameLine, type LineIdentity, lineKey } from '#shared/domain/products/product-options.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { RefundInput } from '#shared/schemas/refund.ts'

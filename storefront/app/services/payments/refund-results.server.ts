@@ -19,13 +19,13 @@ import {
   setCreditNumber,
 } from '#database/stores/refunds.ts'
 import { findUserById } from '#database/stores/users.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
 import {
   canChangeState,
   isWaiting,
   type OrderState,
   toPaymentSummary,
-} from '#shared/domain/order-state.ts'
+} from '#shared/domain/orders/order-state.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { refundToCredit } from '../credit/move-credit.server.ts'

@@ -8,10 +8,10 @@ import {
   type Refund,
   type RefundWithParts,
 } from '#database/stores/refunds.ts'
-import { toCents } from '#shared/domain/money.ts'
-import { canChangeState, toPaymentSummary } from '#shared/domain/order-state.ts'
-import { totalOf } from '#shared/domain/refund.ts'
-import { joinParts, listSplit } from '#shared/domain/split-refund.ts'
+import { toCents } from '#shared/domain/money/money.ts'
+import { canChangeState, toPaymentSummary } from '#shared/domain/orders/order-state.ts'
+import { totalOf } from '#shared/domain/orders/refund.ts'
+import { joinParts, listSplit } from '#shared/domain/orders/split-refund.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

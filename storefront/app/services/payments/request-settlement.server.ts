@@ -12,9 +12,9 @@ import {
   type PaymentRequest,
 } from '#database/stores/payment-requests.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { capTaxAtRemaining } from '#shared/domain/cap-tax.ts'
-import { toChargeAccount } from '#shared/domain/due-limit.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney } from '#shared/domain/money/money.ts'
+import { capTaxAtRemaining } from '#shared/domain/orders/cap-tax.ts'
+import { toChargeAccount } from '#shared/domain/orders/due-limit.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { chargedAmountsOf, withPayment } from '../orders/charged-amounts.server.ts'

@@ -15,8 +15,8 @@ import {
   type PaymentAttempt,
 } from '#database/stores/payment-attempts.ts'
 import { saveUserAddress } from '#database/stores/user-addresses.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
-import { canChangeState, type OrderState } from '#shared/domain/order-state.ts'
+import { canChangeState, type OrderState } from '#shared/domain/orders/order-state.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { AttemptKind } from '#shared/schemas/capture.ts'
 import type { Mismatch } from '../../clients/payment/card-check.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#database/db.ts'
 import { type ActivityQuery, listActivity } from '#database/reads/activity.ts'
 import { insertActivity } from '#database/stores/activity.ts'
-import { fieldChanges } from '#shared/domain/field-changes.ts'
+import { fieldChanges } from '#shared/domain/products/field-changes.ts'
 import type { ActivityView, FieldChange } from '#shared/responses/activity.ts'
 import type { ActivitySubject } from '#shared/schemas/activity.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { looksComplete } from '#database/backup/open-backup.ts'
 import { stageFile } from '#database/durable-file.ts'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS } from '#shared/domain/time/durations.ts'
 import type { Env } from '../../env.server.ts'
 
 type BackupEnv = Pick<Env, 'DATA_DIR'>

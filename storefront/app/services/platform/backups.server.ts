@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Page } from '#database/reads/page.ts'
-import { HOUR_MS } from '#shared/domain/durations.ts'
+import { HOUR_MS } from '#shared/domain/time/durations.ts'
 import type { backupStatus, backupView } from '#shared/responses/backups.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'

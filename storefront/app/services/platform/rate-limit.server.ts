@@ -7,7 +7,7 @@ import {
   returnPoint,
   storeMark,
 } from '#database/stores/rate-limits.ts'
-import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/durations.ts'
+import { DAY_MINUTES, MINUTE_MS } from '#shared/domain/time/durations.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Shop } from '../../shop.server.ts'

@@ -7,7 +7,7 @@ import {
   listOrdersInProgress,
   listUnpaidOrders,
 } from '#database/stores/personal-data.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'

@@ -7,7 +7,7 @@ import {
   deleteSentAlertsBefore,
   deleteUnconfirmedAlertsBefore,
 } from '#database/stores/stock-alerts.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import type { Shop } from '../../shop.server.ts'
 import { removeLeftovers } from '../catalogue/pictures.server.ts'
 import { purgeDeletedItems } from '../catalogue/restore-item.server.ts'

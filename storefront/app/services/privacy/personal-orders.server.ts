@@ -5,7 +5,7 @@ import { listAttemptsOfOrders, type PaymentAttempt } from '#database/stores/paym
 import { listPaymentRequests, type PaymentRequest } from '#database/stores/payment-requests.ts'
 import { listOrdersOfPerson, type Person } from '#database/stores/personal-data.ts'
 import { listRefundsOfOrders } from '#database/stores/refunds.ts'
-import { toDollars } from '#shared/domain/money.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { EditView } from '#shared/responses/order.ts'
 import type { RefundView } from '#shared/responses/refund.ts'

@@ -1,9 +1,9 @@
 import * as reads from '#database/reads/dashboard.ts'
 import { listPaymentsToCheck } from '#database/reads/payments-to-check.ts'
 import { countFailuresInARow } from '#database/stores/payment-attempts.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/domain/durations.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { type Day, shopDay, shopMoment } from '#shared/domain/shop-time.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/domain/time/durations.ts'
+import { type Day, shopDay, shopMoment } from '#shared/domain/time/shop-time.ts'
 import type {
   DashboardView,
   DaySales,

@@ -7,9 +7,9 @@ import {
   type Return,
   type StoredDecision,
 } from '#database/stores/returns.ts'
-import { formatMoney, toCents } from '#shared/domain/money.ts'
-import { totalOf } from '#shared/domain/refund.ts'
-import { isSameGoods, type ReturnedItem } from '#shared/domain/returns.ts'
+import { formatMoney, toCents } from '#shared/domain/money/money.ts'
+import { totalOf } from '#shared/domain/orders/refund.ts'
+import { isSameGoods, type ReturnedItem } from '#shared/domain/orders/returns.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'

@@ -6,14 +6,14 @@ import {
   listReturnsOfOrders,
   type Return,
 } from '#database/stores/returns.ts'
-import { pictureShape } from '#shared/domain/picture-shape.ts'
 import {
   isSameGoods,
   lastReturnDay,
   type ReturnedItem,
   returnUnits,
-} from '#shared/domain/returns.ts'
-import { type Day, shopDay } from '#shared/domain/shop-time.ts'
+} from '#shared/domain/orders/returns.ts'
+import { pictureShape } from '#shared/domain/products/picture-shape.ts'
+import { type Day, shopDay } from '#shared/domain/time/shop-time.ts'
 import { fieldError, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OwnReturn, ReturnOffer } from '#shared/responses/return.ts'

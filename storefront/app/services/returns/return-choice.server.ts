@@ -1,14 +1,14 @@
 import type { Db } from '#database/db.ts'
 import { findReturn, type Return, type ReturnLine } from '#database/stores/returns.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import type { OrderGoods } from '#shared/domain/order-goods.ts'
-import { taxOf, totalOf } from '#shared/domain/refund.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import type { OrderGoods } from '#shared/domain/orders/order-goods.ts'
+import { taxOf, totalOf } from '#shared/domain/orders/refund.ts'
 import {
   comesBackWhole,
   isReturnable,
   isSameGoods,
   type ReturnedItem,
-} from '#shared/domain/returns.ts'
+} from '#shared/domain/orders/returns.ts'
 import { fieldError, itemNotFound } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnPrice } from '#shared/responses/return.ts'

@@ -3,15 +3,15 @@ import { listReturns, type ReturnQuery } from '#database/reads/returns.ts'
 import type { RevisionLine } from '#database/stores/order-revisions.ts'
 import { findReturnPicture, listReturnsOfOrders, type Return } from '#database/stores/returns.ts'
 import { readStock } from '#database/stores/stock.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { totalOf } from '#shared/domain/refund.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { totalOf } from '#shared/domain/orders/refund.ts'
 import {
   gramsOfUnits,
   isSameGoods,
   type ReturnedItem,
   returnUnits,
-} from '#shared/domain/returns.ts'
-import { sumByDestination } from '#shared/domain/sum-by-destination.ts'
+} from '#shared/domain/orders/returns.ts'
+import { sumByDestination } from '#shared/domain/orders/sum-by-destination.ts'
 import { itemNotFound } from '#shared/errors.ts'
 import type { PersonalData } from '#shared/responses/account.ts'
 import type { OwnReturn, ReturnDetails, ReturnView } from '#shared/responses/return.ts'

@@ -3,14 +3,14 @@ import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts
 import { type OrderLine, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import { listOrdersById, lockOrders } from '#database/stores/orders.ts'
 import type { RefundWithParts } from '#database/stores/refunds.ts'
-import type { DueAccount } from '#shared/domain/due.ts'
-import type { OrderGoods } from '#shared/domain/order-goods.ts'
+import type { DueAccount } from '#shared/domain/orders/due.ts'
+import type { OrderGoods } from '#shared/domain/orders/order-goods.ts'
 import {
   listPaidGoods,
   type PricedReturn,
   priceWithoutItems,
   type ReturnedItem,
-} from '#shared/domain/returns.ts'
+} from '#shared/domain/orders/returns.ts'
 import type { Shop } from '../../shop.server.ts'
 import { requireInvoicedOrder } from '../orders/invoiced-order.server.ts'
 import { hasPackedGoods, toOrderGoods } from '../orders/order-cost.server.ts'

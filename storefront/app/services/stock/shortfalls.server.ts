@@ -5,7 +5,7 @@ import {
   type ShortfallRecord,
 } from '#database/reads/shortfalls.ts'
 import { closeShortfall as storeClosing } from '#database/stores/shortfalls.ts'
-import { pictureUrl } from '#shared/domain/picture-url.ts'
+import { pictureUrl } from '#shared/domain/products/picture-url.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShortfallView } from '#shared/responses/shortfall.ts'

@@ -9,10 +9,10 @@ import {
   storeUnconfirmedAlert,
 } from '#database/stores/stock-alerts.ts'
 import { normalizeEmail } from '#database/stores/users.ts'
-import { DAY_MS } from '#shared/domain/durations.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { isBuyable } from '#shared/domain/pricing.ts'
-import { shownStatus } from '#shared/domain/stock.ts'
+import { isBuyable } from '#shared/domain/products/pricing.ts'
+import { shownStatus } from '#shared/domain/products/stock.ts'
+import { DAY_MS } from '#shared/domain/time/durations.ts'
 import { itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { StockAlertView } from '#shared/responses/stock.ts'

@@ -6,11 +6,21 @@ import { readStock, type Stock } from '#database/stores/stock.ts'
 import { changeStock, lockStock } from '#database/stores/stock-changes.ts'
 import { listHoldsOfProduct } from '#database/stores/stock-holds.ts'
 import { findMoveByKey, isCountedSince, isUndone } from '#database/stores/stock-moves.ts'
-import { toDollars } from '#shared/domain/money.ts'
-import { pictureUrl } from '#shared/domain/picture-url.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
-import { availableOf, defaultReason, fitsReason, type StockChange } from '#shared/domain/stock.ts'
-import { isCountedAlike, type OrderUnit, priceOfGrams, unitGrams } from '#shared/domain/weighed.ts'
+import { toDollars } from '#shared/domain/money/money.ts'
+import { pictureUrl } from '#shared/domain/products/picture-url.ts'
+import {
+  availableOf,
+  defaultReason,
+  fitsReason,
+  type StockChange,
+} from '#shared/domain/products/stock.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
+import {
+  isCountedAlike,
+  type OrderUnit,
+  priceOfGrams,
+  unitGrams,
+} from '#shared/domain/weights/weighed.ts'
 import { fieldError, itemNotFound, ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { MovedStock, StockItem, StockMoveView } from '#shared/responses/stock.ts'

@@ -1,7 +1,7 @@
 import { openDatabase } from '#database/db.ts'
 import { changeStock } from '#database/stores/stock-changes.ts'
 import { insertPlan } from '#database/stores/window-plans.ts'
-import { shopDay } from '#shared/domain/shop-time.ts'
+import { shopDay } from '#shared/domain/time/shop-time.ts'
 import type { CatalogueCopy } from '../catalogue-copy.ts'
 
 const PIECES = 900_000

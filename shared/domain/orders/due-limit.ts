@@ -1,0 +1,73 @@
+import type { Cents } from '../money/money.ts'
+import type { Rate } from '../money/tax.ts'
+import { capTaxAtRemaining } from './cap-tax.ts'
+import type { DueAccount } from './due.ts'
+import { freeAmount } from './free-amount.ts'
+import {
+  type ChargeAccount,
+  fitsInRemaining,
+  isNonZero,
+  type MoneyPart,
+  sumByRate,
+  totalOf,
+} from './refund.ts'
+import { joinParts, splitParts } from './split-refund.ts'
+
+/**
+ * Returns the parts to give back, with less tax if free amounts took some of it. If less than that is left, a free amount
+ * instead.
+ */
+export function limitParts(
+  due: DueAccount,
+  parts: MoneyPart[],
+  { maxCents, standardRate }: { maxCents: Cents; standardRate: Rate },
+): MoneyPart[] {
+  const account = toChargeAccount(due)
+  const rest = totalOf(account.charged) - totalOf(account.refunded)
+  const amountCents = Math.min(totalOf(parts), maxCents, rest)
+  if (amountCents <= 0) return []
+  if (amountCents === totalOf(parts)) {
+    const fitting = capTaxAtRemaining(account, parts)
+    if (fitsInRemaining(account, fitting)) return fitting.filter(isMoved)
+  }
+  return freeAmount(account, amountCents, { tax: 'spread', standardRate })
+}
+
+/**
+ * Limits what is due of lines and fees to what is left of the payment. What the shop gave back as a free amount counts
+ * against it, and is owed again if the order costs more since. What is owed leaves the tax that free amounts hold.
+ */
+export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Rate): MoneyPart[] {
+  const given = givenAmounts(account)
+  const maxCents = totalOf(due) - totalOf(given)
+  if (maxCents > 0) return limitParts(account, due, { maxCents, standardRate })
+  const owed = joinParts([...due, ...claimBackFreeAmounts(account, given)])
+  return capTaxAtRemaining(toChargeAccount(account), owed).filter(isMoved)
+}
+
+/** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
+export function lessFreeAmounts(account: DueAccount, due: MoneyPart[]): MoneyPart[] {
+  return splitParts(due, Math.max(0, totalOf(due) - totalOf(givenAmounts(account))))[0]
+}
+
+/** What the shop gave back without naming lines or fees. Free amounts of staff met nothing that was due. */
+export function givenAmounts({ dueRefunds }: DueAccount): MoneyPart[] {
+  return dueRefunds.filter(part => part.kind === 'amount' && isNonZero(part))
+}
+
+export function toChargeAccount({ charged, goodwill, dueRefunds }: DueAccount): ChargeAccount {
+  return { charged: [...charged], refunded: [...goodwill, ...dueRefunds] }
+}
+
+function isMoved(part: MoneyPart): boolean {
+  return part.quantity !== 0 || isNonZero(part)
+}
+
+/** Only lines and fees can be paid. So a free amount is owed as a part of them, with its tax. */
+function claimBackFreeAmounts({ charged }: DueAccount, given: MoneyPart[]): MoneyPart[] {
+  return sumByRate(given).flatMap(({ taxRate, beforeTaxCents, taxCents }) => {
+    const item = charged.find(part => part.taxRate === taxRate) ?? charged[0]
+    if (!item) return []
+    return [{ ...item, quantity: 0, beforeTaxCents: -beforeTaxCents, taxCents: -taxCents }]
+  })
+}

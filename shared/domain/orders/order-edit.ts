@@ -1,0 +1,130 @@
+import type { Cents, LineAmounts } from '../money/money.ts'
+import {
+  addPart,
+  averagePrice,
+  type PartedLine,
+  priceParts,
+  takeParts,
+} from '../money/price-parts.ts'
+import { type LineIdentity, lineKey } from '../products/product-options.ts'
+import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
+import { isWaiting, type OrderState } from './order-state.ts'
+
+/**
+ * Why a paid order cannot be edited any more. `ended`: it left, or was cancelled. `packing`: its packing has begun.
+ * `packed`: it waits to leave. `money`: a payment, refund or capture has no answer yet. `cutOff`: it is too late for its
+ * window.
+ */
+export const editObstacles = ['ended', 'packing', 'packed', 'money', 'cutOff'] as const
+export type EditObstacle = (typeof editObstacles)[number]
+
+type EditedOrder = {
+  state: OrderState
+  /** Somebody has claimed it, or something was entered for it. */
+  isBeingPacked: boolean
+  isMoneyMoving: boolean
+  /** Shoppers may edit it before this time; null for staff. */
+  until: Date | null
+}
+
+/** Returns why an order cannot be edited now; null if it can. */
+export function findEditObstacle(
+  { state, isBeingPacked, isMoneyMoving, until }: EditedOrder,
+  now: Date,
+): EditObstacle | null {
+  if (!isWaiting(state)) return 'ended'
+  if (state === 'packed') return 'packed'
+  if (isBeingPacked) return 'packing'
+  if (isMoneyMoving) return 'money'
+  return until !== null && now >= until ? 'cutOff' : null
+}
+
+type PricedLine = LineAmounts & PartedLine & OrderUnit
+
+/**
+ * Returns the line with the prices that were agreed for so many pieces. Up to its quantity that is the placed one,
+ * otherwise the current one if it has more. So an edit back to the first basket costs the same as that.
+ */
+export function findAgreed<Line extends PricedLine>(
+  placed: Line | undefined,
+  current: Line | undefined,
+  quantity: number,
+): Line | undefined {
+  if (!placed || !current) return placed ?? current
+  return quantity <= placed.quantity || current.quantity <= placed.quantity ? placed : current
+}
+
+/**
+ * Prices an edited line. Units that were agreed keep their prices; only the added ones have today's. The unit price of
+ * goods sold by weight is the average, to show beside a weight.
+ */
+export function priceEdited<Line extends PricedLine>(
+  agreed: Line,
+  quantity: number,
+  todayCents: Cents,
+): Line {
+  if (quantity === agreed.quantity) return agreed
+  const kept = takeParts(agreed, quantity)
+  const added = quantity - agreed.quantity
+  const parts = added > 0 ? addPart(kept, { quantity: added, unitPriceCents: todayCents }) : kept
+  const amounts = priceParts(parts, agreed.taxRate)
+  const unitPriceCents = unitGrams(agreed) === null ? agreed.unitPriceCents : averagePrice(parts)
+  const several = parts.length > 1 ? parts : undefined
+  return { ...agreed, quantity, unitPriceCents, ...amounts, parts: several }
+}
+
+type Positioned = LineAmounts & { quantity: number; comment: string }
+
+/**
+ * Puts edited lines at the positions of an order. A line keeps its position: refunds and packing refer to it. A removed
+ * line stays with the quantity 0. A new one takes the position of a removed line that was neither placed nor paid, or a
+ * new position.
+ */
+export function placeLines<Line extends Positioned>(
+  before: readonly Line[],
+  edited: readonly Line[],
+  { identify, isKept }: { identify: (line: Line) => LineIdentity; isKept: (at: number) => boolean },
+): Line[] {
+  const keyOf = (line: Line) => lineKey(identify(line))
+  const wanted = new Map(edited.map(line => [keyOf(line), line]))
+  const lines = before.map(line => {
+    const kept = wanted.get(keyOf(line))
+    wanted.delete(keyOf(line))
+    return kept ?? { ...line, ...nothing }
+  })
+  const free = lines.flatMap((line, at) => (line.quantity === 0 && !isKept(at) ? [at] : []))
+  for (const line of wanted.values()) lines[free.shift() ?? lines.length] = line
+  return lines
+}
+
+const nothing = { quantity: 0, comment: '', beforeTaxCents: 0, taxCents: 0, totalCents: 0 }
+
+type Named = LineIdentity & { quantity: number }
+export type QuantityChange<Line> = { line: Line; before: number; after: number }
+
+/** Lists the lines whose quantity differs between two versions of an order. */
+export function compareLines<Line extends Named>(
+  before: readonly Line[],
+  after: readonly Line[],
+): QuantityChange<Line>[] {
+  const quantityIn = (lines: readonly Line[], key: string) =>
+    lines.find(line => lineKey(line) === key)?.quantity ?? 0
+  const all = new Map([...after, ...before].map(line => [lineKey(line), line]))
+  return [...all]
+    .map(([key, line]) => {
+      return { line, before: quantityIn(before, key), after: quantityIn(after, key) }
+    })
+    .filter(change => change.before !== change.after)
+}
+
+/** How long the form waits for the next change before it asks what the edit costs. Several often follow each other. */
+export const QUOTE_AFTER_MS = 400
+
+/** The most that the edited order costs, which the person confirms. Amounts in decimal dollars. */
+export function totalToConfirm({
+  after,
+}: {
+  after: { total: number; limit?: number | undefined }
+}) {
+  return after.limit ?? after.total
+}

@@ -1,0 +1,145 @@
+import type { Cents } from '../money/money.ts'
+
+export const orderStates = [
+  'pending',
+  'paying',
+  'unknown',
+  'declined',
+  'authorised',
+  'paid',
+  'packed',
+  'fulfilled',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** The order waits for a first or another card. */
+export const payableStates: readonly OrderState[] = ['pending', 'declined']
+
+/** A card may be charged and the result is not known yet. The order must not change until it is. */
+export const unsettledPaymentStates: readonly OrderState[] = ['paying', 'unknown']
+
+export function isPaymentUnsettled(state: OrderState): boolean {
+  return unsettledPaymentStates.includes(state)
+}
+
+/** Orders to pack: charged, or with an amount that is reserved on the card. */
+export const toPackStates = ['authorised', 'paid'] as const satisfies OrderState[]
+
+export function isToPack(state: OrderState): state is (typeof toPackStates)[number] {
+  return toPackStates.some(toPack => toPack === state)
+}
+
+/** Paid or authorised orders that have not left the shop. */
+export const waitingStates: readonly OrderState[] = [...toPackStates, 'packed']
+
+export function isWaiting(state: OrderState): boolean {
+  return waitingStates.includes(state)
+}
+
+/** Moves that staff cannot make by hand: only packing and captures make them, with what they change of stock and money. */
+export function isPackingMove(from: OrderState, to: OrderState): boolean {
+  return to === 'packed' || (isWaiting(from) && isToPack(to))
+}
+
+/** Orders whose full payment, if any, was returned: not packed, not counted as sold, and stamped when printed. */
+export const reversedStates: readonly OrderState[] = ['refunded', 'cancelled']
+
+export function isReversed(state: OrderState): boolean {
+  return reversedStates.includes(state)
+}
+
+/** `authorised`, `paid` and every state after them; `cancelled` may also follow an order that was never paid. */
+export const paidAndLaterStates: readonly OrderState[] = [
+  ...waitingStates,
+  'fulfilled',
+  ...reversedStates,
+]
+
+/** An order that moves to one of these gives back its stock and its delivery window. */
+export const releasingStates: readonly OrderState[] = ['declined', 'expired', ...reversedStates]
+
+/** What was charged of an order, and what is only reserved: on the card, and of store credit. */
+export type OrderMoney = { chargedCents: Cents; reservedCents: Cents }
+
+/** What the guards of the state machine need to know of a payment. `voided`: or released before it was charged. */
+export type PaymentSummary = OrderMoney & { voided: boolean; refundedCents: Cents }
+
+/** Summarizes a charge and its refunds. */
+export function toPaymentSummary(
+  money: OrderMoney,
+  refunds: { kind: string; state: string; amountCents: Cents }[],
+): PaymentSummary {
+  const done = refunds.filter(({ state }) => state === 'done')
+  return {
+    ...money,
+    voided: done.some(({ kind }) => kind === 'void'),
+    refundedCents: done.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  }
+}
+
+/** Why an order that is not charged cannot leave. */
+export const chargeFirst = 'The card is not charged yet. Please charge it before the order leaves.'
+
+type MoveDecision = { ok: true } | { ok: false; reason: string }
+
+const moves: Record<OrderState, readonly OrderState[]> = {
+  pending: ['paying', 'expired', 'cancelled'],
+  paying: ['authorised', 'paid', 'declined', 'unknown'],
+  unknown: ['authorised', 'paid', 'declined'],
+  declined: ['paying', 'cancelled'],
+  // Handing over an authorised order charges it first.
+  authorised: ['paid', 'packed', 'fulfilled', 'cancelled'],
+  // Shops that do not use the packing screen hand over what is paid.
+  paid: ['packed', 'fulfilled', 'cancelled', 'refunded'],
+  packed: ['authorised', 'paid', 'fulfilled', 'cancelled', 'refunded'],
+  fulfilled: ['refunded'],
+  refunded: [],
+  cancelled: [],
+  expired: [],
+}
+
+/** Returns the next states in the transition table. A guard may still reject some of them. */
+export function nextStates(state: OrderState): readonly OrderState[] {
+  return moves[state]
+}
+
+const nothingPaid: PaymentSummary = {
+  voided: false,
+  chargedCents: 0,
+  reservedCents: 0,
+  refundedCents: 0,
+}
+
+export function canChangeState(
+  from: OrderState,
+  to: OrderState,
+  payment: PaymentSummary = nothingPaid,
+): MoveDecision {
+  if (!moves[from].includes(to)) {
+    return refuse(`An order that is ${from} cannot become ${to}.`)
+  }
+  if (isWaiting(from) && to === 'cancelled' && !payment.voided) {
+    return refuse('A paid order can be cancelled only after its payment is voided.')
+  }
+  if (from === 'authorised' && to === 'paid' && payment.chargedCents === 0) {
+    return refuse('A reserved amount counts as paid only once it is charged.')
+  }
+  if (to === 'fulfilled' && payment.reservedCents > 0) {
+    return refuse(chargeFirst)
+  }
+  if (to === 'refunded' && !isFullyRefunded(payment)) {
+    return refuse('An order counts as refunded only once the whole payment is refunded.')
+  }
+  return { ok: true }
+}
+
+function isFullyRefunded({ chargedCents, refundedCents }: PaymentSummary): boolean {
+  return chargedCents > 0 && refundedCents === chargedCents
+}
+
+function refuse(reason: string): MoveDecision {
+  return { ok: false, reason }
+}
