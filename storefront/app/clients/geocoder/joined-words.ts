@@ -7,8 +7,8 @@ type Tables = { entries: Entry[]; index: NameIndex }
 const SHORTEST_PART = 2
 
 /**
- * Separates words that were typed as one, and joins words that were typed apart, if the tables know only the other
- * spelling: 'Yorkmills' and 'Mc Cowan'.
+ * Separates words that were typed as one, such as 'Yorkmills', and joins words like 'Mc Cowan'. Only if the tables know
+ * no such words, but those of the other spelling.
  */
 export function withKnownSpaces(words: string[], tables: Tables): string[] {
   const spaced: string[] = []
