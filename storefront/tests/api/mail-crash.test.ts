@@ -26,6 +26,7 @@ async function startSender(): Promise<ShopProcess> {
   const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'shop@bazaar.example' }
   const sender = await startSecondProcess(shop, mail)
   senders.push(sender)
+  await sender.says(sender.url)
   return sender
 }
 

@@ -184,6 +184,7 @@ test.skipIf(onPostgres)('a start with a clock that is ahead deletes nothing at o
     NODE_OPTIONS: `--import=${resolve('storefront/tests/setup/shifted-clock.mjs')}`,
     CLOCK_FILE: clockFile,
   })
+  await ahead.says(ahead.url)
   const isExpired = async () => expect(await orderOf(pending)).toMatchObject({ state: 'expired' })
   await vi.waitFor(isExpired, { timeout: 40_000, interval: 100 })
   // The stop waits for running jobs.

@@ -184,6 +184,11 @@ describe.skipIf(!hasNginx)('behind the proxy of deploy/nginx.conf', () => {
       const context = await browser.newContext({ ignoreHTTPSErrors: true })
       const page = await context.newPage()
       await page.goto(`${shop.url}/login`)
+      // Before its scripts run, the page writes no cookie.
+      await page.waitForFunction(() => {
+        const main = document.querySelector('main')
+        return main && Object.keys(main).some(key => key.startsWith('__react'))
+      })
       await page.getByText('Tools').first().click()
       await page.getByRole('checkbox', { name: 'Enable Grid' }).uncheck()
       await page.getByRole('link', { name: 'فارسی' }).click()
