@@ -6,6 +6,11 @@ import { rebuildSearchIndex } from './stores/search-index.ts'
 
 const newest = Object.keys(migrations).at(-1)
 
+/** The schema only goes forward: to take it back would drop what the shop has stored since. */
+async function down(): Promise<void> {
+  throw new Error('Migrations are not rolled back. Restore a backup instead.')
+}
+
 /** Returns a Knex migration source for the named migrations. The newest one also rebuilds what searches use. */
 export function migrationSource(
   names: string[] = Object.keys(migrations),
@@ -17,7 +22,7 @@ export function migrationSource(
     getMigration: async ({ file }) => {
       const migration = migrations[file]
       if (!migration) throw new Error(`unknown migration ${file}`)
-      return file === newest ? { ...migration, up: thenRebuildSearch(migration.up) } : migration
+      return { up: file === newest ? thenRebuildSearch(migration.up) : migration.up, down }
     },
   }
 }

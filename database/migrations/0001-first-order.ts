@@ -9,24 +9,6 @@ export async function up(db: Knex): Promise<void> {
   await createOrders(db)
 }
 
-export async function down(db: Knex): Promise<void> {
-  const tables = [
-    'payment_attempts',
-    'order_events',
-    'order_lines',
-    'orders',
-    'counters',
-    'users',
-    'products',
-    'brands',
-    'aisles',
-    'zone_revisions',
-    'zone_maps',
-    'settings',
-  ]
-  for (const table of tables) await db.schema.dropTable(table)
-}
-
 async function createSettings(db: Knex): Promise<void> {
   await db.schema.createTable('settings', table => {
     table.integer('id').primary()

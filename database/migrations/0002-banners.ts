@@ -16,10 +16,6 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('marquees', addCommon)
 }
 
-export async function down(db: Knex): Promise<void> {
-  for (const table of ['marquees', 'carousels', 'sponsors']) await db.schema.dropTable(table)
-}
-
 function addCommon(table: Knex.CreateTableBuilder): void {
   table.increments('id')
   table.text('name').notNullable()

@@ -47,18 +47,6 @@ export async function up(db: Knex): Promise<void> {
   })
 }
 
-export async function down(db: Knex): Promise<void> {
-  for (const table of ['rate_limits', 'emails', 'one_time_tokens']) await db.schema.dropTable(table)
-  await db.schema.alterTable('orders', table => {
-    table.dropIndex(['email_key', 'paid_at'])
-    table.dropIndex(['placed_by'])
-    table.dropColumns('language', 'email_key', 'placed_by')
-  })
-  await db.schema.alterTable('users', table => {
-    table.dropColumns('language', 'long_password')
-  })
-}
-
 async function extendUsers(db: Knex): Promise<void> {
   await db.schema.alterTable('users', table => {
     table.text('language').notNullable().defaultTo('en')

@@ -31,7 +31,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['state', 'looked_at'])
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.dropTable('refunds')
-}

@@ -28,20 +28,6 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('payment_attempts', table => table.index(['outcome', 'created_at']))
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('payment_attempts', table =>
-    table.dropIndex(['outcome', 'created_at']),
-  )
-  await db.schema.alterTable('orders', table => {
-    table.dropIndex(['paid_at'])
-    table.dropIndex(['print_flag', 'paid_at'])
-  })
-  await db.schema.alterTable('order_events', table => table.dropColumn('actor'))
-  for (const table of ['product_import_rows', 'product_imports', 'activity']) {
-    await db.schema.dropTable(table)
-  }
-}
-
 async function createImports(db: Knex): Promise<void> {
   await db.schema.createTable('product_imports', table => {
     table.increments('id')

@@ -39,14 +39,3 @@ export async function up(db: Knex): Promise<void> {
   }
   // `migrate` fills the index.
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const name of ['aisles', 'brands', 'products']) {
-    await db.schema.alterTable(name, table => {
-      table.text('search_text').notNullable().defaultTo('')
-    })
-  }
-  for (const table of ['search_misses', 'search_entries', 'search_forms', 'search_words']) {
-    await db.schema.dropTable(table)
-  }
-}

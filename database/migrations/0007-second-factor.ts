@@ -23,7 +23,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('code_hash').notNullable().unique()
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const table of ['recovery_codes', 'second_factors']) await db.schema.dropTable(table)
-}

@@ -13,9 +13,3 @@ export async function up(db: Knex): Promise<void> {
     await db('zone_revisions').where({ revision }).update({ zone_count })
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('zone_revisions', table => {
-    table.dropColumns('zone_count', 'saved_by')
-  })
-}

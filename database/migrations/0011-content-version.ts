@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { contentTriggers, dropContentTriggers } from './content-triggers.ts'
+import { contentTriggers } from './content-triggers.ts'
 
 /** The tables that public pages and lists read. */
 const tables = [
@@ -28,12 +28,6 @@ export async function up(db: Knex): Promise<void> {
       $$ begin update content_version set version = version + 1; return null; end $$`)
   }
   await contentTriggers(db, tables)
-}
-
-export async function down(db: Knex): Promise<void> {
-  await dropContentTriggers(db, tables)
-  if (isPostgres(db)) await db.raw('drop function raise_content_version')
-  await db.schema.dropTable('content_version')
 }
 
 function isPostgres(db: Knex): boolean {

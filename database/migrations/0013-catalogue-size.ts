@@ -11,13 +11,3 @@ export async function up(db: Knex): Promise<void> {
     table.dropIndex(['brand_id'])
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('products', table => {
-    table.index(['aisle_id'])
-    table.index(['brand_id'])
-    table.dropIndex(['aisle_id', 'status'])
-    table.dropIndex(['brand_id', 'status'])
-    table.dropIndex(['price_cents'])
-  })
-}

@@ -11,7 +11,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('expires_at').notNullable().index()
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.dropTable('sessions')
-}

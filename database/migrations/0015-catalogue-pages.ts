@@ -21,17 +21,6 @@ export async function up(db: Knex): Promise<void> {
   })
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('products', table => {
-    table.index(['name_key'])
-    table.index(['price_cents'])
-  })
-  for (const index of ['by_id', 'by_name', 'by_price', 'by_barcode']) {
-    await db.raw(`drop index products_${index}`)
-  }
-  await db.raw('drop index search_entries_by_word')
-}
-
 function isPostgres(db: Knex): boolean {
   return db.client.config.client === 'pg'
 }

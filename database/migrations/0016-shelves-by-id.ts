@@ -13,16 +13,6 @@ export async function up(db: Knex): Promise<void> {
   })
 }
 
-export async function down(db: Knex): Promise<void> {
-  if (!isPostgres(db)) return
-  await db.schema.alterTable('products', table => {
-    for (const shelf of shelves) {
-      table.index([shelf, 'status'])
-      table.dropIndex([shelf, 'status', 'id'])
-    }
-  })
-}
-
 function isPostgres(db: Knex): boolean {
   return db.client.config.client === 'pg'
 }

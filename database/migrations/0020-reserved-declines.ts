@@ -6,9 +6,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('reserved_declines')
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('payment_attempts', table => {
-    table.dropColumn('reserved_declines')
-  })
-}

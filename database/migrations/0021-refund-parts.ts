@@ -30,17 +30,6 @@ export async function up(db: Knex): Promise<void> {
   await countParts(db)
 }
 
-export async function down(db: Knex): Promise<void> {
-  for (const [table, columns] of Object.entries(counters)) {
-    for (const column of Object.keys(columns)) {
-      await db.raw(`alter table ${table} drop column ${column}`)
-    }
-  }
-  await db.raw('alter table orders drop column delivery_tax_rate')
-  await db.raw('alter table orders drop column administration_tax_rate')
-  await db.schema.dropTable('refund_parts')
-}
-
 /** The upper limit of each counter. */
 const counters = {
   order_lines: {

@@ -10,11 +10,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['zone_id'])
   })
 }
-
-/** Keeps the longer search text: the earlier version can use it. */
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('orders', table => {
-    table.dropIndex(['delivery_date'])
-    table.dropIndex(['zone_id'])
-  })
-}

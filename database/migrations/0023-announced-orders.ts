@@ -6,7 +6,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('orders_announced_at')
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('users', table => table.dropColumn('orders_announced_at'))
-}

@@ -16,11 +16,3 @@ export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('product_import_rows', table => table.text('cells'))
   await db.schema.alterTable('products', table => table.index(['updated_at', 'id']))
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('products', table => table.dropIndex(['updated_at', 'id']))
-  await db.schema.alterTable('product_import_rows', table => table.dropColumn('cells'))
-  await db.schema.alterTable('product_imports', table =>
-    table.dropColumns('applied_line', 'applied', 'runner_id', 'runner', 'step_at'),
-  )
-}

@@ -20,15 +20,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('new_shelves').notNullable().defaultTo('[]')
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db('product_imports').where({ kind: 'edit' }).delete()
-  await db.schema.alterTable('product_imports', table =>
-    table.dropColumns('kind', 'edit', 'free', 'new_shelves'),
-  )
-  for (const column of ['sale_from', 'sale_until']) {
-    await db.raw(`drop index products_by_${column}`)
-    // On SQLite, Knex would rebuild the whole table and lose its triggers.
-    await db.raw(`alter table products drop column ${column}`)
-  }
-}

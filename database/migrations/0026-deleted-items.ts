@@ -15,7 +15,3 @@ export async function up(db: Knex): Promise<void> {
     table.unique(['kind', 'item_id'])
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.dropTable('deleted_items')
-}

@@ -9,7 +9,3 @@ export async function up(db: Knex): Promise<void> {
     'create index products_by_paid_price on products ((case when status = 2 then sale_price_cents else price_cents end), id, status, tax_class)',
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index products_by_paid_price')
-}

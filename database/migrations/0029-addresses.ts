@@ -21,10 +21,3 @@ export async function up(db: Knex): Promise<void> {
     table.unique(['user_id', 'address'])
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.dropTable('user_addresses')
-  await db.schema.alterTable('orders', table => {
-    table.dropColumns(...parts, 'place_precision')
-  })
-}

@@ -10,7 +10,3 @@ export async function up(db: Knex): Promise<void> {
     })
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const name of tables) await db.raw('alter table ?? drop column search_words', [name])
-}

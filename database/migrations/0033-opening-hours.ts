@@ -6,7 +6,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('opening_hours').notNullable().defaultTo('')
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('settings', table => table.dropColumn('opening_hours'))
-}

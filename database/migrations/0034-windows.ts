@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { contentTriggers, dropContentTriggers } from './content-triggers.ts'
+import { contentTriggers } from './content-triggers.ts'
 
 /** What shoppers see of the plan. `delivery_windows` is not among them: each order changes it. */
 const shownTables = ['window_plans', 'window_exceptions']
@@ -72,14 +72,4 @@ export async function up(db: Knex): Promise<void> {
     table.text('window_end')
   })
   await contentTriggers(db, shownTables)
-}
-
-export async function down(db: Knex): Promise<void> {
-  await dropContentTriggers(db, shownTables)
-  await db.schema.alterTable('orders', table =>
-    table.dropColumns('window_id', 'window_start', 'window_end'),
-  )
-  for (const table of ['window_places', 'delivery_windows', 'window_exceptions', 'window_plans']) {
-    await db.schema.dropTable(table)
-  }
 }

@@ -47,11 +47,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table products add column available integer')
   await db.raw('alter table products add column low_stock integer not null default 5')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table products drop column available')
-  await db.raw('alter table products drop column low_stock')
-  for (const table of ['stock_holds', 'stock_moves', 'product_stock']) {
-    await db.schema.dropTable(table)
-  }
-}

@@ -24,9 +24,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table stock_moves add column key text')
   await db.raw('create unique index stock_moves_key on stock_moves (key) where key is not null')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index stock_moves_key')
-  await db.raw('alter table stock_moves drop column key')
-  await db.schema.dropTable('stock_alerts')
-}

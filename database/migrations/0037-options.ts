@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { contentTriggers, dropContentTriggers } from './content-triggers.ts'
+import { contentTriggers } from './content-triggers.ts'
 
 const tables = ['product_options', 'product_option_values']
 
@@ -37,10 +37,4 @@ export async function up(db: Knex): Promise<void> {
     )
   })
   await contentTriggers(db, tables)
-}
-
-export async function down(db: Knex): Promise<void> {
-  await dropContentTriggers(db, tables)
-  await db.schema.dropTable('product_option_values')
-  await db.schema.dropTable('product_options')
 }

@@ -26,18 +26,3 @@ export async function up(db: Knex): Promise<void> {
     await db.raw(`alter table products add column ${column}`)
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  // The checks name the columns that come later here.
-  for (const name of [
-    'free_from',
-    'may_contain',
-    'contains',
-    'halal',
-    'origin',
-    'storage',
-    ...texts,
-  ]) {
-    await db.raw('alter table products drop column ??', [name])
-  }
-}

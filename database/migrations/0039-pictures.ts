@@ -15,9 +15,3 @@ export async function up(db: Knex): Promise<void> {
     `alter table products add column more_pictures text not null default '[]' check (${length} <= 5 and (picture_version <> '' or more_pictures = '[]'))`,
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const name of ['more_pictures', 'picture_alt', 'picture_f_alt']) {
-    await db.raw('alter table products drop column ??', [name])
-  }
-}

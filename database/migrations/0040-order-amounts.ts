@@ -9,10 +9,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['total_cents'])
   })
 }
-
-/** Keeps the longer search text: the earlier version can use it. */
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('orders', table => {
-    table.dropIndex(['total_cents'])
-  })
-}

@@ -7,7 +7,3 @@ import type { Knex } from 'knex'
 export async function up(db: Knex): Promise<void> {
   await db.raw('create index products_by_origin on products (origin, id, status)')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index products_by_origin')
-}

@@ -17,11 +17,3 @@ export async function up(db: Knex): Promise<void> {
     'create index products_by_paid_price on products (((case when status = 2 then sale_price_cents else price_cents end) + lowest_difference_cents), id, status, tax_class)',
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index products_by_paid_price')
-  await db.raw(
-    'create index products_by_paid_price on products ((case when status = 2 then sale_price_cents else price_cents end), id, status, tax_class)',
-  )
-  await db.raw('alter table products drop column lowest_difference_cents')
-}

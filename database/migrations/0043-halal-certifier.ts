@@ -6,7 +6,3 @@ export async function up(db: Knex): Promise<void> {
     "alter table products add column f_halal_by text not null default '' check (f_halal_by = '' or halal is not null)",
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table products drop column f_halal_by')
-}

@@ -61,9 +61,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('created_at').notNullable()
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const table of ['pick_claims', 'pick_events', 'order_revisions']) {
-    await db.schema.dropTable(table)
-  }
-}

@@ -26,20 +26,6 @@ export async function up(db: Knex): Promise<void> {
   }
 }
 
-export async function down(db: Knex): Promise<void> {
-  for (const [table, counters] of Object.entries(mostRefunded)) {
-    for (const [counter, { ordered: most }] of Object.entries(counters)) {
-      await limitCounter(db, { table, counter, most, or: '' })
-    }
-  }
-  for (const [table, columns] of Object.entries(captured)) {
-    for (const column of columns) await db.raw(`alter table ${table} drop column ${column}`)
-  }
-  await db.schema.dropTable('captures')
-  await db.raw('alter table payment_attempts drop column kind')
-  await db.raw('alter table orders drop column limit_cents')
-}
-
 /** Captures and releases of authorised amounts. Each row is written before the call to the payment provider. */
 async function createCaptures(db: Knex): Promise<void> {
   await db.schema.createTable('captures', table => {

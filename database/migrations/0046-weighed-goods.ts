@@ -20,11 +20,3 @@ export async function up(db: Knex): Promise<void> {
   )
   await db.raw('alter table orders add column weight_tolerance_rate integer not null default 0')
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const column of ['piece_grams', 'step_grams', 'sold_by']) {
-    await db.raw(`alter table products drop column ${column}`)
-  }
-  await db.raw('alter table settings drop column weight_tolerance_rate')
-  await db.raw('alter table orders drop column weight_tolerance_rate')
-}

@@ -36,7 +36,3 @@ export async function up(db: Knex): Promise<void> {
     table.check('missing > 0 and filled between 0 and missing', {}, 'shortfall_orders_filled')
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const table of ['shortfall_orders', 'shortfalls']) await db.schema.dropTable(table)
-}

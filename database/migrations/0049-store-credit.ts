@@ -52,14 +52,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('alter table refunds add column after_id integer references refunds (id)')
   await db.raw('create index refunds_after_id on refunds (after_id)')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index refunds_after_id')
-  await db.raw('alter table refunds drop column after_id')
-  await db.raw('alter table refunds drop column destination')
-  await db.raw('alter table orders drop column credit_cents')
-  await db.raw('alter table payment_attempts drop column credit_cents')
-  for (const table of ['credit_links', 'ledger_entries', 'credit_accounts']) {
-    await db.schema.dropTable(table)
-  }
-}

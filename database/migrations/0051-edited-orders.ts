@@ -23,14 +23,6 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('create index orders_amount on orders (coalesce(captured_cents, total_cents))')
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index orders_amount')
-  await db.raw('create index orders_total_cents_index on orders (total_cents)')
-  await limitSums(db, { delivery: 'ordered', credit: 'total_cents', or: '' })
-  await db.raw('alter table orders drop column hold_cents')
-  for (const column of delivery) await db.raw(`alter table orders drop column ${column}`)
-}
-
 const delivery = ['captured_delivery_cents', 'captured_delivery_tax_cents']
 
 /** No more of the delivery is refunded than was charged, and credit paid no more than that. */

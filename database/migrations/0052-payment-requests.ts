@@ -40,8 +40,3 @@ export async function up(db: Knex): Promise<void> {
     'alter table payment_attempts add column request_id integer references payment_requests (id)',
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table payment_attempts drop column request_id')
-  await db.schema.dropTable('payment_requests')
-}

@@ -6,7 +6,3 @@ export async function up(db: Knex): Promise<void> {
     'alter table products add column perishable integer not null default 0 check (perishable in (0, 1))',
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table products drop column perishable')
-}

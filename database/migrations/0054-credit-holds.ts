@@ -12,11 +12,6 @@ export async function up(db: Knex): Promise<void> {
   await limitCredit(db, 'coalesce(captured_cents, hold_cents, limit_cents, total_cents)')
 }
 
-export async function down(db: Knex): Promise<void> {
-  await limitCredit(db, 'coalesce(captured_cents, total_cents)')
-  await db.raw('alter table captures drop column credit_cents')
-}
-
 function limitCredit(db: Knex, most: string): Promise<void> {
   const check = (column: string) => `${column} between 0 and ${most}`
   return replaceCheck(db, { table: 'orders', column: 'credit_cents', check })

@@ -19,11 +19,6 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('create index emails_order_id on emails (order_id, created_at)')
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index emails_order_id')
-  await db.raw('alter table emails drop column order_id')
-}
-
 async function readOrderIds(db: Knex, table: 'refunds' | 'captures'): Promise<Map<string, string>> {
   const rows: { id: number; order_id: string }[] = await db(table).select('id', 'order_id')
   return new Map(rows.map(row => [String(row.id), row.order_id]))

@@ -52,9 +52,3 @@ export async function up(db: Knex): Promise<void> {
     table.text('webp').notNullable()
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const table of ['return_pictures', 'return_lines', 'returns']) {
-    await db.schema.dropTable(table)
-  }
-}

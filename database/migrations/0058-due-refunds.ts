@@ -8,7 +8,3 @@ export async function up(db: Knex): Promise<void> {
     await db.raw(`alter table refund_parts add column ${column} integer not null default 0`)
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  for (const column of columns) await db.raw(`alter table refund_parts drop column ${column}`)
-}

@@ -1,4 +1,2 @@
 /** Searches also find a size alone. The newest migration indexes all products anew, so there is nothing else to do. */
 export async function up(): Promise<void> {}
-
-export async function down(): Promise<void> {}

@@ -7,5 +7,3 @@ export async function up(knex: Knex): Promise<void> {
     .where('surcharge_cents', '<', 0)
     .update({ surcharge_cents: 0 })
 }
-
-export async function down(): Promise<void> {}

@@ -7,8 +7,3 @@ export async function up(db: Knex): Promise<void> {
     'create unique index stock_moves_undoes on stock_moves (undoes) where undoes is not null',
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index stock_moves_undoes')
-  await db.raw('alter table stock_moves drop column undoes')
-}

@@ -17,15 +17,6 @@ export async function up(db: Knex): Promise<void> {
   )
 }
 
-export async function down(db: Knex): Promise<void> {
-  await limit(db, 'refunded_before_tax_cents', column => {
-    return `${column} <= coalesce(captured_before_tax_cents, before_tax_cents)`
-  })
-  await limit(db, 'refunded_tax_cents', column => {
-    return `${column} <= coalesce(captured_tax_cents, tax_cents)`
-  })
-}
-
 function limit(db: Knex, column: string, most: (column: string) => string): Promise<void> {
   const check = (checked: string) =>
     `(${checked} >= 0 or captured_quantity is not null) and ${most(checked)}`

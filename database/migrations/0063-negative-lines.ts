@@ -15,10 +15,6 @@ export async function up(db: Knex): Promise<void> {
   await replaceChecks(db, isSigned)
 }
 
-export async function down(db: Knex): Promise<void> {
-  await replaceChecks(db, column => `${isSigned(column)} and ${column} <= ${total}`)
-}
-
 async function replaceChecks(db: Knex, taxCheck: Check): Promise<void> {
   const limit = (column: string, check: Check) =>
     replaceCheck(db, { table: 'order_lines', column, check })

@@ -18,10 +18,3 @@ export async function up(db: Knex): Promise<void> {
     table.index(['charged_at'])
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.schema.alterTable('orders', table => {
-    table.dropIndex(['charged_at'])
-  })
-  await db.raw('alter table orders drop column charged_at')
-}

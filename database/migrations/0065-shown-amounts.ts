@@ -6,11 +6,6 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`create index orders_shown_amount on orders ((${shownAmount}))`)
 }
 
-export async function down(db: Knex): Promise<void> {
-  await db.raw('drop index orders_shown_amount')
-  await db.raw('create index orders_amount on orders (coalesce(captured_cents, total_cents))')
-}
-
 const shownAmount = `case
   when captured_cents is null and limit_cents is not null and state in ('authorised', 'paid', 'packed')
   then coalesce(hold_cents, limit_cents)

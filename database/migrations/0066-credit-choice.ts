@@ -6,7 +6,3 @@ export async function up(db: Knex): Promise<void> {
     table.boolean('takes_credit').notNullable().defaultTo(false)
   })
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table orders drop column takes_credit')
-}

@@ -14,8 +14,3 @@ export async function up(db: Knex): Promise<void> {
       .update({ is_computed: true, return_id: Number(key.split(' ')[1]) })
   }
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table refunds drop column return_id')
-  await db.raw('alter table refunds drop column is_computed')
-}

@@ -4,7 +4,3 @@ import type { Knex } from 'knex'
 export async function up(db: Knex): Promise<void> {
   await db.raw('alter table orders add column priced_version bigint')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table orders drop column priced_version')
-}

@@ -15,9 +15,3 @@ export async function up(db: Knex): Promise<void> {
     `update products set available = (${units}) * ${unit} where available is not null and ${unit} is not null`,
   )
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw(
-    `update products set available = ${stock} where available is not null and ${unit} is not null`,
-  )
-}

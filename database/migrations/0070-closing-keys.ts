@@ -6,8 +6,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`alter table order_revisions add column destination text ${known}`)
   await db.raw('alter table captures add column closing_key text')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table captures drop column closing_key')
-  await db.raw('alter table order_revisions drop column destination')
-}

@@ -4,7 +4,3 @@ import type { Knex } from 'knex'
 export async function up(db: Knex): Promise<void> {
   await db.raw('alter table product_imports add column file_hash text')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table product_imports drop column file_hash')
-}

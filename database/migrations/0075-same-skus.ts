@@ -5,8 +5,3 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('create index products_sku_lower_index on products (lower(sku))')
   await db.raw('alter table product_imports add column same_sku integer not null default 0')
 }
-
-export async function down(db: Knex): Promise<void> {
-  await db.raw('alter table product_imports drop column same_sku')
-  await db.raw('drop index products_sku_lower_index')
-}

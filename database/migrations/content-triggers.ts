@@ -17,15 +17,6 @@ export async function contentTriggers(db: Knex, tables: string[]): Promise<void>
   }
 }
 
-export async function dropContentTriggers(db: Knex, tables: string[]): Promise<void> {
-  for (const table of tables) {
-    for (const event of events) {
-      const on = isPostgres(db) ? `on ${table}` : ''
-      await db.raw(`drop trigger content_${table}_${event} ${on}`)
-    }
-  }
-}
-
 function isPostgres(db: Knex): boolean {
   return db.client.config.client === 'pg'
 }

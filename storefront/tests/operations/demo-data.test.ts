@@ -61,6 +61,10 @@ test('knex migrates an empty database to the version of the shop', async () => {
     output: expect.stringContaining('The database is not up to date. Run migrate:latest first.'),
   })
   expect(await runKnex('migrate:latest', settings)).toMatchObject({ code: 0 })
+  expect(await runKnex('migrate:rollback', settings)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Restore a backup instead'),
+  })
   const after = await runKnex('migrate:status', settings)
   expect(after.output).toContain(`${names.length} Completed`)
   await database.drop()
