@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logIn, userMenu } from './account-forms.ts'
 import { expect, prefix, test, waitForScripts } from './fixtures.ts'
+import { openAccount } from './mailbox.ts'
 
 /** Makes calls of the shop fail as a server or a network would. */
 async function fail(page: Page, call: RegExp, status: number | 'offline', body: object = {}) {
@@ -68,6 +70,22 @@ for (const language of ['en', 'fa'] as const) {
       await warned
       const { tokenExpired } = shopper.texts.messages
       await expect(page.getByRole('alert')).toHaveText(language === 'en' ? warning : tokenExpired)
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    })
+
+    test('a session that was ended elsewhere is removed, and the login page says so', async ({
+      page,
+      request,
+      shopper,
+    }) => {
+      const password = 'saffron and rosewater'
+      await logIn(shopper, await openAccount(request, password), password)
+      await expect(userMenu(shopper)).toBeVisible()
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${token}` } })
+      await shopper.open('/invoices')
+      await expect(page).toHaveURL(new RegExp(`${prefix[language]}/login$`))
+      await expect(page.getByRole('alert')).toHaveText(shopper.texts.messages.tokenExpired)
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     })
   })

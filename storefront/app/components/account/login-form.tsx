@@ -7,8 +7,9 @@ import type { Credentials } from '#shared/schemas/account.ts'
 import { ApiFailure, callApi } from '../api-client.ts'
 import { readShipping } from '../checkout/shipping-store.ts'
 import { takeSessionEnded } from '../ended-session.ts'
+import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
-import { forgetOrderForm, readSignedIn, storeToken } from '../token-store.ts'
+import { dropToken, forgetOrderForm, readSignedIn, readToken, storeToken } from '../token-store.ts'
 import { LoginCodeForm } from './login-code-form.tsx'
 import { LoginPasswordForm } from './login-password-form.tsx'
 
@@ -53,8 +54,12 @@ function forgetOtherPerson() {
 function EndedSession() {
   const translate = useMessage()
   const [isShown, setShown] = useState(false)
+  const user = useRootData()?.user
   useEffect(() => {
-    if (takeSessionEnded()) setShown(true)
-  }, [])
+    // Pages no longer know the session of a stored token: it was ended elsewhere.
+    const wasEnded = !user && readToken() !== null
+    if (wasEnded) dropToken()
+    if (takeSessionEnded() || wasEnded) setShown(true)
+  }, [user])
   return isShown && <Notice tone="warning" title={translate(messages.tokenExpired)} role="alert" />
 }
