@@ -246,6 +246,7 @@ export const messages = {
   orderChangedMeanwhile: 'This order has changed in the meantime. Please look again.',
   emailLinkExpired: 'The link in this email has expired.',
   emailNotFailed: 'Only a failed email can be sent again.',
+  noSuchProduct: (id: string) => `Product ${id} does not exist.`,
   importNotFound: 'This import does not exist.',
   importNotPossible: 'This is already done or cannot be done now.',
   addressNotFound: 'This address does not exist.',

@@ -96,6 +96,13 @@ const availability: Record<ProductStatus, string> = {
 /** The lengths of a GTIN. Other codes are internal to the shop. */
 const GTIN = /^(\d{8}|\d{12,14})$/
 
+/** Of perishable goods, whatever the seller's own policy says. */
+const noReturns = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'CA',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+}
+
 export function productData(
   product: ProductView,
   {
@@ -148,6 +155,7 @@ export function productData(
       }),
       availability: `https://schema.org/${availability[product.status]}`,
       ...(seller && { seller }),
+      ...(product.perishable && { hasMerchantReturnPolicy: noReturns }),
       ...(delivery && { shippingDetails: shippingDetails(delivery) }),
     },
   }

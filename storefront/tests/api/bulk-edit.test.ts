@@ -43,6 +43,16 @@ async function rowsOf({ id }: ImportView): Promise<ImportRowView[]> {
 const day = (days: number) =>
   shopDay(new Date(shop.shop.now().getTime() + days * DAY_MS), shop.shop.env.TIME_ZONE)
 
+test('a product that was deleted meanwhile is refused by its id', async () => {
+  const { rice } = catalogue
+  const { body: planned } = await plan({ ids: [rice, 999_999], changes: { perishable: true } })
+  expect(planned).toMatchObject({ total: 2, changed: 1, refused: 1 })
+  expect(await rowsOf(planned)).toMatchObject([
+    { productId: rice, kind: 'changed' },
+    { productId: null, kind: 'refused', reason: 'Product 999999 does not exist.' },
+  ])
+})
+
 test('a bulk edit applies exactly the previewed changes, and one call undoes it', async () => {
   const { rice, sale } = catalogue
   const price = { by: 'percent', percent: 7.5, endIn99: true }

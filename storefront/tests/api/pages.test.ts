@@ -207,9 +207,11 @@ describe('for search engines', () => {
       address: '6088 Yonge Street, North York, ON M2M 3W5',
       openingHours: 'Mo-Fr 10:00-20:00; Sa,Su 10:00-18:00',
     })
-    await db('products').where({ id }).update({ status: 0, barcode: '12', origin: 'IR' })
+    await db('products')
+      .where({ id })
+      .update({ status: 0, barcode: '12', origin: 'IR', perishable: 1 })
     const page = await (await open(`/product/${id}`)).text()
-    await db('products').where({ id }).update({ status: 1, barcode: '', origin: '' })
+    await db('products').where({ id }).update({ status: 1, barcode: '', origin: '', perishable: 0 })
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? []
     const { gtin, offers, countryOfOrigin } = JSON.parse(json)
     expect(gtin).toBeUndefined()
@@ -229,6 +231,9 @@ describe('for search engines', () => {
         },
         openingHours: ['Mo-Fr 10:00-20:00', 'Sa,Su 10:00-18:00'],
         hasMerchantReturnPolicy: { merchantReturnDays: 7 },
+      },
+      hasMerchantReturnPolicy: {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
       },
       shippingDetails: { shippingRate: { maxValue: expect.stringMatching(/^\d+\.\d\d$/) } },
     })

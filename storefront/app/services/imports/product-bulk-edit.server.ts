@@ -66,7 +66,9 @@ async function planEach(
   const seen = new Set<number>()
   for (let skip = 0; skip < total; skip += BATCH_SIZE) {
     const rows: PlannedRow[] = []
-    for (const product of await readSelected(staff.db, selection, skip)) {
+    const products = await readSelected(staff.db, selection, skip)
+    const missing = findMissing(selection, skip, products)
+    for (const product of products) {
       // Concurrent changes may shift the pages of the list.
       if (seen.has(product.id)) continue
       seen.add(product.id)
@@ -76,6 +78,8 @@ async function planEach(
       const concern = row && findConcernOfChange(toInput(product), row.after)
       if (concern) counts[concern]++
     }
+    for (const id of missing) rows.push(refuseMissing(id, ++counts.done))
+    counts.refused += missing.length
     await insertImportRows(staff.db, importId, rows)
     await yieldToEventLoop()
   }
@@ -99,6 +103,27 @@ function planProduct(
   return { ...row, kind: 'changed', ...difference }
 }
 
+/** Somebody may have deleted a product since it was selected. */
+function findMissing(
+  selection: BulkSelection,
+  skip: number,
+  products: readonly ProductRecord[],
+): number[] {
+  if ('filter' in selection) return []
+  const found = new Set(products.map(({ id }) => id))
+  return pageOf(selection.ids, skip).filter(id => !found.has(id))
+}
+
+function refuseMissing(id: number, line: number): PlannedRow {
+  const reason = messages.noSuchProduct(String(id))
+  const nothing = { before: null, after: null, cells: null }
+  return { line, productId: null, name: `#${id}`, kind: 'refused', reason, ...nothing }
+}
+
+function pageOf(ids: readonly number[], skip: number): number[] {
+  return ids.slice(skip, skip + BATCH_SIZE)
+}
+
 async function countSelected(db: Db, selection: BulkSelection): Promise<number> {
   if ('ids' in selection) return selection.ids.length
   return (await readList(db, selection.filter, { skip: 0, take: 1 })).total
@@ -112,8 +137,7 @@ async function readSelected(
   if ('filter' in selection) {
     return (await readList(db, selection.filter, { skip, take: BATCH_SIZE })).data
   }
-  const ids = selection.ids.slice(skip, skip + BATCH_SIZE)
-  const found = await matchProducts(db, { ids })
+  const found = await matchProducts(db, { ids: pageOf(selection.ids, skip) })
   return found.sort((a, b) => a.id - b.id)
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#database/stores/product-imports.ts'
 import { readStock, type Stock } from '#database/stores/stock.ts'
 import type { TaxClass } from '#shared/domain/money/tax.ts'
+import { asciiDigits } from '#shared/domain/number-format.ts'
 import { parseCode } from '#shared/domain/products/csv-cell.ts'
 import { keepOptionIds } from '#shared/domain/products/option-ids.ts'
 import {
@@ -208,17 +209,21 @@ function isNamedBySku({ id = '', sku = '' }: CsvCells): boolean {
   return id.trim() === '' && parseCode(sku).trim() !== ''
 }
 
+function idIn({ id = '' }: CsvCells): string {
+  return asciiDigits(id).trim()
+}
+
 /** Returns the product of a line, by id, SKU or barcode; null for a new one. Or why the line names no product. */
 function findTarget(
   cells: CsvCells,
   products: ProductRecord[],
 ): { product: ProductRecord | null; problem?: string } {
-  const id = cells.id?.trim() ?? ''
+  const id = idIn(cells)
   if (id !== '') {
     const product = products.find(it => String(it.id) === id)
     return product
       ? { product }
-      : { product: null, problem: `Product ${id.slice(0, 20)} does not exist.` }
+      : { product: null, problem: messages.noSuchProduct(id.slice(0, 20)) }
   }
   const sku = parseCode(cells.sku ?? '').trim()
   if (sku === '') return findByBarcode(cells, products)
@@ -254,7 +259,7 @@ function findByBarcode(cells: CsvCells, products: ProductRecord[]): ReturnType<t
 
 function loadProducts({ db }: Shop, lines: CsvLine[]): Promise<ProductRecord[]> {
   const ids = lines.flatMap(({ cells }) => {
-    const id = cells.id?.trim() ?? ''
+    const id = idIn(cells)
     return /^\d{1,9}$/.test(id) ? [Number(id)] : []
   })
   const codes = (column: 'sku' | 'barcode') =>
