@@ -19,6 +19,13 @@ import { importTitle, stateLabel } from './labels.ts'
 /** The shop keeps as many of each kind for undo. */
 const SHOWN = 20
 
+function countsText({ state, added, changed }: ImportView): string {
+  const counts = { added, changed }
+  return state === 'planned'
+    ? t('Would add %{added} and update %{changed}', counts)
+    : t('%{added} added, %{changed} updated', counts)
+}
+
 /** Recent imports and bulk edits, each of which can be viewed and undone. */
 export function LastImports({ onShow }: { onShow: (id: number) => void }) {
   const provider = useDataProvider()
@@ -44,12 +51,7 @@ export function LastImports({ onShow }: { onShow: (id: number) => void }) {
                 <ShopMoment iso={plan.createdAt} /> · <bdi>{plan.actor}</bdi>
               </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{importTitle(plan)}</TableCell>
-              <TableCell className="numbers">
-                {t('%{added} added, %{changed} updated', {
-                  added: plan.added,
-                  changed: plan.changed,
-                })}
-              </TableCell>
+              <TableCell className="numbers">{countsText(plan)}</TableCell>
               <TableCell>
                 <Chip size="small" label={stateLabel(plan)} />
               </TableCell>

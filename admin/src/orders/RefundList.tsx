@@ -67,7 +67,7 @@ function RefundRow({ orderId, refund }: { orderId: string; refund: RefundView })
           {way && `${COMMA}${way}`}
         </Typography>
         <Typography variant="body2" component="div">
-          {parts.map(describe).join(COMMA)}
+          {[...new Set(parts.map(describe))].join(COMMA)}
         </Typography>
       </TableCell>
       <TableCell>

@@ -68,6 +68,7 @@ export const imports = {
     'همین فایل پیش‌تر (%{time}) اجرا شده است. هر چه به موجودی اضافه می‌کند دوباره اضافه می‌شود.',
   'Apply anyway?': 'با این حال اجرا شود؟',
   Apply: 'اجرا',
+  'Would add %{added} and update %{changed}': '%{added} افزوده و %{changed} تغییر می‌کند',
   '%{added} added, %{changed} updated': '%{added} افزوده، %{changed} تغییر',
   'This is already done or cannot be done now.':
     'این کار قبلاً انجام شده یا دیگر ممکن نیست. صفحه را دوباره بارگیری کنید تا وضعیت فعلی را ببینید.',
