@@ -21,7 +21,7 @@ export default function LabelScreen() {
   const { data: order, error } = useQuery({
     queryKey: ['packing', orderId],
     networkMode: 'always',
-    queryFn: () => readOrderOrCopy(orderId),
+    queryFn: async () => (await readOrderOrCopy(orderId)).value,
   })
   const { data: closing } = useQuery({
     queryKey: ['packing', orderId, 'closing'],

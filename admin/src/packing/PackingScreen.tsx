@@ -79,7 +79,7 @@ export default function PackingScreen() {
       />
       <PackAlerts
         problem={refused && { kind: 'refused', name: '', ...refused }}
-        failure={read?.isCopy ? 'offline' : calls.failure}
+        failure={read?.failure || calls.failure}
         waiting={calls.waiting}
         onRetry={calls.run}
       />

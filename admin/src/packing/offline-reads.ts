@@ -1,26 +1,23 @@
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
-import { isAway } from '../http-client.ts'
+import { failureOrOffline, isAway } from '../http-client.ts'
 import { type Queue, readOrder, readQueue, readSubstitutes } from './packing-calls.ts'
-import { dropCopies, findCopy, keepCopy, listCopies } from './packing-store.ts'
+import { dropCopies, dropCopy, findCopy, keepCopy, listCopies } from './packing-store.ts'
 
-type Read<Value> = { value: Value; isCopy: boolean }
+/** `failure`: why the server did not answer, so that this is a copy; empty if it did. */
+type Read<Value> = { value: Value; failure: string }
 
-/** How long the server has for an answer of which there is a copy. */
-const HANGING_MS = 4_000
+/** How long the server has for the list of substitutes if there is a copy. Unlike that of an order, it is not its state. */
+const SUBSTITUTES_MS = 4_000
 
-/** Returns what the server answers. Without a network, or if it hangs, the copy of an earlier answer. */
-async function readOrCopy<Value>(
-  name: string,
-  read: (signal?: AbortSignal) => Promise<Value>,
-): Promise<Read<Value>> {
-  const copy = await findCopy<Value>(name)
-  if (copy === undefined) return { value: await read(), isCopy: false }
+/** Returns what the server answers, or the copy of an earlier answer if no server does. */
+async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Promise<Read<Value>> {
   try {
-    return { value: await read(AbortSignal.timeout(HANGING_MS)), isCopy: false }
+    return { value: await read(), failure: '' }
   } catch (error) {
-    if (!isAway(error)) throw error
-    return { value: copy, isCopy: true }
+    const copy = isAway(error) ? await findCopy<Value>(name) : undefined
+    if (copy === undefined) throw error
+    return { value: copy, failure: failureOrOffline(error) }
   }
 }
 
@@ -30,16 +27,16 @@ const substitutesName = (orderId: string) => `${orderName(orderId)} substitutes`
 
 /** The queue, which also says which orders need a copy no more. */
 export async function readQueueOrCopy(state: 'paid' | 'packed'): Promise<Read<Queue>> {
-  const read = await readOrCopy(queueName(state), signal => readQueue(state, signal))
-  if (!read.isCopy) {
+  const read = await readOrCopy(queueName(state), () => readQueue(state))
+  if (read.failure === '') {
     await keepCopy(queueName(state), read.value)
     if (state === 'packed') await dropLeft(read.value.items)
   }
   return read
 }
 
-export async function readOrderOrCopy(orderId: string): Promise<PackingOrder> {
-  return (await readOrCopy(orderName(orderId), signal => readOrder(orderId, signal))).value
+export function readOrderOrCopy(orderId: string): Promise<Read<PackingOrder>> {
+  return readOrCopy(orderName(orderId), () => readOrder(orderId))
 }
 
 /**
@@ -52,6 +49,11 @@ export async function keepOrder(order: PackingOrder, isMine: boolean): Promise<v
   const wasPackedHere = order.state === 'packed' && (await findCopy(name)) !== undefined
   await dropCopies(wasPackedHere ? substitutesName(order.orderId) : name)
   if (wasPackedHere) await keepCopy(name, order)
+}
+
+/** After a refusal the order is not as its copy says, and may be another person's. Its substitutes stay. */
+export function dropOrder(orderId: string): Promise<void> {
+  return dropCopy(orderName(orderId))
 }
 
 /** Drops the copies of packed orders that have left since. */
@@ -71,8 +73,9 @@ export async function readSubstitutesOrCopy(
   orderId: string,
   line: number,
 ): Promise<OfferedSubstitute[]> {
-  const { value } = await readOrCopy(substitutesName(orderId), signal =>
-    readSubstitutes(orderId, { line }, signal),
-  )
+  const name = substitutesName(orderId)
+  const hasCopy = (await findCopy(name)) !== undefined
+  const signal = hasCopy ? AbortSignal.timeout(SUBSTITUTES_MS) : undefined
+  const { value } = await readOrCopy(name, () => readSubstitutes(orderId, { line }, signal))
   return value.filter(substitute => substitute.line === line)
 }

@@ -15,14 +15,14 @@ const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
 /** The first orders of the queue, and how many it has. */
 export type Queue = { items: PackingItem[]; total: number }
 
-export async function readQueue(state: 'paid' | 'packed', signal?: AbortSignal): Promise<Queue> {
-  const { json: items, headers } = await callApi(`${API}/packing?state=${state}`, { signal })
+export async function readQueue(state: 'paid' | 'packed'): Promise<Queue> {
+  const { json: items, headers } = await callApi(`${API}/packing?state=${state}`)
   const total = Number(headers.get('X-Total-Count') ?? items.length)
   return { items, total }
 }
 
-export function readOrder(orderId: string, signal?: AbortSignal): Promise<PackingOrder> {
-  return read(`/${orderId}`, signal)
+export function readOrder(orderId: string): Promise<PackingOrder> {
+  return read(`/${orderId}`)
 }
 
 /** The substitutes of one line with a code, if it is given, or of all lines. */

@@ -66,6 +66,10 @@ export async function findCopy<Value>(name: string): Promise<Value | undefined> 
   return (await (await open()).get('kept', name)) as Value | undefined
 }
 
+export async function dropCopy(name: string): Promise<void> {
+  await (await open()).delete('kept', name)
+}
+
 /** Lists the copies whose names begin like this. */
 export async function listCopies<Value>(prefix: string): Promise<Value[]> {
   return (await open()).getAll('kept', IDBKeyRange.bound(prefix, `${prefix}\uffff`)) as Promise<

@@ -1,24 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline } from '../http-client.ts'
+import { failureOrOffline, isAway } from '../http-client.ts'
+import { useResend } from '../use-resend.ts'
 import { keepOrder, keepSubstitutes, readOrderOrCopy } from './offline-reads.ts'
 
-/** Loads an order, without a network from its copy. Of an order that this person packs it keeps a copy. */
+/**
+ * Loads an order, without a network from its copy. Then `failure` says why, and the server is asked again. Of an order that
+ * this person packs it keeps a copy.
+ */
 export function useOrderCopy(orderId: string, userId: string) {
   const [order, setOrder] = useState<PackingOrder | null>(null)
   const [failure, setFailure] = useState('')
+  const [isServerAway, setServerAway] = useState(false)
+  const answers = useRef(0)
 
-  const show = (changed: PackingOrder) => {
-    if (changed.orderId === orderId) setOrder(changed)
-  }
-  const load = () =>
-    readOrderOrCopy(orderId).then(show, error => setFailure(failureOrOffline(error)))
+  const show = useCallback(
+    (changed: PackingOrder) => {
+      if (changed.orderId !== orderId) return
+      answers.current++
+      setOrder(changed)
+      setFailure('')
+      setServerAway(false)
+    },
+    [orderId],
+  )
+  const load = useCallback(async () => {
+    const before = answers.current
+    try {
+      const read = await readOrderOrCopy(orderId)
+      // An entry may have been answered meanwhile: that order is newer.
+      if (answers.current !== before) return
+      if (read.failure === '') return show(read.value)
+      setOrder(shown => (shown?.orderId === orderId ? shown : read.value))
+      setFailure(read.failure)
+      setServerAway(true)
+    } catch (error) {
+      setFailure(failureOrOffline(error))
+      setServerAway(isAway(error))
+    }
+  }, [orderId, show])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
     void load()
-  }, [orderId])
+  }, [load])
+  useResend(load, isServerAway)
 
   const packer = order?.packer
   const isMine = packer != null && String(packer.id) === userId

@@ -85,6 +85,11 @@ export function usePacking(orderId: string) {
     calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
   }
 
+  function retry() {
+    void calls.run()
+    void load()
+  }
+
   return {
     order,
     isMine,
@@ -105,7 +110,7 @@ export function usePacking(orderId: string) {
     weigh,
     undo,
     close,
-    retry: calls.run,
+    retry,
     reload: () => void load(),
   }
 }

@@ -5,7 +5,7 @@ import { failureOrOffline, failureText, isAway, isRefusal, isServerError } from 
 import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
-import { keepOrder } from './offline-reads.ts'
+import { dropOrder, keepOrder } from './offline-reads.ts'
 import { closePacking, enterPick } from './packing-calls.ts'
 import {
   dropCall,
@@ -101,6 +101,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
         other => line !== null && other.kind === 'close' && other.orderId === orderId,
       )
       for (const { key } of closings) current.givenUp.add(key)
+      await dropOrder(orderId).catch(() => undefined)
       listener.current.onRefused({
         key: refused,
         orderId,

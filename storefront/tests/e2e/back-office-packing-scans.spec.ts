@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isBuyable } from '#shared/domain/products/pricing.ts'
 import type { OfferedSubstitute, PackingOrder } from '#shared/responses/packing.ts'
-import type { ProductView } from '#shared/responses/product.ts'
+import { claim, listUsual } from './claimed-order.ts'
 import { expect, expectAccessible, masterToken, openBackOffice, test } from './fixtures.ts'
 import { openMaster } from './mailbox.ts'
 import { findId, placePaidOrder, read } from './paid-order.ts'
@@ -341,27 +340,6 @@ test('a scanned order number opens its order from the queue', { tag: '@desktop' 
   await expect(page.getByRole('button', { name: 'Take this order' })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(orderId)
 })
-
-/** Lists goods that are sold by piece and never run out. */
-async function listUsual(api: APIRequestContext): Promise<ProductView[]> {
-  const products = await read<ProductView[]>(api, 'products?range=[0,59]')
-  return products.filter(({ status, available, soldBy }) => {
-    return isBuyable(status) && available === null && soldBy === 'piece'
-  })
-}
-
-/** Takes an order without its screen. Returns a function that makes entries for its first line, as another screen does. */
-async function claim(api: APIRequestContext, orderId: string) {
-  const headers = { Authorization: `Bearer ${await masterToken(api)}` }
-  const post = async (path: string, data: object) => {
-    const answer = await api.post(`/api/packing/${path}/${orderId}`, { headers, data })
-    expect(answer.status(), await answer.text()).toBe(200)
-  }
-  await post('claim', {})
-  let count = 0
-  return (entry: object) =>
-    post('entries', { line: 0, key: `other screen ${orderId} ${++count}`, ...entry })
-}
 
 /** Opens and takes an order of weighed goods: tangerines, then quinces. */
 async function openWeighing(page: Page, api: APIRequestContext) {

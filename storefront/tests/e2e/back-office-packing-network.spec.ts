@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { claim, goTo, listUsual, readLines } from './claimed-order.ts'
+import { expect, holdRequests, openBackOffice, test } from './fixtures.ts'
+import { placePaidOrder } from './paid-order.ts'
+
+const entries = /\/api\/packing\/entries\//
+const changedElsewhere = 'changed on another screen'
+const notTaken = 'You are offline. Only orders that you took on this device can be packed.'
+
+test('an order that the server reads slowly is never shown from its copy', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId, enter, field } = await openOrder(page, request, [3])
+  await page.waitForLoadState('networkidle')
+  await goTo(page, '/packing')
+  await enter({ kind: 'packed', quantity: 1 })
+  await page.route(/\/api\/packing\/[^/]+$/, async route => {
+    await sleep(6_000)
+    await route.continue()
+  })
+  await goTo(page, `/packing/${orderId}`)
+  await field.waitFor()
+  expect(await page.getByRole('button', { name: /3 × / }).textContent()).toContain('1 in the bag')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 3, open: 0 }])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('after a refusal the order is read from the server, never from its copy', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId, enter, field } = await openOrder(page, request, [3])
+  await page.waitForLoadState('networkidle')
+  const release = await holdRequests(page, entries)
+  await field.fill('1')
+  await field.press('Enter')
+  await enter({ kind: 'packed', quantity: 2 })
+  const orderCall = `**/api/packing/${orderId}`
+  await page.route(orderCall, route => route.abort())
+  release()
+  const alert = page.getByRole('alert').first()
+  await expect(alert).toContainText(changedElsewhere)
+  await expect(alert).toContainText('You are offline')
+  await goTo(page, '/packing')
+  await goTo(page, `/packing/${orderId}`)
+  await expect(page.getByText(notTaken)).toBeVisible()
+  await page.unroute(orderCall)
+  await expect(page.getByRole('status').filter({ hasText: '2 in the bag' })).toBeVisible()
+})
+
+/** Opens an order of this person: a line for each quantity. */
+async function openOrder(page: Page, api: APIRequestContext, quantities: number[]) {
+  const usual = await listUsual(api)
+  const basket = quantities.map((qty, at) => {
+    return { id: usual[at]?.id ?? 0, qty, replacement: 'any' }
+  })
+  const orderId = await placePaidOrder(api, {}, basket)
+  const enter = await claim(api, orderId)
+  // Without a network, only loaded screens can be opened.
+  await openBackOffice(page, '/packing')
+  await page.getByRole('button', { name: 'Open:' }).last().waitFor()
+  await goTo(page, `/packing/${orderId}`)
+  const field = page.getByRole('textbox', { name: 'Barcode, SKU or number' })
+  await expect(field).toBeFocused()
+  return { orderId, enter, field }
+}
