@@ -14,6 +14,7 @@ import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
 import { CurrentLine } from './CurrentLine.tsx'
 import { FulfilledPanel } from './FulfilledPanel.tsx'
+import { keepOrder } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import { PackedPanel } from './PackedPanel.tsx'
 import { PackField } from './PackField.tsx'
@@ -225,7 +226,8 @@ function GiveBackButton({ orderId }: { orderId: string }) {
 
   async function giveBack() {
     try {
-      await giveBackClaim(orderId)
+      const order = await giveBackClaim(orderId)
+      await keepOrder(order, false).catch(() => undefined)
       navigate('/packing')
     } catch (error) {
       setFailure(failureOrOffline(error))

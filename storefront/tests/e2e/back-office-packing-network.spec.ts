@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { claim, goTo, listUsual, readLines } from './claimed-order.ts'
-import { expect, holdRequests, openBackOffice, test } from './fixtures.ts'
+import { expect, holdRequests, masterToken, openBackOffice, test } from './fixtures.ts'
 import { placePaidOrder } from './paid-order.ts'
 
 const entries = /\/api\/packing\/entries\//
@@ -47,6 +47,41 @@ test('after a refusal the order is read from the server, never from its copy', {
   await expect(page.getByText(notTaken)).toBeVisible()
   await page.unroute(orderCall)
   await expect(page.getByRole('status').filter({ hasText: '2 in the bag' })).toBeVisible()
+})
+
+test('an order that was given back is not packed from its copy', { tag: '@desktop' }, async ({
+  page,
+  context,
+  request,
+}) => {
+  const { orderId } = await openOrder(page, request, [1])
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Give back to the queue' }).click()
+  await expect(page.getByRole('textbox', { name: 'Order number' })).toBeVisible()
+  await context.setOffline(true)
+  await goTo(page, `/packing/${orderId}`)
+  await expect(page.getByText(notTaken)).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('an order that was given back elsewhere is not packed from its copy', {
+  tag: '@desktop',
+}, async ({ page, context, request }) => {
+  const { orderId, field } = await openOrder(page, request, [2])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await field.fill('1')
+  await field.press('Enter')
+  await goTo(page, '/packing')
+  const headers = { Authorization: `Bearer ${await masterToken(request)}` }
+  const path = `/api/packing/release/${orderId}`
+  expect((await request.post(path, { headers, data: {} })).status()).toBe(200)
+  await context.setOffline(false)
+  await expect(page.getByRole('alert').first()).toContainText('take this order first')
+  await context.setOffline(true)
+  await goTo(page, `/packing/${orderId}`)
+  await expect(page.getByText(notTaken)).toBeVisible()
+  await context.setOffline(false)
 })
 
 /** Opens an order of this person: a line for each quantity. */
