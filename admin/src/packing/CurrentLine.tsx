@@ -26,15 +26,9 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     packing.enter([{ line: line.line, kind, quantity, substitute: null }])
   }
 
-  /** The line stays the current one, also if it was not chosen yet: see `findOpenLine`. */
-  function openDialog() {
-    packing.choose(line.line)
-    setReplacing(true)
-  }
-
   const actions: LineActions = {
     short: isEmpty ? null : () => enterMissing('short', missing),
-    substituted: mayReplace ? openDialog : null,
+    substituted: mayReplace ? () => setReplacing(true) : null,
     refused: isEmpty ? null : () => enterMissing('refused', refused),
   }
   useLineKeys(actions, isReplacing)

@@ -7,29 +7,37 @@ import { code, digits, isolate, language, nameOf } from '../i18n/language.ts'
 import { t, translateAny } from '../i18n/texts.ts'
 import type { PackProblem } from './pack-session.ts'
 import type { WaitingCall } from './packing-store.ts'
+import type { Refusal } from './refusals.ts'
 
 type Props = {
   /** The order on the screen, if it shows one. A refusal may be of another one. */
   orderId?: string
-  problem: PackProblem | null
+  problem?: PackProblem | null
+  refusals: readonly Refusal[]
   /** 'offline', or why the server did not answer. */
   failure: string
   waiting: WaitingCall[]
   onRetry: () => void
 }
 
+const large = {
+  variant: 'filled',
+  role: 'none',
+  sx: { my: 1, fontSize: '1.2rem', fontWeight: 600 },
+} as const
+
 /** What went wrong, said aloud by a screen reader, and how many entries wait for the network. */
-export function PackAlerts({ orderId, problem, failure, waiting, onRetry }: Props) {
+export function PackAlerts({ orderId, problem, refusals, failure, waiting, onRetry }: Props) {
   return (
     <div role="alert">
+      {refusals.map(refusal => (
+        <Alert key={refusal.key} severity="error" {...large}>
+          {refusalText(refusal, orderId)}
+        </Alert>
+      ))}
       {problem && (
-        <Alert
-          severity={severityOf(problem)}
-          variant="filled"
-          role="none"
-          sx={{ my: 1, fontSize: '1.2rem', fontWeight: 600 }}
-        >
-          {problemText(problem, orderId)}
+        <Alert severity={severityOf(problem)} {...large}>
+          {problemText(problem)}
         </Alert>
       )}
       {failure && (
@@ -59,7 +67,7 @@ function severityOf({ kind }: PackProblem) {
   return kind === 'heavy' || kind === 'unclear' ? 'warning' : 'error'
 }
 
-function problemText(problem: PackProblem, shown: string | undefined): string {
+function problemText(problem: PackProblem): string {
   switch (problem.kind) {
     case 'wrong':
       return t('Wrong product: %{code} is not in this order.', { code: code(problem.code) })
@@ -82,14 +90,17 @@ function problemText(problem: PackProblem, shown: string | undefined): string {
       })
     case 'changed':
       return `${isolate(nameOf(problem.line))}: ${translateAny(messages.lineChanged)}`
-    case 'refused': {
-      const { orderId, name, soldOut, isReopened, error } = problem
-      const text = soldOut ? translateAny(messages.stockGone(soldOut)) : failureText(error)
-      const of = orderId === shown ? name && isolate(name) : code(orderId)
-      const why = of === '' ? text : `${of}: ${text}`
-      return isReopened
-        ? `${why} ${t('The order is not packed yet: please check it, and press ‘Packed’ again.')}`
-        : why
-    }
   }
+}
+
+function refusalText(
+  { orderId, name, soldOut, isReopened, error }: Refusal,
+  shown: string | undefined,
+): string {
+  const text = soldOut ? translateAny(messages.stockGone(soldOut)) : failureText(error)
+  const of = orderId === shown ? name && isolate(name) : code(orderId)
+  const why = of === '' ? text : `${of}: ${text}`
+  return isReopened
+    ? `${why} ${t('The order is not packed yet: please check it, and press ‘Packed’ again.')}`
+    : why
 }

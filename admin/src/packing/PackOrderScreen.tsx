@@ -71,6 +71,7 @@ export default function PackOrderScreen() {
       <PackAlerts
         orderId={orderId}
         problem={problem}
+        refusals={packing.refusals}
         failure={failure}
         waiting={waiting}
         onRetry={packing.retry}

@@ -20,7 +20,8 @@ import { readQueueOrCopy } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import { claimOrder } from './packing-calls.ts'
 import type { WaitingCall } from './packing-store.ts'
-import { type RefusedCall, useWaitingCalls } from './use-waiting-calls.ts'
+import { type Refusal, withRefusal } from './refusals.ts'
+import { useWaitingCalls } from './use-waiting-calls.ts'
 
 const REFRESH_MS = 15_000
 
@@ -40,8 +41,11 @@ export default function PackingScreen() {
   const data = read?.value.items
   const hidden = (read?.value.total ?? 0) - (data?.length ?? 0)
   const groups = useGroups(data ?? [])
-  const [refused, setRefused] = useState<RefusedCall | null>(null)
-  const calls = useWaitingCalls({ onAnswer: () => undefined, onRefused: setRefused })
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  const calls = useWaitingCalls({
+    onAnswer: () => undefined,
+    onRefused: call => setRefusals(now => withRefusal(now, { ...call, name: '', soldOut: '' })),
+  })
 
   function open(text: string) {
     const orderId = asciiDigits(text).trim().toUpperCase()
@@ -78,7 +82,7 @@ export default function PackingScreen() {
         onEnter={open}
       />
       <PackAlerts
-        problem={refused && { kind: 'refused', name: '', ...refused }}
+        refusals={refusals}
         failure={read?.failure || calls.failure}
         waiting={calls.waiting}
         onRetry={calls.run}

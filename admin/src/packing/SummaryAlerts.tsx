@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material'
 import { messages } from '#shared/messages.ts'
-import type { PackingOrder } from '#shared/responses/packing.ts'
+import type { PackingLine, PackingOrder } from '#shared/responses/packing.ts'
 import { money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { ChargePreview } from './ChargePreview.tsx'
@@ -11,10 +11,29 @@ type Props = {
   isUpToDate: boolean
   isNothing: boolean
   onView: () => void
+  /** What a refused entry, or another screen, has opened again. */
+  openLine: PackingLine | undefined
+  onGoTo: (line: number) => void
 }
 
 /** What closing the order costs, and what stands against it. */
-export function SummaryAlerts({ order, isUpToDate, isNothing, onView }: Props) {
+export function SummaryAlerts(props: Props) {
+  const { order, isUpToDate, isNothing, onView, openLine, onGoTo } = props
+  if (openLine) {
+    return (
+      <Alert
+        severity="warning"
+        role="none"
+        action={
+          <Button color="inherit" onClick={() => onGoTo(openLine.line)}>
+            {t('Go to the line')}
+          </Button>
+        }
+      >
+        {t(messages.linesOpen)}
+      </Alert>
+    )
+  }
   return (
     <>
       {order.reserved > 0 && isUpToDate && <ChargePreview order={order} />}

@@ -29,12 +29,15 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
   useUndoKey(packing.undo, ({ target }) => {
     return isViewing || (isTyped && target instanceof HTMLInputElement)
   })
+  const openLine = lines.find(({ open }) => open > 0)
   // Of a reserved card nothing is charged then. A paid order needs a person to cancel it.
   const isNothing =
-    order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
+    !openLine && order.state === 'paid' && lines.every(line => line.packed + line.substituted === 0)
   // The shopper pays first, or less is packed.
   const isOwed = order.due < 0 && isUpToDate
-  const changed = lines.filter(line => line.packed < line.ordered || unmarkedShortage(line) > 0)
+  const changed = lines
+    .filter(({ open }) => open === 0)
+    .filter(line => line.packed < line.ordered || unmarkedShortage(line) > 0)
   const shown = lines.filter(line => changed.includes(line) || line.refunded > 0)
 
   function close(event: FormEvent) {
@@ -63,7 +66,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
       aria-label={t('Summary')}
     >
       <Typography variant="h2">{t('Summary')}</Typography>
-      {changed.length === 0 && <p>{t('Everything is in the bags.')}</p>}
+      {changed.length === 0 && !openLine && <p>{t('Everything is in the bags.')}</p>}
       <ul>
         {shown.map(line => (
           <li key={line.line}>
@@ -76,8 +79,10 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
         isUpToDate={isUpToDate}
         isNothing={isNothing}
         onView={() => setViewing(true)}
+        openLine={openLine}
+        onGoTo={packing.choose}
       />
-      {!isNothing && order.due > 0 && isUpToDate && (
+      {!isNothing && !openLine && order.due > 0 && isUpToDate && (
         <DueChoice
           due={order.due}
           cardLeft={order.cardLeft}
@@ -97,7 +102,7 @@ export function SummaryPanel({ packing, order }: { packing: Packing; order: Pack
           type="submit"
           size="large"
           variant="contained"
-          disabled={isNothing || isOwed}
+          disabled={isNothing || isOwed || openLine !== undefined}
           sx={{ minHeight: 64, flexGrow: 1, fontSize: '1.2rem' }}
         >
           {t('Packed')}

@@ -31,17 +31,6 @@ export type PackProblem =
   | { kind: 'replacement'; line: PackingLine; substitute: SubstituteView }
   /** Another screen changed the line, so the last entry is not undone. */
   | { kind: 'changed'; line: PackingLine }
-  | {
-      kind: 'refused'
-      orderId: string
-      /** Of a refused entry. */
-      line: number | null
-      name: string
-      /** The name of the product of which too little is left in stock, if it is in the order on the screen. */
-      soldOut?: string
-      isReopened: boolean
-      error: unknown
-    }
 
 /** More digits are always a code. */
 const MAX_NUMBER_LENGTH = 2
@@ -209,12 +198,12 @@ function hasSameCounts(one: PackingLine, other: PackingLine): boolean {
   )
 }
 
-/**
- * The first line with something open, or null. The screen keeps it as its current line, also if an earlier one opens again:
- * the server may refuse an entry late.
- */
-export function findOpenLine(lines: readonly PackingLine[]): number | null {
-  return lines.find(({ open }) => open > 0)?.line ?? null
+/** A line of the order, or the summary after the last one. */
+export type Place = number | 'summary'
+
+/** The first line with something open, otherwise the summary. */
+export function findPlace(lines: readonly PackingLine[]): Place {
+  return lines.find(({ open }) => open > 0)?.line ?? 'summary'
 }
 
 /** How many units are neither missing nor replaced: what belongs in the bag. */

@@ -1,14 +1,15 @@
-import { type Dispatch, type SetStateAction, useState } from 'react'
+import { useState } from 'react'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import {
   entriesTo,
-  findOpenLine,
+  findPlace,
   type NewEntry,
   type PackProblem,
+  type Place,
   withEntries,
 } from './pack-session.ts'
-import type { WaitingCall, WaitingEntry } from './packing-store.ts'
+import type { WaitingEntry } from './packing-store.ts'
 import {
   emptyHistory,
   readUndo,
@@ -22,9 +23,9 @@ type Options = {
   orderId: string
   userId: string
   lines: PackingLine[]
-  add: (calls: WaitingCall[]) => void
-  choose: (line: number | null) => void
-  setProblem: Dispatch<SetStateAction<PackProblem | null>>
+  add: (entries: WaitingEntry[]) => void
+  choose: (place: Place) => void
+  setProblem: (problem: PackProblem | null) => void
 }
 
 /** Sends entries of an order's lines, and undoes them one by one. */
@@ -38,13 +39,12 @@ export function usePackEntries({ orderId, userId, lines, add, choose, setProblem
     const keys = send(entries, before.lastKey)
     setHistory(stack => withStep(stack, { before, keys }))
     const isDone = withEntries(before, entries).open === 0
-    choose(isDone ? findOpenLine(lines.filter(line => line !== before)) : before.line)
+    choose(isDone ? findPlace(lines.filter(line => line !== before)) : before.line)
   }
 
   /** Each entry names the one before it. Returns their keys. */
   function send(entries: NewEntry[], last: string): string[] {
-    // What was refused of another line stays said.
-    setProblem(problem => (isRefusedElsewhere(problem, entries) ? problem : null))
+    setProblem(null)
     let after = last
     const sent = entries.map(({ substitute, ...entry }): WaitingEntry => {
       const packs = substitute?.packs ? { packs: substitute.packs } : {}
@@ -76,8 +76,4 @@ export function usePackEntries({ orderId, userId, lines, add, choose, setProblem
     canUndo: history.steps.length > 0,
     forget: (key: string) => setHistory(stack => withoutRefused(stack, key)),
   }
-}
-
-function isRefusedElsewhere(problem: PackProblem | null, [entry]: NewEntry[]): boolean {
-  return problem?.kind === 'refused' && problem.line !== null && problem.line !== entry?.line
 }

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { toRate } from '#shared/domain/money/tax.ts'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import { maxGrams, unitGrams } from '#shared/domain/weights/weighed.ts'
 import type { PackingLine } from '#shared/responses/packing.ts'
 import { nameOf } from '../i18n/language.ts'
+import { playRefusal } from '../orders/new-order-sound.ts'
 import {
   entriesTo,
-  findOpenLine,
+  findPlace,
   goodsOf,
   type PackProblem,
+  type Place,
   readScan,
   unitsForBag,
   withEntries,
@@ -16,6 +18,7 @@ import {
 } from './pack-session.ts'
 import { type ClosingCall, findSoldOut } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
+import { afterClosing, afterEntry, type Refusal, withRefusal } from './refusals.ts'
 import { useOrderCopy } from './use-order-copy.ts'
 import { usePackEntries } from './use-pack-entries.ts'
 import { findUserId, type RefusedCall, useWaitingCalls } from './use-waiting-calls.ts'
@@ -27,22 +30,34 @@ export function usePacking(orderId: string) {
   const [problem, setProblem] = useState<PackProblem | null>(null)
   /** The product of which too little is left to close the order. */
   const [soldOutId, setSoldOutId] = useState<number | null>(null)
-  const [chosen, choose] = useState<number | null>(null)
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([])
+  /** Only the packer leaves it: a late answer may open a line again. Null until it is known what is open. */
+  const [chosen, choose] = useState<Place | null>(null)
 
   const calls = useWaitingCalls({ onAnswer: show, onRefused: showRefusal })
   const waiting = calls.waiting.filter(call => call.orderId === orderId)
   const entries = waiting.filter((call): call is WaitingEntry => call.kind !== 'close')
   const closing = waiting.find((call): call is WaitingClosing => call.kind === 'close') ?? null
   const lines = order?.lines.map(line => withEntries(line, entries)) ?? []
-  const current = lines.find(({ line }) => line === chosen) ?? lines.find(({ open }) => open > 0)
+  const place = chosen ?? findPlace(lines)
+  const current = lines.find(({ line }) => line === place)
   const { enter, undo, forget, canUndo } = usePackEntries({
     orderId,
     userId,
     lines,
-    add: calls.add,
+    add: addEntries,
     choose,
     setProblem,
   })
+  const isKnown = isMine && calls.isRead
+  useEffect(() => {
+    if (isKnown) choose(place)
+  }, [isKnown, place])
+
+  function addEntries(added: WaitingEntry[]) {
+    for (const entry of added) setRefusals(now => afterEntry(now, entry))
+    calls.add(added)
+  }
 
   function showRefusal(refused: RefusedCall) {
     const soldOut = refused.orderId === orderId ? findSoldOut(refused.error) : null
@@ -50,7 +65,8 @@ export function usePacking(orderId: string) {
     setSoldOutId(soldOut)
     const line = lines.find(one => refused.orderId === orderId && one.line === refused.line)
     const names = { name: line ? nameOf(line) : '', soldOut: goods ? nameOf(goods) : '' }
-    setProblem({ kind: 'refused', ...refused, ...names })
+    setRefusals(now => withRefusal(now, { ...refused, ...names }))
+    playRefusal().catch(() => undefined)
     forget(refused.key)
     void load()
   }
@@ -62,7 +78,7 @@ export function usePacking(orderId: string) {
       return choose(read.goTo)
     }
     if (!Array.isArray(read)) return setProblem(read)
-    if (read.length === 0) return choose(findOpenLine(lines))
+    if (read.length === 0) return choose(findPlace(lines))
     enter(read)
   }
 
@@ -81,6 +97,7 @@ export function usePacking(orderId: string) {
 
   function close(bags: Omit<ClosingCall, 'key'>) {
     setProblem(null)
+    setRefusals(now => afterClosing(now, orderId))
     setSoldOutId(null)
     calls.add([{ kind: 'close', orderId, userId, key: randomKey(), ...bags }])
   }
@@ -100,6 +117,7 @@ export function usePacking(orderId: string) {
     /** The order is closed on this device, and the server does not know it yet. */
     closing,
     problem,
+    refusals,
     failure: calls.failure || loadFailure,
     canUndo,
     show,

@@ -75,6 +75,7 @@ type Options = {
 export function useWaitingCalls({ onAnswer, onRefused }: Options) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<WaitingCall[]>([])
+  const [isRead, setRead] = useState(false)
   const [failure, setFailure] = useState('')
   const [isServerAway, setServerAway] = useState(false)
   // `givenUp`: keys of closings behind a refused entry. Some arrive in the database only after the run.
@@ -144,9 +145,11 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
 
   useEffect(() => {
     const isSame = (call: WaitingCall) => (other: WaitingCall) => other.key === call.key
-    listOwn().then(stored =>
-      setWaiting(now => [...stored, ...now.filter(call => !stored.some(isSame(call)))]),
-    )
+    listOwn()
+      .then(stored =>
+        setWaiting(now => [...stored, ...now.filter(call => !stored.some(isSame(call)))]),
+      )
+      .finally(() => setRead(true))
     void run()
   }, [run])
   useResend(run, isServerAway)
@@ -163,5 +166,6 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     [run],
   )
 
-  return { waiting, failure, add, run }
+  /** `isRead`: `waiting` also has what was entered before the page was opened. */
+  return { waiting, isRead, failure, add, run }
 }

@@ -84,6 +84,35 @@ test('an order that was given back elsewhere is not packed from its copy', {
   await context.setOffline(false)
 })
 
+test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const { orderId, enter, field } = await openOrder(page, request, [1, 1])
+  const release = await holdRequests(page, entries)
+  await field.press('Enter')
+  // At once after another Enter, it would be the second one of a scanner.
+  await page.keyboard.press('Shift')
+  await page.keyboard.press('Enter')
+  const bags = page.getByRole('textbox', { name: 'Bags' })
+  await expect(bags).toBeFocused()
+  await enter({ kind: 'packed', quantity: 0 })
+  await page.keyboard.type('2')
+  release()
+  await expect(page.getByText(changedElsewhere)).toBeVisible()
+  await expect(page.getByText('Some lines are not packed yet.')).toBeVisible()
+  await expect(bags).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Go to the line' }).click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText(changedElsewhere)).toBeVisible()
+  expect(await readLines(request, orderId)).toMatchObject([{ packed: 0 }, { packed: 1 }])
+  await page.keyboard.press('Enter')
+  await expect(bags).toBeFocused()
+  await expect(page.getByText(changedElsewhere)).toHaveCount(0)
+  await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 1 }, { packed: 1 }])
+})
+
 /** Opens an order of this person: a line for each quantity. */
 async function openOrder(page: Page, api: APIRequestContext, quantities: number[]) {
   const usual = await listUsual(api)

@@ -187,6 +187,7 @@ test('a count of another screen is not overwritten', { tag: '@desktop' }, async 
   await field.fill('2')
   await field.press('Enter')
   await expect(other.getByRole('alert').first()).toContainText('changed on another screen')
+  await other.getByRole('button', { name: 'Go to the line' }).click()
   await expect(other.getByRole('status').filter({ hasText: '1 in the bag' })).toBeVisible()
   expect(await lines()).toMatchObject([{ packed: 1 }])
   await field.fill('2')

@@ -96,6 +96,7 @@ export const packing = {
   'Only %{count} were ordered.': 'تنها %{count} عدد سفارش داده شده است.',
   'to be reserved: %{amount}': 'باید نگه داشته شود: %{amount}',
   'The shopper has to reserve %{amount} on a card.': 'مشتری باید %{amount} روی کارت نگه دارد.',
+  'Go to the line': 'رفتن به سطر',
   Summary: 'جمع‌بندی',
   'Everything is in the bags.': 'همه‌چیز در کیسه‌هاست.',
   'The card is charged %{total} of the %{reserved} that are reserved.':
