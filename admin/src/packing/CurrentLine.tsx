@@ -14,7 +14,9 @@ import { useUndoKey } from './use-undo-key.ts'
 
 /** The line that is packed next, with everything that can become of it. */
 export function CurrentLine({ packing, line }: { packing: Packing; line: PackingLine }) {
-  const [isReplacing, setReplacing] = useState(false)
+  /** As the dialog shows it: an answer that arrives meanwhile does not change what Enter replaces. */
+  const [unitsToReplace, setReplacing] = useState<number | null>(null)
+  const isReplacing = unitsToReplace !== null
   const { order } = packing
   const mayReplace = allowedReplacement(line, order?.isReplace === true) !== 'none'
   const { missing, refused, toReplace } = unitsAtOnce(line)
@@ -28,7 +30,7 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
 
   const actions: LineActions = {
     short: isEmpty ? null : () => enterMissing('short', missing),
-    substituted: mayReplace ? () => setReplacing(true) : null,
+    substituted: mayReplace ? () => setReplacing(toReplace) : null,
     refused: isEmpty ? null : () => enterMissing('refused', refused),
   }
   useLineKeys(actions, isReplacing)
@@ -45,16 +47,16 @@ export function CurrentLine({ packing, line }: { packing: Packing; line: Packing
     >
       <LineFacts line={line} />
       <LineButtons packing={packing} line={line} actions={actions} />
-      {isReplacing && (
+      {unitsToReplace !== null && (
         <SubstituteDialog
           orderId={order?.orderId ?? ''}
           line={line}
-          onClose={() => setReplacing(false)}
+          onClose={() => setReplacing(null)}
           tolerance={toRate(order?.weightTolerance ?? 0)}
-          quantity={toReplace}
+          quantity={unitsToReplace}
           onChoose={replacement => {
-            setReplacing(false)
-            packing.enter([replacedBy(line, toReplace, replacement)])
+            setReplacing(null)
+            packing.enter([replacedBy(line, unitsToReplace, replacement)])
           }}
         />
       )}

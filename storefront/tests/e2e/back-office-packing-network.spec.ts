@@ -113,6 +113,27 @@ test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, asy
   await expect.poll(() => readLines(request, orderId)).toMatchObject([{ packed: 1 }, { packed: 1 }])
 })
 
+test('the quantity to replace stays as it was shown', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const { orderId, enter, field } = await openOrder(page, request, [3])
+  const release = await holdRequests(page, entries)
+  await field.fill('2')
+  await field.press('Enter')
+  await page.keyboard.press('F4')
+  const dialog = page.getByRole('dialog', { name: /^Instead of 1 × / })
+  await expect(dialog.getByRole('button', { name: '$' }).first()).toBeVisible()
+  await enter({ kind: 'packed', quantity: 0 })
+  release()
+  await expect(page.getByText(changedElsewhere)).toBeAttached()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => readLines(request, orderId))
+    .toMatchObject([{ substituted: 1, packed: 0, open: 2 }])
+})
+
 /** Opens an order of this person: a line for each quantity. */
 async function openOrder(page: Page, api: APIRequestContext, quantities: number[]) {
   const usual = await listUsual(api)
