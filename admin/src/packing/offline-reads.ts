@@ -75,7 +75,7 @@ export async function readSubstitutesOrCopy(
 ): Promise<OfferedSubstitute[]> {
   const name = substitutesName(orderId)
   const hasCopy = (await findCopy(name)) !== undefined
-  const signal = hasCopy ? AbortSignal.timeout(SUBSTITUTES_MS) : undefined
-  const { value } = await readOrCopy(name, () => readSubstitutes(orderId, { line }, signal))
+  const limit = hasCopy ? SUBSTITUTES_MS : undefined
+  const { value } = await readOrCopy(name, () => readSubstitutes(orderId, { line }, limit))
   return value.filter(substitute => substitute.line === line)
 }

@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin'
+import { type fetchUtils, HttpError } from 'react-admin'
 import type { z } from 'zod'
 import type { OfferedSubstitute, PackingItem, PackingOrder } from '#shared/responses/packing.ts'
 import type { packedInput, pickInput } from '#shared/schemas/packing.ts'
@@ -7,36 +7,41 @@ import { API, callApi } from '../http-client.ts'
 export type PickCall = z.input<typeof pickInput>
 export type ClosingCall = z.input<typeof packedInput>
 
-const read = async (path: string, signal?: AbortSignal) =>
-  (await callApi(`${API}/packing${path}`, { signal })).json
+/** A call without an answer by then counts as one without a network. Entries and closings have keys, so they are repeated. */
+const LIMIT_MS = 10_000
+
+function call(path: string, options: fetchUtils.Options = {}, limitMs = LIMIT_MS) {
+  return callApi(`${API}/packing${path}`, { signal: AbortSignal.timeout(limitMs), ...options })
+}
+
 const send = async (path: string, body: object = {}): Promise<PackingOrder> =>
-  (await callApi(`${API}/packing/${path}`, { method: 'POST', body: JSON.stringify(body) })).json
+  (await call(`/${path}`, { method: 'POST', body: JSON.stringify(body) })).json
 
 /** The first orders of the queue, and how many it has. */
 export type Queue = { items: PackingItem[]; total: number }
 
 export async function readQueue(state: 'paid' | 'packed'): Promise<Queue> {
-  const { json: items, headers } = await callApi(`${API}/packing?state=${state}`)
+  const { json: items, headers } = await call(`?state=${state}`)
   const total = Number(headers.get('X-Total-Count') ?? items.length)
   return { items, total }
 }
 
-export function readOrder(orderId: string): Promise<PackingOrder> {
-  return read(`/${orderId}`)
+export async function readOrder(orderId: string): Promise<PackingOrder> {
+  return (await call(`/${orderId}`)).json
 }
 
 /** The substitutes of one line with a code, if it is given, or of all lines. */
-export function readSubstitutes(
+export async function readSubstitutes(
   orderId: string,
   query: { line?: number; code?: string } = {},
-  signal?: AbortSignal,
+  limitMs?: number,
 ): Promise<OfferedSubstitute[]> {
   const { line, code } = query
   const params = new URLSearchParams({
     ...(line !== undefined && { line: String(line) }),
     ...(code !== undefined && { code }),
   })
-  return read(`/substitutes/${orderId}?${params}`, signal)
+  return (await call(`/substitutes/${orderId}?${params}`, {}, limitMs)).json
 }
 
 /** `takeOverFrom`: the user who packs the order until now. */

@@ -1,4 +1,4 @@
-import type { RefusedCall } from './use-waiting-calls.ts'
+import type { RefusedCall } from './send-waiting.ts'
 
 /**
  * A refused call, as the screen names it. `name`: that of its line's product, if the order is on the screen. `soldOut`: that

@@ -19,9 +19,10 @@ import {
 import { type ClosingCall, findSoldOut } from './packing-calls.ts'
 import type { WaitingClosing, WaitingEntry } from './packing-store.ts'
 import { afterClosing, afterEntry, type Refusal, withRefusal } from './refusals.ts'
+import type { RefusedCall } from './send-waiting.ts'
 import { useOrderCopy } from './use-order-copy.ts'
 import { usePackEntries } from './use-pack-entries.ts'
-import { findUserId, type RefusedCall, useWaitingCalls } from './use-waiting-calls.ts'
+import { findUserId, useWaitingCalls } from './use-waiting-calls.ts'
 
 /** An order that is being packed. Entries show at once, also before the server has answered. */
 export function usePacking(orderId: string) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, failureText, isAway, isRefusal, isServerError } from '../http-client.ts'
+import { failureOrOffline, failureText, isAway } from '../http-client.ts'
 import { code } from '../i18n/language.ts'
 import { findClaims, findToken } from '../token.ts'
 import { useResend } from '../use-resend.ts'
@@ -15,18 +15,7 @@ import {
   type WaitingClosing,
   type WaitingEntry,
 } from './packing-store.ts'
-
-/**
- * A call that the server refused, such as one for a wrong product. It does not wait any more. `line`: null of a closing.
- * `isReopened`: the order was closed on this device, with other contents than the server has. So it is not closed.
- */
-export type RefusedCall = {
-  key: string
-  orderId: string
-  line: number | null
-  isReopened: boolean
-  error: unknown
-}
+import { type Delay, type RefusedCall, sendWaiting } from './send-waiting.ts'
 
 /** Sends a call. The copy of the order follows, which may be opened without a network next. */
 async function send({ userId, ...call }: WaitingCall): Promise<PackingOrder> {
@@ -43,17 +32,8 @@ function sendEntry({ orderId, substitute: _, ...entry }: Omit<WaitingEntry, 'use
   return enterPick(orderId, entry)
 }
 
-type Result = { answer: PackingOrder } | { refusal: unknown } | { fault: unknown }
-
-/** Sends a call. `fault`: the server failed, so the call waits. Throws if the server cannot be reached. */
-async function trySend(call: WaitingCall): Promise<Result> {
-  try {
-    return { answer: await send(call) }
-  } catch (error) {
-    if (isServerError(error)) return { fault: error }
-    if (isRefusal(error)) return { refusal: error }
-    throw error
-  }
+function delayText({ orderId, error }: Delay): string {
+  return orderId === null ? failureOrOffline(error) : `${code(orderId)}: ${failureText(error)}`
 }
 
 const listOwn = () => listCalls(findUserId())
@@ -70,19 +50,17 @@ type Options = {
 
 /**
  * Entries and closings of all orders. They wait in the browser's database and are sent one after another. They survive a
- * closed page: the queue or the next order that is opened for packing sends them.
+ * closed page: the queue or the next order that is opened for packing sends them. `isRead`: `waiting` also has what was
+ * entered before the page was opened.
  */
 export function useWaitingCalls({ onAnswer, onRefused }: Options) {
   const client = useQueryClient()
   const [waiting, setWaiting] = useState<WaitingCall[]>([])
   const [isRead, setRead] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [isServerAway, setServerAway] = useState(false)
-  // `givenUp`: keys of closings behind a refused entry. Some arrive in the database only after the run.
+  const [delay, setDelay] = useState<Delay | null>(null)
   const work = useRef({ isRunning: false, tail: Promise.resolve(), givenUp: new Set<string>() })
   const listener = useRef({ onAnswer, onRefused })
   listener.current = { onAnswer, onRefused }
-  // Also the newest calls, which may still be on their way to the database.
   const latest = useRef(waiting)
   latest.current = waiting
 
@@ -90,52 +68,21 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     const { current } = work
     if (current.isRunning) return
     current.isRunning = true
-    let fault = ''
-    // Orders with a call at which the server failed. The calls of others do not wait for it.
-    const stuck = new Set<string>()
-    const findNext = async () => (await listOwn()).find(({ orderId }) => !stuck.has(orderId))
-    /** The closings behind a refused entry are given up: the order was closed with other contents. */
-    const reportRefusal = async (call: WaitingCall, error: unknown) => {
-      const { key: refused, orderId } = call
-      const line = call.kind === 'close' ? null : call.line
-      const closings = [...latest.current, ...(await listOwn())].filter(
-        other => line !== null && other.kind === 'close' && other.orderId === orderId,
-      )
-      for (const { key } of closings) current.givenUp.add(key)
-      await dropOrder(orderId).catch(() => undefined)
-      listener.current.onRefused({
-        key: refused,
-        orderId,
-        line,
-        isReopened: closings.length > 0,
-        error,
-      })
-    }
     const drop = async (call: WaitingCall) => {
       await dropCall(call)
       setWaiting(now => now.filter(other => other.key !== call.key))
     }
+    const onRefused = async (refused: RefusedCall) => {
+      await dropOrder(refused.orderId).catch(() => undefined)
+      listener.current.onRefused(refused)
+    }
     try {
-      for (let call = await findNext(); call; call = await findNext()) {
-        if (current.givenUp.has(call.key)) {
-          await drop(call)
-          continue
-        }
-        const result = await trySend(call)
-        if ('fault' in result) {
-          stuck.add(call.orderId)
-          fault = `${code(call.orderId)}: ${failureText(result.fault)}`
-          continue
-        }
-        if ('refusal' in result) await reportRefusal(call, result.refusal)
-        else listener.current.onAnswer(result.answer)
-        await drop(call)
-      }
-      setFailure(fault)
-      setServerAway(false)
+      const { givenUp } = current
+      const calls = { list: listOwn, listShown: () => latest.current, drop, givenUp }
+      const onAnswer = (order: PackingOrder) => listener.current.onAnswer(order)
+      setDelay(await sendWaiting(calls, { send, onAnswer, onRefused }))
     } catch (error) {
-      setFailure(failureOrOffline(error))
-      setServerAway(isAway(error))
+      setDelay({ orderId: null, error })
     } finally {
       // At once: a call made while the lists are read again must start the next run.
       current.isRunning = false
@@ -152,7 +99,7 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
       .finally(() => setRead(true))
     void run()
   }, [run])
-  useResend(run, isServerAway)
+  useResend(run, delay?.orderId === null && isAway(delay.error))
 
   /** Keeps calls in the order in which they were made, before any is sent. */
   const add = useCallback(
@@ -166,6 +113,5 @@ export function useWaitingCalls({ onAnswer, onRefused }: Options) {
     [run],
   )
 
-  /** `isRead`: `waiting` also has what was entered before the page was opened. */
-  return { waiting, isRead, failure, add, run }
+  return { waiting, isRead, failure: delay ? delayText(delay) : '', add, run }
 }

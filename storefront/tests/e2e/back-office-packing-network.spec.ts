@@ -96,7 +96,8 @@ test('a late refusal leaves the packer on the summary', { tag: '@desktop' }, asy
   await page.keyboard.press('Enter')
   const bags = page.getByRole('textbox', { name: 'Bags' })
   await expect(bags).toBeFocused()
-  await enter({ kind: 'packed', quantity: 0 })
+  const [first] = await readLines(request, orderId)
+  await enter({ line: first?.line, kind: 'packed', quantity: 0 })
   await page.keyboard.type('2')
   release()
   await expect(page.getByText(changedElsewhere)).toBeVisible()
@@ -132,6 +133,20 @@ test('the quantity to replace stays as it was shown', { tag: '@desktop' }, async
   await expect
     .poll(() => readLines(request, orderId))
     .toMatchObject([{ substituted: 1, packed: 0, open: 2 }])
+})
+
+test('an entry that is never answered is counted, and sent again', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const { orderId, field } = await openOrder(page, request, [2])
+  // As a connection that is lost without the browser's notice.
+  await page.route(entries, () => {}, { times: 1 })
+  await field.press('Enter')
+  const alert = page.getByRole('alert').first()
+  await expect(alert).toContainText('Entries wait on this device and are sent later: 1')
+  await expect(alert).toBeEmpty()
+  expect(await readLines(request, orderId)).toMatchObject([{ packed: 2 }])
 })
 
 /** Opens an order of this person: a line for each quantity. */
