@@ -1,30 +1,29 @@
 import Back from '@mui/icons-material/ArrowBack'
 import { Alert, Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import type { PackingOrder } from '#shared/responses/packing.ts'
-import { failureOrOffline, failureText } from '../http-client.ts'
 import { code, isPersian } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
-import { ConfirmDialog } from '../items/ConfirmDialog.tsx'
 import { demandText } from '../order-parts/amount-text.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
 import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
+import { ClaimBar } from './ClaimBar.tsx'
 import { CurrentLine } from './CurrentLine.tsx'
 import { FulfilledPanel } from './FulfilledPanel.tsx'
-import { keepOrder } from './offline-reads.ts'
+import { GiveBackButton } from './GiveBackButton.tsx'
 import { PackAlerts } from './PackAlerts.tsx'
 import { PackedPanel } from './PackedPanel.tsx'
 import { PackField } from './PackField.tsx'
 import { PackingLink } from './PackingLink.tsx'
 import { PackLines } from './PackLines.tsx'
 import { LabelsButton, PanelLink } from './PanelButtons.tsx'
-import { claimOrder, giveBackClaim } from './packing-calls.ts'
 import type { WaitingClosing } from './packing-store.ts'
 import { watchEnter } from './repeated-enter.ts'
 import { SummaryPanel } from './SummaryPanel.tsx'
+import { notLoadedText } from './use-claim.ts'
 import { usePacking } from './use-packing.ts'
 
 /** Beside the lines it scrolls by itself: on a low screen its last buttons would be below the edge. */
@@ -59,7 +58,9 @@ export default function PackOrderScreen() {
     if (problem && problem.kind !== 'replacement') playRefusal().catch(() => undefined)
   }, [problem])
 
-  if (!order) return failure ? <NotLoaded failure={failure} /> : <LoadingPage />
+  if (!order) {
+    return failure ? <Alert severity="error">{notLoadedText(failure)}</Alert> : <LoadingPage />
+  }
   return (
     <Box
       onInputCapture={enterKey.typed}
@@ -114,17 +115,6 @@ export default function PackOrderScreen() {
   )
 }
 
-/** Without a network, only orders that this person packs on this device can be read. */
-function NotLoaded({ failure }: { failure: string }) {
-  return (
-    <Alert severity="error">
-      {failure === 'offline'
-        ? t('You are offline. Only orders that you took on this device can be packed.')
-        : failure}
-    </Alert>
-  )
-}
-
 /** The order is closed on this device and waits for the network. */
 function ClosedPanel({ closing }: { closing: WaitingClosing }) {
   return (
@@ -175,74 +165,5 @@ function Header({ order }: { order: PackingOrder }) {
         </Alert>
       )}
     </>
-  )
-}
-
-type Change = { order: PackingOrder; onChange: (order: PackingOrder) => void }
-
-function ClaimBar({ order, onChange }: Change) {
-  const [failure, setFailure] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const { packer, orderId } = order
-
-  async function claim() {
-    setAsking(false)
-    try {
-      onChange(await claimOrder(orderId, packer?.id))
-    } catch (error) {
-      setFailure(failureText(error))
-    }
-  }
-
-  return (
-    <Stack gap={1} sx={{ my: 2 }} alignItems="flex-start">
-      {packer && <Alert severity="warning">{t('%{name} is packing', { name: packer.name })}</Alert>}
-      {failure && <Alert severity="error">{failure}</Alert>}
-      {/* With the focus, the Enter of a scanner would take the order from a colleague. */}
-      <Button
-        autoFocus={!packer}
-        size="large"
-        variant="contained"
-        color={packer ? 'warning' : 'primary'}
-        onClick={packer ? () => setAsking(true) : claim}
-        sx={{ minHeight: 56 }}
-      >
-        {packer ? t('Take over from %{name}', { name: packer.name }) : t('Take this order')}
-      </Button>
-      {isAsking && packer && (
-        <ConfirmDialog
-          question={t('%{name} is packing this order. Take it over?', { name: packer.name })}
-          yes="Take over"
-          onYes={claim}
-          onNo={() => setAsking(false)}
-        />
-      )}
-    </Stack>
-  )
-}
-
-function GiveBackButton({ orderId }: { orderId: string }) {
-  const navigate = useNavigate()
-  const [failure, setFailure] = useState('')
-
-  async function giveBack() {
-    try {
-      const order = await giveBackClaim(orderId)
-      await keepOrder(order, false).catch(() => undefined)
-      navigate('/packing')
-    } catch (error) {
-      setFailure(failureOrOffline(error))
-    }
-  }
-
-  return (
-    <Stack gap={1} sx={{ mt: 2 }} alignItems="flex-start">
-      {failure && (
-        <Alert severity="error">
-          {failure === 'offline' ? t('You are offline. The order stays yours.') : failure}
-        </Alert>
-      )}
-      <Button onClick={giveBack}>{t('Give back to the queue')}</Button>
-    </Stack>
   )
 }

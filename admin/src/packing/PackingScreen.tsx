@@ -9,7 +9,7 @@ import { formatSpan, formatWeekday } from '#shared/domain/time/date-format.ts'
 import type { PackingItem } from '#shared/responses/packing.ts'
 import { ScanField } from '../fields/ScanField.tsx'
 import { useGlobal } from '../global.ts'
-import { failureText } from '../http-client.ts'
+import { failureOrOffline } from '../http-client.ts'
 import { COMMA, code, digits, language, money } from '../i18n/language.ts'
 import { t } from '../i18n/texts.ts'
 import { demandText } from '../order-parts/amount-text.ts'
@@ -18,9 +18,9 @@ import { usePage } from '../use-page.ts'
 import { goalText } from './labels.ts'
 import { readQueueOrCopy } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
-import { claimOrder } from './packing-calls.ts'
 import type { WaitingCall } from './packing-store.ts'
 import { type Refusal, withRefusal } from './refusals.ts'
+import { notLoadedText, useClaim } from './use-claim.ts'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 
 const REFRESH_MS = 15_000
@@ -87,7 +87,7 @@ export default function PackingScreen() {
         waiting={calls.waiting}
         onRetry={calls.run}
       />
-      {error && <Alert severity="error">{failureText(error)}</Alert>}
+      {error && <Alert severity="error">{notLoadedText(failureOrOffline(error))}</Alert>}
       {!data && !error && <LoadingPage />}
       {data?.length === 0 && (
         <Alert severity="success">
@@ -120,19 +120,14 @@ export default function PackingScreen() {
 function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] }) {
   const navigate = useNavigate()
   const { identity } = useGetIdentity()
-  const [failure, setFailure] = useState('')
+  const { isBusy, failure, claim } = useClaim()
   const { orderId, packer, state, doneLines, lines, pieces } = item
   const isMine = packer !== null && String(packer.id) === String(identity?.id)
   const isClosed = calls.some(call => call.orderId === orderId && call.kind === 'close')
   const isFree = isToPack(state) && !packer
 
   async function open() {
-    try {
-      if (isFree) await claimOrder(orderId)
-      navigate(`/packing/${orderId}`)
-    } catch (error) {
-      setFailure(failureText(error))
-    }
+    if (!isFree || (await claim(orderId))) navigate(`/packing/${orderId}`)
   }
 
   return (
@@ -172,6 +167,7 @@ function QueueItem({ item, calls }: { item: PackingItem; calls: WaitingCall[] })
         <Button
           variant={isFree || isMine ? 'contained' : 'outlined'}
           size="large"
+          disabled={isBusy}
           onClick={open}
           aria-label={`${t(isFree ? 'Pack' : 'Open')}: ${item.name}`}
           sx={{ minHeight: 56, minWidth: 110 }}

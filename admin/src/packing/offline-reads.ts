@@ -7,8 +7,8 @@ import { dropCopies, dropCopy, findCopy, keepCopy, listCopies } from './packing-
 /** `failure`: why the server did not answer, so that this is a copy; empty if it did. */
 type Read<Value> = { value: Value; failure: string }
 
-/** How long the server has for the list of substitutes if there is a copy. Unlike that of an order, it is not its state. */
-const SUBSTITUTES_MS = 4_000
+/** How long a packer waits for substitutes if others can be chosen: a copy of the list is not the order's state. */
+export const SUBSTITUTES_MS = 4_000
 
 /** Returns what the server answers, or the copy of an earlier answer if no server does. */
 async function readOrCopy<Value>(name: string, read: () => Promise<Value>): Promise<Read<Value>> {

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { asciiDigits } from '#shared/domain/number-format.ts'
 import { isCodeOf } from '#shared/domain/orders/substitutes.ts'
 import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
-import { failureText, isAway } from '../http-client.ts'
+import { failureOrOffline } from '../http-client.ts'
 import { t } from '../i18n/texts.ts'
 import { playRefusal } from '../orders/new-order-sound.ts'
-import { readSubstitutesOrCopy } from './offline-reads.ts'
+import { readSubstitutesOrCopy, SUBSTITUTES_MS } from './offline-reads.ts'
 import { isNextPiece, type Replacement } from './pack-session.ts'
 import { readSubstitutes } from './packing-calls.ts'
 
@@ -87,7 +87,7 @@ export function useSubstitutes(
     lookup.current = own
     setLookedUp(code)
     setRefusal('')
-    const finish = await readSubstitutes(orderId, { line: line.line, code }).then(
+    const finish = await readSubstitutes(orderId, { line: line.line, code }, SUBSTITUTES_MS).then(
       found => () => take(found, code),
       error => () => refuse(lookupFailure(error)),
     )
@@ -100,7 +100,8 @@ export function useSubstitutes(
 }
 
 function lookupFailure(error: unknown): string {
-  return isAway(error)
+  const failure = failureOrOffline(error)
+  return failure === 'offline'
     ? t('You are offline. Only the products below can be chosen.')
-    : failureText(error)
+    : failure
 }

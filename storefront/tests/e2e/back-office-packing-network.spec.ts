@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import type { OfferedSubstitute } from '#shared/responses/packing.ts'
 import { claim, goTo, listUsual, readLines } from './claimed-order.ts'
 import { expect, holdRequests, masterToken, openBackOffice, test } from './fixtures.ts'
-import { placePaidOrder } from './paid-order.ts'
+import { placePaidOrder, read } from './paid-order.ts'
 
 const entries = /\/api\/packing\/entries\//
 const changedElsewhere = 'changed on another screen'
@@ -147,6 +149,40 @@ test('an entry that is never answered is counted, and sent again', { tag: '@desk
   await expect(alert).toContainText('Entries wait on this device and are sent later: 1')
   await expect(alert).toBeEmpty()
   expect(await readLines(request, orderId)).toMatchObject([{ packed: 2 }])
+})
+
+test('a claim that is never answered says so', { tag: '@desktop' }, async ({ page, request }) => {
+  const name = `Hanging ${Date.now()}`
+  await placePaidOrder(request, { name })
+  await openBackOffice(page, '/packing')
+  await page.route(/\/api\/packing\/claim\//, () => {}, { times: 1 })
+  const pack = page.getByRole('button', { name: `Pack: ${name}` })
+  await pack.click()
+  await expect(pack).toBeDisabled()
+  await expect(page.getByText(notTaken)).toBeVisible()
+  await pack.click()
+  await expect(page.getByRole('textbox', { name: 'Barcode, SKU or number' })).toBeFocused()
+})
+
+test('a substitute is not looked up for ever, and a busy shop says so', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const { orderId } = await openOrder(page, request, [1])
+  const offered = await read<OfferedSubstitute[]>(request, `packing/substitutes/${orderId}`)
+  await page.keyboard.press('F4')
+  const dialog = page.getByRole('dialog', { name: /^Instead of / })
+  await expect(dialog.getByRole('button', { name: '$' })).toHaveCount(offered.length)
+  const lookup = /\/api\/packing\/substitutes\/.*code=/
+  await page.route(lookup, () => {}, { times: 1 })
+  await page.keyboard.type('not-listed')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('Only the products below can be chosen.')
+  await page.route(lookup, route =>
+    route.fulfill({ status: 503, json: { message: messages.busy } }),
+  )
+  await page.keyboard.type('not-listed')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText(messages.busy)
 })
 
 /** Opens an order of this person: a line for each quantity. */
