@@ -8,7 +8,7 @@ import { productView } from './product.ts'
 import { count, day, dollars, moment, recordId } from './response.ts'
 
 /** What the packing screen shows of a product and reads from its code. */
-const shownAtPacking = {
+const packedGoods = {
   name: true,
   fName: true,
   brandName: true,
@@ -29,7 +29,7 @@ const shownAtPacking = {
 const substituteView = productView
   .pick({
     id: true,
-    ...shownAtPacking,
+    ...packedGoods,
     available: true,
   })
   .extend({ price: dollars, packGrams: count.nullable(), packs: count.nullable() })
@@ -45,7 +45,7 @@ export type OfferedSubstitute = z.infer<typeof offeredSubstitute>
 /** A line to pack. `open` counts the pieces that are neither in the bag nor missing nor replaced. */
 const packingLine = productView
   .pick({
-    ...shownAtPacking,
+    ...packedGoods,
     aisleId: true,
     aisleName: true,
     aisleFName: true,

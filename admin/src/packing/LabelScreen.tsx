@@ -10,7 +10,7 @@ import { Barcode } from '../order-parts/Barcode.tsx'
 import { useDeliveryTime } from '../order-parts/use-window-hours.ts'
 import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
-import { goalText } from './labels.ts'
+import { zoneOrPickupText } from './labels.ts'
 import { readOrderOrCopy } from './offline-reads.ts'
 import { findClosing } from './packing-store.ts'
 
@@ -67,7 +67,7 @@ function Label({ order, number, isCold }: Props) {
       <p className="bag-name">
         <bdi>{order.name}</bdi>
       </p>
-      <p>{[goalText(order), time].filter(Boolean).join(' · ')}</p>
+      <p>{[zoneOrPickupText(order), time].filter(Boolean).join(' · ')}</p>
       <Barcode text={order.orderId} />
     </section>
   )

@@ -63,32 +63,32 @@ export function PackAlerts({ orderId, problem, refusals, failure, waiting, onRet
 }
 
 function severityOf({ kind }: PackProblem) {
-  if (kind === 'replacement') return 'info'
-  return kind === 'heavy' || kind === 'unclear' ? 'warning' : 'error'
+  if (kind === 'alreadyReplaced') return 'info'
+  return kind === 'overweight' || kind === 'ambiguousCode' ? 'warning' : 'error'
 }
 
 function problemText(problem: PackProblem): string {
   switch (problem.kind) {
-    case 'wrong':
+    case 'notInOrder':
       return t('Wrong product: %{code} is not in this order.', { code: code(problem.code) })
-    case 'done':
+    case 'lineComplete':
       return t('Too many: the line of %{code} is complete.', { code: code(problem.code) })
-    case 'many':
+    case 'moreThanOrdered':
       return t('Only %{count} were ordered.', { count: problem.ordered })
-    case 'heavy':
+    case 'overweight':
       return t('Heavier than %{most}: the shopper pays for %{most} only.', {
         most: formatWeight(problem.most, language),
       })
-    case 'unclear':
+    case 'ambiguousCode':
       return t('Several lines have this code. If it is %{name}, scan again.', {
         name: isolate(nameWithChosen(nameOf(problem.line), problem.line.chosenOptions, language)),
       })
-    case 'replacement':
+    case 'alreadyReplaced':
       return t('%{name} is counted already, instead of %{ordered}.', {
         name: isolate(nameOf(problem.substitute)),
         ordered: isolate(nameOf(problem.line)),
       })
-    case 'changed':
+    case 'changedElsewhere':
       return `${isolate(nameOf(problem.line))}: ${translateAny(messages.lineChanged)}`
   }
 }

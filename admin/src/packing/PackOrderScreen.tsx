@@ -55,7 +55,7 @@ export default function PackOrderScreen() {
   }, [])
   useEffect(() => {
     // Only a confirmation.
-    if (problem && problem.kind !== 'replacement') playRefusal().catch(() => undefined)
+    if (problem && problem.kind !== 'alreadyReplaced') playRefusal().catch(() => undefined)
   }, [problem])
 
   if (!order) {

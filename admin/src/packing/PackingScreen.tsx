@@ -15,7 +15,7 @@ import { t } from '../i18n/texts.ts'
 import { demandText } from '../order-parts/amount-text.ts'
 import { LoadingPage } from '../page-parts/LoadingPage.tsx'
 import { usePage } from '../use-page.ts'
-import { goalText } from './labels.ts'
+import { zoneOrPickupText } from './labels.ts'
 import { readQueueOrCopy } from './offline-reads.ts'
 import { PackAlerts } from './PackAlerts.tsx'
 import type { WaitingCall } from './packing-store.ts'
@@ -190,7 +190,7 @@ function useGroups(items: PackingItem[]): [string, PackingItem[]][] {
         ? formatSpan(windowStart, windowEnd, language, timeZone)
         : ''
     const time = [formatWeekday(deliveryDate, language), hours].filter(Boolean).join(COMMA)
-    const group = [time, goalText(item)].filter(Boolean).join(' · ')
+    const group = [time, zoneOrPickupText(item)].filter(Boolean).join(' · ')
     groups.set(group, [...(groups.get(group) ?? []), item])
   }
   return [...groups]

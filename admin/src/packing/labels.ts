@@ -42,9 +42,11 @@ export function unitsText(line: OrderUnit, quantity: number): string {
   return line.stepGrams ? countText(line, quantity) : `${digits(quantity)} ×`
 }
 
-type Goal = Pick<PackingItem, 'shippingType' | 'zoneName' | 'zoneAlias'>
-
 /** The zone of a delivery, or 'Pickup'. */
-export function goalText({ shippingType, zoneName: name, zoneAlias: aliasName }: Goal): string {
+export function zoneOrPickupText({
+  shippingType,
+  zoneName: name,
+  zoneAlias: aliasName,
+}: Pick<PackingItem, 'shippingType' | 'zoneName' | 'zoneAlias'>): string {
   return shippingType === 'pickup' ? t('Pickup') : zoneLabel({ name, aliasName }, language)
 }

@@ -3,7 +3,6 @@ import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import {
   entriesTo,
   goodsOf,
-  type NewEntry,
   readScan,
   replacedBy,
   unmarkedShortage,
@@ -36,25 +35,37 @@ const rice = aLine(0, 1)
 const dates = aLine(1, 3)
 const lines = [rice, dates]
 
+/** What a scan enters; nothing if it is refused. */
+function entriesOf(...scanned: Parameters<typeof readScan>) {
+  const read = readScan(...scanned)
+  return read.kind === 'entries' ? read.entries : []
+}
+
 test('a scan adds one piece of its line', () => {
-  expect(readScan(lines, rice, '6260000001')).toEqual([
+  expect(entriesOf(lines, rice, '6260000001')).toEqual([
     { line: 1, kind: 'packed', quantity: 1, substitute: null, code: '6260000001' },
   ])
   const two = withEntries(dates, [{ line: 1, kind: 'packed', quantity: 2, substitute: null }])
   expect(two).toMatchObject({ packed: 2, open: 1 })
-  expect(readScan([rice, two], rice, 'SKU-1')).toMatchObject([{ quantity: 3 }])
+  expect(entriesOf([rice, two], rice, 'SKU-1')).toMatchObject([{ quantity: 3 }])
 })
 
 test('a wrong product and one piece too many are told apart', () => {
-  expect(readScan(lines, rice, '6269999999')).toEqual({ kind: 'wrong', code: '6269999999' })
+  expect(readScan(lines, rice, '6269999999')).toEqual({
+    kind: 'problem',
+    problem: { kind: 'notInOrder', code: '6269999999' },
+  })
   const done = withEntries(rice, [{ line: 0, kind: 'packed', quantity: 1, substitute: null }])
-  expect(readScan([done, dates], dates, 'SKU-0')).toEqual({ kind: 'done', code: 'SKU-0' })
+  expect(readScan([done, dates], dates, 'SKU-0')).toEqual({
+    kind: 'problem',
+    problem: { kind: 'lineComplete', code: 'SKU-0' },
+  })
 })
 
 test('missing goods that turn up are scanned, and weighed goods are weighed then', () => {
   const scanned = (line: PackingLine) => {
     const missing = withEntries(line, [{ line: 1, kind: 'short', quantity: 3, substitute: null }])
-    return readScan([rice, missing], missing, 'SKU-1')
+    return entriesOf([rice, missing], missing, 'SKU-1')
   }
   expect(scanned(dates)).toMatchObject([{ kind: 'short', quantity: 2 }])
   const steps = aLine(1, 3, { stepGrams: 500 })
@@ -67,28 +78,31 @@ test('a code of two options counts on the current line only', () => {
   const whole = aLine(2, 2, { sku: 'CARDAMOM' })
   const ground = aLine(3, 2, { sku: 'CARDAMOM' })
   const both = [rice, whole, ground]
-  expect(readScan(both, ground, 'CARDAMOM')).toMatchObject([{ line: 3, quantity: 1 }])
-  const toWhole = { goTo: 2, problem: { kind: 'unclear', line: whole } }
+  expect(entriesOf(both, ground, 'CARDAMOM')).toMatchObject([{ line: 3, quantity: 1 }])
+  const toWhole = { kind: 'goTo', line: 2, problem: { kind: 'ambiguousCode', line: whole } }
   expect(readScan(both, rice, 'CARDAMOM')).toEqual(toWhole)
   const done = withEntries(ground, [{ line: 3, kind: 'packed', quantity: 2, substitute: null }])
   expect(readScan([rice, whole, done], done, 'CARDAMOM')).toEqual(toWhole)
 
   const lamb = aLine(2, 1, { pieceGrams: 2100, sku: 'LAMB' })
   const minced = aLine(3, 1, { pieceGrams: 2100, sku: 'LAMB' })
-  expect(readScan([lamb, minced], minced, 'LAMB')).toEqual({ goTo: 3, problem: null })
-  const toLamb = { goTo: 2, problem: { kind: 'unclear', line: lamb } }
+  expect(readScan([lamb, minced], minced, 'LAMB')).toEqual({ kind: 'goTo', line: 3, problem: null })
+  const toLamb = { kind: 'goTo', line: 2, problem: { kind: 'ambiguousCode', line: lamb } }
   expect(readScan([lamb, minced], rice, 'LAMB')).toEqual(toLamb)
 })
 
 test('a number is how many are packed of the current line, in any digits', () => {
-  expect(readScan(lines, dates, '۲')).toMatchObject([{ line: 1, kind: 'packed', quantity: 2 }])
-  expect(readScan(lines, dates, '4')).toEqual({ kind: 'many', ordered: 3 })
-  expect(readScan(lines, dates, '')).toMatchObject([{ line: 1, quantity: 3 }])
+  expect(entriesOf(lines, dates, '۲')).toMatchObject([{ line: 1, kind: 'packed', quantity: 2 }])
+  expect(readScan(lines, dates, '4')).toEqual({
+    kind: 'problem',
+    problem: { kind: 'moreThanOrdered', ordered: 3 },
+  })
+  expect(entriesOf(lines, dates, '')).toMatchObject([{ line: 1, quantity: 3 }])
 })
 
 test('Enter alone packs what is there of a line', () => {
   const lacking = { ...dates, lacking: 2 }
-  const [entry] = readScan(lines, lacking, '') as NewEntry[]
+  const [entry] = entriesOf(lines, lacking, '')
   expect(entry).toMatchObject({ line: 1, kind: 'short', quantity: 2 })
   expect(withEntries(lacking, entry ? [entry] : [])).toMatchObject({ packed: 1, short: 2, open: 0 })
 })
@@ -100,40 +114,45 @@ const replaced = withEntries({ ...dates, lacking: 1 }, [
 ])
 
 test('a scan of a substitute counts nothing, also with open pieces', () => {
-  const counted = { kind: 'replacement', line: replaced, substitute: jam }
+  const counted = {
+    kind: 'problem',
+    problem: { kind: 'alreadyReplaced', line: replaced, substitute: jam },
+  }
   expect(readScan([rice, replaced], replaced, 'JAM')).toEqual(counted)
   expect(readScan([rice, replaced], rice, '6260000088')).toEqual(counted)
-  const scanned = readScan([rice, replaced], rice, 'SKU-1') as NewEntry[]
+  const scanned = entriesOf([rice, replaced], rice, 'SKU-1')
   expect(withEntries(replaced, scanned)).toMatchObject({ packed: 1, substituted: 1, open: 1 })
   expect(scanned[0]).toMatchObject({ kind: 'packed', code: 'SKU-1' })
 })
 
 test('Enter packs the open pieces, and keeps what is replaced', () => {
-  const entries = readScan([rice, replaced], replaced, '') as NewEntry[]
+  const entries = entriesOf([rice, replaced], replaced, '')
   const done = { packed: 2, substituted: 1, short: 0, open: 0, substitute: jam }
   expect(withEntries(replaced, entries)).toMatchObject(done)
   // An entry for the bag would release the stock of the substitute.
   expect(entries).toMatchObject([{ kind: 'short', quantity: 0 }])
   const two = { ...replaced, lacking: 2 }
-  const missing = readScan([rice, two], two, '') as NewEntry[]
+  const missing = entriesOf([rice, two], two, '')
   expect(withEntries(two, missing)).toMatchObject({ packed: 1, substituted: 1, short: 1, open: 0 })
 })
 
 test('a number keeps what is replaced if there is room for it', () => {
   const after = (typed: string) =>
-    withEntries(replaced, readScan([rice, replaced], replaced, typed) as NewEntry[])
+    withEntries(replaced, entriesOf([rice, replaced], replaced, typed))
   expect(after('1')).toMatchObject({ packed: 1, substituted: 1, open: 1, substitute: jam })
   expect(after('3')).toMatchObject({ packed: 3, substituted: 0, open: 0, substitute: null })
   const lamb = aLine(2, 2, { pieceGrams: 2100, short: 2, open: 0 })
-  expect(readScan([rice, lamb], lamb, '0')).toMatchObject([{ kind: 'packed', quantity: 0 }])
+  expect(entriesOf([rice, lamb], lamb, '0')).toMatchObject([{ kind: 'packed', quantity: 0 }])
 })
 
 test('a scan of a piece that was missing takes it back', () => {
   const found = aLine(1, 3, { packed: 2, short: 1, open: 0 })
-  const entries = readScan([rice, found], found, 'SKU-1') as NewEntry[]
+  const entries = entriesOf([rice, found], found, 'SKU-1')
   expect(withEntries(found, entries)).toMatchObject({ packed: 3, short: 0, open: 0 })
   const complete = aLine(1, 3, { packed: 3, open: 0 })
-  expect(readScan([rice, complete], complete, 'SKU-1')).toMatchObject({ kind: 'done' })
+  expect(readScan([rice, complete], complete, 'SKU-1')).toMatchObject({
+    problem: { kind: 'lineComplete' },
+  })
 })
 
 test('pieces that are weighed are replaced one by one, and weigh together', () => {
@@ -189,7 +208,7 @@ test('the entries to a progress lead there from any other', () => {
 
 test('a scan of goods sold by weight asks for their weight, and undoing keeps it', () => {
   const lamb = aLine(2, 2, { pieceGrams: 2100 })
-  expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ goTo: 2, problem: null })
+  expect(readScan([rice, lamb], rice, 'SKU-2')).toEqual({ kind: 'goTo', line: 2, problem: null })
   const target = { ...lamb, short: 1, packed: 1, grams: 2085, open: 0 }
   const other = withEntries(lamb, [{ line: 2, kind: 'refused', quantity: 2, substitute: null }])
   expect(withEntries(other, entriesTo(other, target))).toEqual(target)

@@ -22,15 +22,15 @@ export type NewEntry = {
 }
 
 export type PackProblem =
-  | { kind: 'wrong' | 'done'; code: string }
-  | { kind: 'many'; ordered: number }
-  | { kind: 'heavy'; most: number }
+  | { kind: 'notInOrder' | 'lineComplete'; code: string }
+  | { kind: 'moreThanOrdered'; ordered: number }
+  | { kind: 'overweight'; most: number }
   /** Several lines have the code, such as two options of one product. Nothing was counted. */
-  | { kind: 'unclear'; line: PackingLine }
+  | { kind: 'ambiguousCode'; line: PackingLine }
   /** The code is that of what replaces the line's product. Nothing was counted. */
-  | { kind: 'replacement'; line: PackingLine; substitute: SubstituteView }
+  | { kind: 'alreadyReplaced'; line: PackingLine; substitute: SubstituteView }
   /** Another screen changed the line, so the last entry is not undone. */
-  | { kind: 'changed'; line: PackingLine }
+  | { kind: 'changedElsewhere'; line: PackingLine }
 
 /** More digits are always a code. */
 const MAX_NUMBER_LENGTH = 2
@@ -46,45 +46,61 @@ export function withEntries(
   return { ...line, ...progress, lastKey, open: openUnits(progress) }
 }
 
-/**
- * Reads what was scanned or typed: a code of a line, or how many are packed of the current one. `goTo`: the line to show
- * without counting: its goods are sold by weight, or the code belongs to several lines.
- */
+/** What a scan or a number means. `goTo`: the line to show without counting: it is weighed, or others have its code too. */
+export type ScanResult =
+  | { kind: 'entries'; entries: NewEntry[] }
+  | { kind: 'problem'; problem: PackProblem }
+  | { kind: 'goTo'; line: number; problem: PackProblem | null }
+
+/** Reads what was scanned or typed: a code of a line, or how many are packed of the current one. */
 export function readScan(
   lines: readonly PackingLine[],
   current: PackingLine | undefined,
   typed: string,
-): NewEntry[] | PackProblem | { goTo: number; problem: PackProblem | null } {
+): ScanResult {
   const text = asciiDigits(typed).trim()
-  if (text === '') return current && current.open > 0 ? entriesTo(current, finished(current)) : []
+  if (text === '') {
+    return toEntries(current && current.open > 0 ? entriesTo(current, finished(current)) : [])
+  }
   if (current && /^\d+$/.test(text) && text.length <= MAX_NUMBER_LENGTH) {
     const quantity = Number(text)
-    if (quantity > current.ordered) return { kind: 'many', ordered: current.ordered }
-    return entriesTo(current, withPacked(current, quantity))
+    if (quantity > current.ordered)
+      return toProblem({ kind: 'moreThanOrdered', ordered: current.ordered })
+    return toEntries(entriesTo(current, withPacked(current, quantity)))
   }
   const found = lines.filter(line => isCodeOf(line, text))
   const replaced = lines.find(line => isSubstituteOf(line, text))
   if (found.length === 0 && replaced?.substitute) {
-    return { kind: 'replacement', line: replaced, substitute: replaced.substitute }
+    return toProblem({
+      kind: 'alreadyReplaced',
+      line: replaced,
+      substitute: replaced.substitute,
+    })
   }
   const open = found.filter(line => line.open > 0)
   // What was missing may turn up.
   const rest = open.length > 0 ? open : found.filter(({ short }) => short > 0)
   const line = rest.find(one => one.line === current?.line) ?? rest[0]
-  if (!line) return { kind: found.length > 0 ? 'done' : 'wrong', code: text }
+  if (!line)
+    return toProblem({ kind: found.length > 0 ? 'lineComplete' : 'notInOrder', code: text })
   const isUnclear = found.length > 1 && line.line !== current?.line
-  if (isUnclear) return { goTo: line.line, problem: { kind: 'unclear', line } }
+  if (isUnclear) {
+    return { kind: 'goTo', line: line.line, problem: { kind: 'ambiguousCode', line } }
+  }
   const { open: left, packed, short } = line
   if (unitGrams(line) !== null) {
-    if (left > 0) return { goTo: line.line, problem: null }
+    if (left > 0) return { kind: 'goTo', line: line.line, problem: null }
     // What turns up is weighed then. Steps of a weight are missing together.
-    return entriesTo(line, { ...line, short: line.pieceGrams === null ? 0 : short - 1 })
+    return toEntries(entriesTo(line, { ...line, short: line.pieceGrams === null ? 0 : short - 1 }))
   }
   const scanned =
     left > 0 ? withPacked(line, packed + 1) : { ...line, packed: packed + 1, short: short - 1 }
   const entries = entriesTo(line, scanned)
-  return entries.map((entry, at) => (at === 0 ? { ...entry, code: text } : entry))
+  return toEntries(entries.map((entry, at) => (at === 0 ? { ...entry, code: text } : entry)))
 }
+
+const toEntries = (entries: NewEntry[]): ScanResult => ({ kind: 'entries', entries })
+const toProblem = (problem: PackProblem): ScanResult => ({ kind: 'problem', problem })
 
 /** True for a code of the line's product, or of what replaces it. */
 export function isLineOf(line: PackingLine, code: string): boolean {

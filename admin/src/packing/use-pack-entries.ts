@@ -63,7 +63,7 @@ export function usePackEntries({ orderId, userId, lines, add, choose, setProblem
     const { before, now } = read
     choose(before.line)
     if (!now) {
-      setProblem({ kind: 'changed', line: before })
+      setProblem({ kind: 'changedElsewhere', line: before })
       return setHistory(stack => withoutLine(stack, before.line))
     }
     const keys = send(entriesTo(now, before), now.lastKey)

@@ -74,13 +74,10 @@ export function usePacking(orderId: string) {
 
   function scan(text: string) {
     const read = readScan(lines, current, text)
-    if ('goTo' in read) {
-      setProblem(read.problem)
-      return choose(read.goTo)
-    }
-    if (!Array.isArray(read)) return setProblem(read)
-    if (read.length === 0) return choose(findPlace(lines))
-    enter(read)
+    if (read.kind === 'entries' && read.entries.length > 0) return enter(read.entries)
+    if (read.kind === 'entries') return choose(findPlace(lines))
+    setProblem(read.problem)
+    if (read.kind === 'goTo') choose(read.line)
   }
 
   /** Packs so many pieces of a line. */
@@ -93,7 +90,7 @@ export function usePacking(orderId: string) {
     const quantity = unitsForBag(line)
     enter([{ line: line.line, kind: 'packed', quantity, ...weight, substitute: null }])
     const most = maxGrams(unitGrams(line) ?? 0, quantity, toRate(order?.weightTolerance ?? 0))
-    if (weight.netGrams > most) setProblem({ kind: 'heavy', most })
+    if (weight.netGrams > most) setProblem({ kind: 'overweight', most })
   }
 
   function close(bags: Omit<ClosingCall, 'key'>) {

@@ -15,8 +15,8 @@ export type Weighing =
   | { kind: 'weight'; netGrams: number; tareGrams: number; doubt: Doubt | null }
 export type Doubt = 'code' | 'low' | 'high'
 
-/** A weight so many times the ordered one is probably a typing error. */
-const MUCH = 1.5
+/** A weight above so many times the ordered one is probably a typing error. */
+const IMPLAUSIBLE_RATIO = 1.5
 
 /** Reads the fields of the scale. A product's code may look like a weight: it is one only if that is likely. */
 export function readWeighing(
@@ -40,7 +40,7 @@ export function readWeighing(
 function doubtOf(netGrams: number, units: WeighedUnits): 'low' | 'high' | null {
   const { gramsOfUnit, quantity, tolerance } = units
   if (netGrams < minGrams(gramsOfUnit, quantity, tolerance)) return 'low'
-  return netGrams > MUCH * gramsOfUnit * quantity ? 'high' : null
+  return netGrams > IMPLAUSIBLE_RATIO * gramsOfUnit * quantity ? 'high' : null
 }
 
 /** The weights in the fields; null for what is no weight. */
