@@ -117,8 +117,6 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
     { language: 'fa', text: line.fName },
   ]
   if (language === 'fa') names.reverse()
-  const quantity = lineQuantity(line, language)
-  const unitPrice = money(line.totalBeforeTax / line.qty, language)
   const unit = unitGrams(line)
   const amount = money(line.totalBeforeTax, language)
   const mark = isTaxed(line.taxClass) ? ` · ${text.taxed}` : ''
@@ -130,11 +128,16 @@ function toInvoiceLine(line: BasketLine, isEstimate: boolean, language: Language
         text: nameWithChosen(name.text, line.chosenOptions, name.language),
       })),
     comment: [line.comment, describeReplacement(line, language)].filter(Boolean).join(' · '),
-    measure: unit
-      ? `${quantity} · ${describePrices(line, language)}${mark}`
-      : `${line.prices ? describePrices(line, language) : `${quantity} × ${unitPrice}`}${mark}`,
+    measure: `${measureOf(line, language)}${mark}`,
     amount: isEstimate && unit ? text.about(amount) : amount,
   }
+}
+
+/** Several prices of pieces name how many have which, so no quantity stands beside them. */
+function measureOf(line: BasketLine, language: Language): string {
+  const prices = describePrices(line, language)
+  if (unitGrams(line)) return `${lineQuantity(line, language)} · ${prices}`
+  return line.prices ? prices : `${lineQuantity(line, language)} × ${prices}`
 }
 
 function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {

@@ -367,6 +367,22 @@ test('packs replace steps of a weight by their number, at the lower price per ki
   )
 })
 
+test('the mail shows the price of a pack, even if the packs cost less than that together', async () => {
+  const stew = await add({ name: 'Goulash by weight', price: 10, stepGrams: 500 })
+  const size = { netQuantity: 900, netUnit: 'g', soldBy: 'piece' }
+  const pack = await add({ name: 'Goulash in packs', price: 18, ...size })
+  const orderId = await claimed([{ id: stew, qty: 3 }])
+  const replace = { line: 0, kind: 'substituted', quantity: 3, substituteId: pack, packs: 2 }
+  await enter(orderId, replace)
+  const { body } = await close(orderId)
+  // 15% more than the $30.00 of the steps.
+  expect(body.packed.basketState.basket).toMatchObject([
+    { qty: 2, unitPrice: 18, totalBeforeTax: 34.5 },
+  ])
+  const mails = await readMails(shop, 'parvin@example.com', 'capture')
+  expect(mails.find(({ subject }) => subject.includes(orderId))?.text).toContain('2 × $18.00')
+})
+
 test('weighed goods are replaced by goods of the same step at the lower price', async () => {
   const stew = await add({ name: 'Stewing beef', price: 10, stepGrams: 500 })
   const cubes = await add({ name: 'Cubes', price: 8, stepGrams: 500 })
