@@ -18,8 +18,8 @@ export type ProductRecord = Readonly<
       brandFName: string
       /** Null if the stock is not tracked. */
       onHand: number | null
-      /** What shoppers see and can order: it may be older while plenty is left. */
-      available: number | null
+      /** What shoppers see and can order. It may be older while plenty is left. Null if the stock is not tracked. */
+      orderable: number | null
       /** With price differences in dollars, as everywhere. */
       options: ProductOption[]
     }
@@ -67,7 +67,7 @@ const columns: Record<keyof Row, string> = {
   id: 'id',
   ...pictureColumns,
   onHand: 'product_stock.on_hand',
-  available: 'available',
+  orderable: 'available',
   aisleName: 'aisles.name',
   aisleFName: 'aisles.f_name',
   brandName: 'brands.name',

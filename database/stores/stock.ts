@@ -33,7 +33,7 @@ export function toStock({ on_hand: onHand, held }: StockRow): Stock {
 }
 
 /**
- * Stores the quantity that shoppers see and can order, if what a card says ('Only 3 left', out of stock) changes.
+ * Stores the quantity that shoppers see and can order, if what a product card says ('Only 3 left', out of stock) changes.
  * `exactly`: also stores a change of the orderable number that no label shows, because a Master made it. Call it after
  * `product_stock` is changed: see the lock order in `database/locks.ts`.
  */
@@ -48,31 +48,32 @@ export async function updateShownAvailable(
       'id',
       rows.map(({ product_id }) => product_id),
     )
-    .select('id', 'available', {
+    .select('id', {
+      orderable: 'available',
       lowStock: 'low_stock',
       stepGrams: 'step_grams',
       pieceGrams: 'piece_grams',
     })
   const isWeighed = shown.some(product => unitGrams(product) !== null)
   const tolerance = isWeighed ? toRate((await getSettings(trx)).weightTolerance) : 0
-  for (const { id, available: before, lowStock, ...product } of shown) {
+  for (const { id, orderable: before, lowStock, ...product } of shown) {
     const row = rows.find(({ product_id }) => product_id === id)
     if (!row) continue
-    const { available: stock } = toStock(row)
-    const available = stock === null ? null : orderablePart(stock, product, tolerance)
-    const isLabelSame = stockLabel(before, lowStock) === stockLabel(available, lowStock)
-    const isMostSame = maxOfLine(before, product) === maxOfLine(available, product)
+    const { available } = toStock(row)
+    const orderable = available === null ? null : orderablePart(available, product, tolerance)
+    const isLabelSame = stockLabel(before, lowStock) === stockLabel(orderable, lowStock)
+    const isMostSame = maxOfLine(before, product) === maxOfLine(orderable, product)
     if (!isLabelSame || (exactly && !isMostSame))
-      await trx('products').where({ id }).update({ available })
+      await trx('products').where({ id }).update({ available: orderable })
   }
 }
 
 /** The most that one line can order. More stock than that changes no page. */
-function maxOfLine(available: number | null, product: OrderUnit): number | null {
-  return available === null ? null : Math.min(available, MAX_QUANTITY * (unitGrams(product) ?? 1))
+function maxOfLine(orderable: number | null, product: OrderUnit): number | null {
+  return orderable === null ? null : Math.min(orderable, MAX_QUANTITY * (unitGrams(product) ?? 1))
 }
 
-type ShownRow = OrderUnit & { id: number; available: number | null; lowStock: number }
+type ShownRow = OrderUnit & { id: number; orderable: number | null; lowStock: number }
 
 /** Shows shoppers the present number of these products. */
 export async function refreshAvailable(trx: Db, productIds: number[]): Promise<void> {

@@ -23,7 +23,10 @@ export const productView = z
     brandFName: z.string(),
     /** Repeats `onHand`. A product that is sent back with both unchanged is not counted. */
     knownOnHand: z.number().int().nullable(),
-    /** What can be ordered; null if the stock is not tracked. In lists it may be older while plenty is left. */
+    /**
+     * What can be ordered; for a Master, on hand minus held. Null if the stock is not tracked. In lists of shoppers it may be
+     * older while plenty is left.
+     */
     available: z.number().int().nullable(),
     /** The first of its pictures, or a placeholder. */
     urlImage: z.string(),

@@ -64,18 +64,18 @@ export function lowStockInUnit(lowStock: number, before: OrderUnit, after: Order
 }
 
 /**
- * Returns what shoppers read about the available quantity: nothing if untracked, `in` if plenty, `few` with the number,
+ * Returns what shoppers read about what they can order: nothing if untracked, `in` if plenty, `few` with the number,
  * or `out`. The first two look the same to them.
  */
-export function stockLabel(available: number | null, lowStock: number): string {
-  if (available === null) return ''
-  if (available <= 0) return 'out'
-  return isLow(available, lowStock) ? `few ${available}` : 'in'
+export function stockLabel(orderable: number | null, lowStock: number): string {
+  if (orderable === null) return ''
+  if (orderable <= 0) return 'out'
+  return isLow(orderable, lowStock) ? `few ${orderable}` : 'in'
 }
 
-/** True if shoppers read how much is left. `available` is what they can order. */
-export function isLow(available: number, lowStock: number): boolean {
-  return available > 0 && available <= lowStock
+/** True if shoppers read how much is left. */
+export function isLow(orderable: number, lowStock: number): boolean {
+  return orderable > 0 && orderable <= lowStock
 }
 
 /** What is on hand and not held for orders. Null if untracked. */
@@ -97,11 +97,11 @@ export function availablePart(wanted: number, available: number | null): number 
 /** The status that shoppers see: a product of which none can be ordered is out of stock. Its stored status does not change. */
 export function shownStatus({
   status,
-  available,
+  orderable,
 }: {
   status: ProductStatus
-  available: number | null
+  orderable: number | null
 }): ProductStatus {
-  const isOut = available !== null && available <= 0
+  const isOut = orderable !== null && orderable <= 0
   return isOut && isBuyable(status) ? productStatus.outOfStock : status
 }

@@ -81,7 +81,7 @@ export async function priceLines(
   const records = await listProductsById(shop.db, [...new Set([...ids, ...wanted])])
   const byId = new Map(records.map(record => [record.id, record]))
   const merged = mergeLines(requested.map(line => withFirstValues(line, byId.get(line.id))))
-  const isTracked = records.some(({ available }) => available !== null)
+  const isTracked = records.some(({ orderable }) => orderable !== null)
   const stock = isTracked ? await readStock(shop.db, ids) : new Map<number, Stock>()
   const { taken, notices } = takeAvailable(merged, byId, { stock, own }, { rate, tolerance })
   const priced = priceBasket(
@@ -140,8 +140,8 @@ function takeAvailable(
     }
     takenById.set(line.id, before + stockQuantity(checked.record, qty, tolerance))
     const { chosen } = checked
-    const available = free === null ? null : orderablePart(free, checked.record, tolerance)
-    const current = withDifferences({ ...checked.record, available }, chosen)
+    const orderable = free === null ? null : orderablePart(free, checked.record, tolerance)
+    const current = withDifferences({ ...checked.record, orderable }, chosen)
     const replacement = findReplacement(line, checked.record, byId, rate)
     if (!replacement) addNotice({ message: messages.replacementGone })
     return [
@@ -165,7 +165,7 @@ function checkLine(
 ): Pick<TakenLine, 'record' | 'chosen'> | Refusal {
   if (!record) return { message: messages.notAvailable }
   if (!isBuyable(record.status)) {
-    return { message: messages.notAvailable, ...(record.available === 0 && { left: 0 }) }
+    return { message: messages.notAvailable, ...(record.orderable === 0 && { left: 0 }) }
   }
   const chosen = findChosen(record.options, optionValues)
   if (chosen === 'gone') return { message: messages.optionGone }

@@ -12,7 +12,7 @@ import type { ProductView } from '#shared/responses/product.ts'
 import type { ListResponse } from '#shared/schemas/list-request.ts'
 import type { Shop } from '../../shop.server.ts'
 import { highlightTerms } from '../search/search.server.ts'
-import { toGroupView, toProductView } from './catalogue-views.server.ts'
+import { type ShownStock, toGroupView, toProductView } from './catalogue-views.server.ts'
 
 type Reader = Pick<Shop, 'db'>
 
@@ -69,8 +69,8 @@ async function readProducts(shop: Reader, query: products.ProductQuery) {
   ])
   if (!query.includeHidden)
     return { data: data.map(record => toProductView(record, rate)), ...found }
-  const current = await withCurrentStock(shop.db, data)
-  return { data: current.map(record => toProductView(record, rate, 'master')), ...found }
+  const stockOf = await readStockOf(shop.db, data)
+  return { data: data.map(record => toProductView(record, rate, stockOf(record.id))), ...found }
 }
 
 /** Returns the newest visible products of an aisle. */
@@ -105,26 +105,22 @@ export async function findProduct(
   if (!includeHidden) return findShownProduct(shop, id, { includeHidden })
   const [rate, record] = await readProduct(shop, id, includeHidden)
   if (!record) return null
-  const [current = record] = await withCurrentStock(shop.db, [record])
-  return toProductView(current, rate, 'master')
+  const stockOf = await readStockOf(shop.db, [record])
+  return toProductView(record, rate, stockOf(id))
 }
 
 function readProduct(shop: Reader, id: number, includeHidden: boolean) {
   return Promise.all([getTaxRate(shop), products.findProduct(shop.db, id, { includeHidden })])
 }
 
-/** Reads the stock of tracked products again, because the numbers that are stored for shoppers may be older. */
-async function withCurrentStock(db: Db, records: ProductRecord[]): Promise<ProductRecord[]> {
-  const tracked = records.filter(({ available }) => available !== null)
-  if (tracked.length === 0) return records
+/** Reads the stock of tracked products. `orderable`, which is stored for shoppers, may be older. */
+async function readStockOf(db: Db, records: ProductRecord[]): Promise<(id: number) => ShownStock> {
+  const tracked = records.filter(({ orderable }) => orderable !== null)
   const stock = await readStock(
     db,
     tracked.map(({ id }) => id),
   )
-  return records.map(record => {
-    const { onHand, available } = stock.get(record.id) ?? record
-    return { ...record, onHand, available }
-  })
+  return id => stock.get(id) ?? { onHand: null, available: null }
 }
 
 async function getTaxRate(shop: Reader) {
