@@ -164,14 +164,14 @@ export function countRefusedCaptures(db: Db): Promise<number> {
   return countRows(refusedCaptures(db))
 }
 
-/** Reserved amounts since before `endingHoldsSince` that nobody has tried to capture: the holds soon expire. */
-function endingHolds(db: Db, endingHoldsSince: Date): Knex.QueryBuilder {
+/** Amounts reserved at `authorisedBefore` or earlier that nobody has tried to capture: the holds soon expire. */
+function endingHolds(db: Db, authorisedBefore: Date): Knex.QueryBuilder {
   const tried = db('captures').whereRaw('captures.attempt_id = payment_attempts.id')
   return db('payment_attempts')
     .join('orders', 'orders.order_id', 'payment_attempts.order_id')
     .where({ 'payment_attempts.kind': 'authorisation', 'payment_attempts.outcome': 'approved' })
     .where('payment_attempts.amount_cents', '>', 0)
-    .where('payment_attempts.created_at', '<=', endingHoldsSince.toISOString())
+    .where('payment_attempts.created_at', '<=', authorisedBefore.toISOString())
     .where(whereReserved)
     .whereNotExists(tried)
     .select({
@@ -182,8 +182,8 @@ function endingHolds(db: Db, endingHoldsSince: Date): Knex.QueryBuilder {
     })
 }
 
-export function countEndingHolds(db: Db, endingHoldsSince: Date): Promise<number> {
-  return countRows(endingHolds(db, endingHoldsSince))
+export function countEndingHolds(db: Db, authorisedBefore: Date): Promise<number> {
+  return countRows(endingHolds(db, authorisedBefore))
 }
 
 /** Links that nobody has paid since before `askedBefore`. */
@@ -207,7 +207,7 @@ export function countWaitingLinks(db: Db, askedBefore: Date): Promise<number> {
 type Limits = {
   since: Date
   staleSince: Date
-  endingHoldsSince: Date
+  authorisedBefore: Date
   askedBefore: Date
   take: number
 }
@@ -220,7 +220,7 @@ const noIds = { refundId: null, captureId: null, chargeId: null }
  */
 export async function listPaymentsToCheck(
   db: Db,
-  { since, staleSince, endingHoldsSince, askedBefore, take }: Limits,
+  { since, staleSince, authorisedBefore, askedBefore, take }: Limits,
 ): Promise<{ count: number; oldest: Open[] }> {
   const kinds: [PaymentProblem, Knex.QueryBuilder][] = [
     ['unanswered', unanswered(db, staleSince)],
@@ -229,7 +229,7 @@ export async function listPaymentsToCheck(
     ['refund', openRefunds(db, staleSince)],
     ['capture', openCaptures(db, staleSince)],
     ['uncaptured', refusedCaptures(db)],
-    ['hold', endingHolds(db, endingHoldsSince)],
+    ['hold', endingHolds(db, authorisedBefore)],
     ['link', waitingLinks(db, askedBefore)],
   ]
   const oldest: Open[] = []

@@ -1,4 +1,4 @@
-import type { OrderAmounts } from '#shared/domain/orders/order-goods.ts'
+import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
 import type { Db } from '../db.ts'
 import { countRows, findRow } from '../query-helpers.ts'

@@ -35,10 +35,10 @@ export function limitParts(
 
 /**
  * Limits what is due of lines and fees to what is left of the payment. What the shop gave back as a free amount counts
- * against it, and is owed again if the order costs more since. What is owed leaves the tax that free amounts hold.
+ * against it, and is owed again if the order costs more since. What is owed contains no tax that free amounts have taken.
  */
 export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Rate): MoneyPart[] {
-  const given = givenAmounts(account)
+  const given = shopFreeAmounts(account)
   const maxCents = totalOf(due) - totalOf(given)
   if (maxCents > 0) return limitParts(account, due, { maxCents, standardRate })
   const owed = joinParts([...due, ...claimBackFreeAmounts(account, given)])
@@ -47,11 +47,14 @@ export function limitDue(account: DueAccount, due: MoneyPart[], standardRate: Ra
 
 /** Returns what is due of lines and fees, less what the shop gave back of it as a free amount. */
 export function lessFreeAmounts(account: DueAccount, due: MoneyPart[]): MoneyPart[] {
-  return splitParts(due, Math.max(0, totalOf(due) - totalOf(givenAmounts(account))))[0]
+  return splitParts(due, Math.max(0, totalOf(due) - totalOf(shopFreeAmounts(account))))[0]
 }
 
-/** What the shop gave back without naming lines or fees. Free amounts of staff met nothing that was due. */
-export function givenAmounts({ dueRefunds }: DueAccount): MoneyPart[] {
+/**
+ * Returns the free amounts that the shop itself gave back. A free amount of staff is goodwill and counts towards nothing
+ * due.
+ */
+export function shopFreeAmounts({ dueRefunds }: DueAccount): MoneyPart[] {
   return dueRefunds.filter(part => part.kind === 'amount' && isNonZero(part))
 }
 

@@ -1,11 +1,12 @@
 import type { Cents } from '../money/money.ts'
+import type { OrderAmounts } from '../money/order-amounts.ts'
 import { sum } from '../sum.ts'
-import type { OrderAmounts, OrderGoods } from './order-goods.ts'
+import type { OrderGoods } from './order-goods.ts'
 import { fieldOf, type MoneyPart, type PartField, sumOfItem, totalOf } from './refund.ts'
 
 /**
- * What was charged and given back. `dueRefunds` met what was due after packing, edits and returns, whoever gave it back.
- * `goodwill` is what staff refunded beyond that.
+ * What was charged and given back. `dueRefunds` count towards what is due after packing, edits and returns, whoever gave it
+ * back. `goodwill` is what staff refunded beyond that.
  */
 export type DueAccount = Refunded & {
   charged: readonly MoneyPart[]

@@ -1,4 +1,5 @@
 import { type Cents, type LineAmounts, percentOf } from '../money/money.ts'
+import { type OrderAmounts, withTotals } from '../money/order-amounts.ts'
 import {
   addPart,
   averagePrice,
@@ -160,18 +161,6 @@ function estimateUnits(line: OrderedLine, quantity: number): LineAmounts {
   return { beforeTaxCents, taxCents, totalCents }
 }
 
-/** The amounts of an order or of a revision. */
-export type OrderAmounts = {
-  subTotalCents: Cents
-  goodsTaxCents: Cents
-  deliveryCents: Cents
-  deliveryTaxCents: Cents
-  administrationCents: Cents
-  administrationTaxCents: Cents
-  taxCents: Cents
-  totalCents: Cents
-}
-
 /** What an order costs as it was ordered, charged or not, with the rates of its fees. */
 export type OrderedAmounts = OrderAmounts & {
   lines: readonly OrderedLine[]
@@ -199,15 +188,8 @@ export function totalOfGoods(order: OrderedAmounts, goods: readonly LineAmounts[
         most(order.administrationTaxCents),
         percentOf(administrationCents, order.administrationTaxRate),
       )
-  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
-  return {
-    subTotalCents,
-    goodsTaxCents,
-    deliveryCents,
-    deliveryTaxCents,
-    administrationCents,
-    administrationTaxCents,
-    taxCents,
-    totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
-  }
+  return withTotals({
+    ...{ subTotalCents, goodsTaxCents, deliveryCents, deliveryTaxCents },
+    ...{ administrationCents, administrationTaxCents },
+  })
 }

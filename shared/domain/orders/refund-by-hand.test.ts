@@ -5,7 +5,7 @@ import { splitByHand, withDue } from './refund-by-hand.ts'
 
 const cents = fc.integer({ min: 0, max: 2000 })
 
-test('a refund by hand meets what is due of a line, price and tax together', () => {
+test('a refund by hand counts towards what is due of a line, price and tax together', () => {
   fc.assert(
     fc.property(cents, cents, cents, fc.integer({ min: -300, max: 300 }), (...drawn) => {
       const [beforeTaxCents, taxCents, dueCents, movedCents] = drawn

@@ -6,7 +6,8 @@ export type PartWithDue = MoneyPart & { due: Record<PartField, number> }
 const nothingDue = { quantity: 0, beforeTaxCents: 0, taxCents: 0 }
 
 /**
- * Returns the parts of a refund by hand with what is due of each. `earlier` parts of the same decision meet it first.
+ * Returns the parts of a refund by hand with what is due of each. `earlier` parts of the same decision count
+ * towards it first.
  * Nothing is due of a free amount, which belongs to no line or fee.
  */
 export function withDue(
@@ -16,9 +17,12 @@ export function withDue(
 ): PartWithDue[] {
   return parts.map((part, position) => {
     if (part.kind === 'amount') return { ...part, due: nothingDue }
-    const met = [...earlier, ...parts.slice(0, position)]
+    const counted = [...earlier, ...parts.slice(0, position)]
     const openOf = (field: PartField | 'total') =>
-      openWithin(fieldOf(part, field), sumOfItem(due, part, field) - sumOfItem(met, part, field))
+      openWithin(
+        fieldOf(part, field),
+        sumOfItem(due, part, field) - sumOfItem(counted, part, field),
+      )
     // Price and tax together are exact: see `capTaxAtRemaining`.
     const totalCents = openOf('total')
     const leastTaxCents = totalCents - part.beforeTaxCents

@@ -1,17 +1,13 @@
 import { type Cents, percentOf } from '../money/money.ts'
+import { type OrderAmounts, withTotals } from '../money/order-amounts.ts'
 import { roundHalfUp } from '../money/rounding.ts'
 import type { Rate } from '../money/tax.ts'
 import { sum } from '../sum.ts'
 import { addDays, type Day, shopDay } from '../time/shop-time.ts'
 import { type OrderUnit, unitGrams } from '../weights/weighed.ts'
 import { type DueAccount, listDue } from './due.ts'
-import { givenAmounts, limitParts } from './due-limit.ts'
-import {
-  type OrderAmounts,
-  type OrderedAmounts,
-  type OrderGoods,
-  totalOfGoods,
-} from './order-goods.ts'
+import { limitParts, shopFreeAmounts } from './due-limit.ts'
+import { type OrderedAmounts, type OrderGoods, totalOfGoods } from './order-goods.ts'
 import {
   type Amounts,
   isSameItem,
@@ -76,8 +72,8 @@ export function isReturnable(
 }
 
 /**
- * Returns the goods that are still paid for: without what was refunded since the last revision. Goods of a line without
- * charged or refunded pieces replaced those of another line, whose charge stayed there. They are kept as they are.
+ * Returns the goods that are still paid for: without what was refunded since the last revision. An edit may replace a
+ * line by another while the charge stays on the first. Such a line has no charged pieces, and keeps its goods.
  */
 export function listPaidGoods(
   goods: readonly OrderGoods[],
@@ -100,7 +96,7 @@ export function listPaidGoods(
   })
 }
 
-/** Returns a cost, but no more than was paid. Of what was paid, tax may count as price: see `capTaxAtRemaining`. */
+/** Returns a cost, but no more than was paid. Tax that was paid may count as price: see `capTaxAtRemaining`. */
 function withinPaid(cost: Amounts, paid: Amounts): Amounts {
   const taxCents = Math.min(cost.taxCents, paid.taxCents)
   const totalCents = Math.min(totalOf([cost]), totalOf([paid]))
@@ -186,7 +182,7 @@ export function priceWithoutItems(
   const refunded = [...goodwill, ...dueRefunds]
   const amounts = paidAmounts(totalOfGoods(order, kept), leftOf(charged, refunded))
   const due = listDue({ charged, goodwill: [], dueRefunds: refunded }, kept, amounts)
-  const maxCents = totalOf(due) - totalOf(givenAmounts(account))
+  const maxCents = totalOf(due) - totalOf(shopFreeAmounts(account))
   const limit = { maxCents, standardRate: order.taxRate }
   return { goods: kept, amounts, parts: limitParts(account, due, limit) }
 }
@@ -203,10 +199,8 @@ function paidAmounts(amounts: OrderAmounts, left: ReturnType<typeof leftOf>): Or
     administration,
   )
   const { subTotalCents, goodsTaxCents } = amounts
-  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
-  return {
-    ...{ subTotalCents, goodsTaxCents, taxCents },
-    ...{ deliveryCents, deliveryTaxCents, administrationCents, administrationTaxCents },
-    totalCents: subTotalCents + deliveryCents + administrationCents + taxCents,
-  }
+  return withTotals({
+    ...{ subTotalCents, goodsTaxCents, deliveryCents, deliveryTaxCents },
+    ...{ administrationCents, administrationTaxCents },
+  })
 }

@@ -1,6 +1,7 @@
 import { type Cents, type LineAmounts, percentOf, toCents, withTax } from '../money/money.ts'
+import { type OrderAmounts, withTotals } from '../money/order-amounts.ts'
 import { roundHalfUp } from '../money/rounding.ts'
-import { type Rate, type TaxClass, taxRateFor } from '../money/tax.ts'
+import { type Rate, type TaxClass, taxRateFor, toRate } from '../money/tax.ts'
 import { sum } from '../sum.ts'
 import { lowestDifferenceCents } from './product-options.ts'
 import { type ProductStatus, productStatus } from './product-status.ts'
@@ -24,19 +25,19 @@ export type OrderFees = {
   administrationTaxRate: Rate
 }
 
-export type PricedOrder = {
-  subTotalCents: Cents
-  goodsTaxCents: Cents
-  deliveryCents: Cents
-  deliveryTaxCents: Cents
-  deliveryTaxRate: Rate
-  administrationCents: Cents
-  administrationTaxCents: Cents
-  administrationTaxRate: Rate
-  /** Tax on the goods and on both fees. */
-  taxCents: Cents
-  totalCents: Cents
+type FeeSettings = { deliveryTax: number; administrationFee: number; administrationFeeTax: number }
+
+/** The fees that the settings name, in percent, with the cost of the delivery. */
+export function toOrderFees(settings: FeeSettings, deliveryCents: Cents): OrderFees {
+  return {
+    deliveryCents,
+    deliveryTaxRate: toRate(settings.deliveryTax),
+    administrationFeeRate: toRate(settings.administrationFee),
+    administrationTaxRate: toRate(settings.administrationFeeTax),
+  }
 }
+
+export type PricedOrder = OrderAmounts & { deliveryTaxRate: Rate; administrationTaxRate: Rate }
 
 export function isBuyable(status: ProductStatus): boolean {
   return status === productStatus.available || status === productStatus.onSale
@@ -103,17 +104,10 @@ export function priceOrder(
   const deliveryTaxCents = percentOf(deliveryCents, fees.deliveryTaxRate)
   const administrationCents = percentOf(subTotalCents, fees.administrationFeeRate)
   const administrationTaxCents = percentOf(administrationCents, fees.administrationTaxRate)
-  const taxCents = goodsTaxCents + deliveryTaxCents + administrationTaxCents
-  return {
-    subTotalCents,
-    goodsTaxCents,
-    deliveryCents,
-    deliveryTaxCents,
-    deliveryTaxRate: fees.deliveryTaxRate,
-    administrationCents,
-    administrationTaxCents,
-    administrationTaxRate: fees.administrationTaxRate,
-    taxCents,
-    totalCents: subTotalCents + taxCents + deliveryCents + administrationCents,
-  }
+  const amounts = withTotals({
+    ...{ subTotalCents, goodsTaxCents, deliveryCents, deliveryTaxCents },
+    ...{ administrationCents, administrationTaxCents },
+  })
+  const { deliveryTaxRate, administrationTaxRate } = fees
+  return { ...amounts, deliveryTaxRate, administrationTaxRate }
 }

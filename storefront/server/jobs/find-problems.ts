@@ -1,5 +1,5 @@
 import type { Alert } from '#app/mails/alert-mail.ts'
-import { endingHoldsSince } from '#app/services/orders/hold-end.server.ts'
+import { holdsEndingBefore } from '#app/services/orders/hold-end.server.ts'
 import { getCardTesting } from '#app/services/payments/payment-limits.server.ts'
 import { unexpectedChargesSince } from '#app/services/payments/settle-by-hand.server.ts'
 import { countFailingPayments } from '#app/services/reports/dashboard.server.ts'
@@ -108,7 +108,7 @@ async function findRefusedCaptures({ db }: Shop): Promise<OpenProblem | null> {
 }
 
 async function findEndingHolds({ db, env, now }: Shop): Promise<OpenProblem | null> {
-  const count = await countEndingHolds(db, endingHoldsSince(env, now()))
+  const count = await countEndingHolds(db, holdsEndingBefore(env, now()))
   if (count === 0) return null
   return {
     cause: 'ending holds',

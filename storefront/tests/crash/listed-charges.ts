@@ -7,7 +7,7 @@ export async function listCharges(db: Knex): Promise<Set<string | null>> {
   const ever = {
     since: start,
     staleSince: start,
-    endingHoldsSince: start,
+    authorisedBefore: start,
     askedBefore: start,
     take,
   }

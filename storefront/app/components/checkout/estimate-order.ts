@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '#shared/domain/money/money.ts'
 import { toRate } from '#shared/domain/money/tax.ts'
-import { priceOrder } from '#shared/domain/products/pricing.ts'
+import { priceOrder, toOrderFees } from '#shared/domain/products/pricing.ts'
 import { limitOfGoods } from '#shared/domain/weights/weighed.ts'
 import type { SettingsInput } from '#shared/schemas/settings.ts'
 import type { StoredBasket } from '../basket/stored-basket.ts'
@@ -20,12 +20,7 @@ export function estimateOrder(
   delivery: number,
   settings: FeeSettings,
 ) {
-  const fees = {
-    deliveryCents: toCents(delivery),
-    deliveryTaxRate: toRate(settings.deliveryTax),
-    administrationFeeRate: toRate(settings.administrationFee),
-    administrationTaxRate: toRate(settings.administrationFeeTax),
-  }
+  const fees = toOrderFees(settings, toCents(delivery))
   const goods = { subTotalCents: toCents(basket.subTotal), taxCents: toCents(basket.tax) }
   const priced = priceOrder(goods, fees)
   const lines = basket.basket.map(line => toPricedLine(line, settings.tax))

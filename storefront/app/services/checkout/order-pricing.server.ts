@@ -13,7 +13,7 @@ import { type Cents, toCents } from '#shared/domain/money/money.ts'
 import { toRate } from '#shared/domain/money/tax.ts'
 import { deliveryCents } from '#shared/domain/orders/delivery-cost.ts'
 import { pickupPlace } from '#shared/domain/pickup-place.ts'
-import { priceOrder } from '#shared/domain/products/pricing.ts'
+import { priceOrder, toOrderFees } from '#shared/domain/products/pricing.ts'
 import { openDayPromise } from '#shared/domain/time/delivery-promise.ts'
 import type { PlannedWindow, WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import { shopDay } from '#shared/domain/time/shop-time.ts'
@@ -122,12 +122,7 @@ function nothingLeft(notices: BasketNotice[]): ShopError {
 
 /** Prices the whole order, and the most that it costs. Throws if a card cannot pay that. */
 function requireTotals(priced: PricedLines, settings: SettingsInput, delivery: Cents) {
-  const fees = {
-    deliveryCents: delivery,
-    deliveryTaxRate: toRate(settings.deliveryTax),
-    administrationFeeRate: toRate(settings.administrationFee),
-    administrationTaxRate: toRate(settings.administrationFeeTax),
-  }
+  const fees = toOrderFees(settings, delivery)
   const totals = priceOrder(priced, fees)
   const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
   requireChargeable({ ...totals, limitCents })

@@ -4,7 +4,7 @@ import { notCharged } from '#database/stores/order-money.ts'
 import type { Revision } from '#database/stores/order-revisions.ts'
 import type { Order } from '#database/stores/order-rows.ts'
 import { listRefundsOfOrder } from '#database/stores/refunds.ts'
-import { givenAmounts } from '#shared/domain/orders/due-limit.ts'
+import { shopFreeAmounts } from '#shared/domain/orders/due-limit.ts'
 import {
   type MoneyPart,
   type PartField,
@@ -45,7 +45,7 @@ export function chargedAmountsOf(order: Order, revision: Revision | null): Charg
 export async function moveCharged(trx: Db, order: Order, due: MoneyPart[]): Promise<void> {
   if (due.length === 0 || totalOf(due) !== 0) return
   const refunds = await listRefundsOfOrder(trx, order)
-  if (givenAmounts(dueAccountOf(order, refunds)).length > 0) return
+  if (shopFreeAmounts(dueAccountOf(order, refunds)).length > 0) return
   await setCharged(trx, order.orderId, withPayment(order, due))
 }
 

@@ -6,7 +6,10 @@ export function heldUntil(createdAt: string, holdDays: number): Date {
   return new Date(Date.parse(createdAt) + holdDays * DAY_MS)
 }
 
-/** A hold from before this time expires within a day, or has expired. */
-export function endingHoldsSince({ CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>, now: Date): Date {
+/** A hold from this time or earlier expires within a day, or has expired. */
+export function holdsEndingBefore(
+  { CARD_HOLD_DAYS }: Pick<Env, 'CARD_HOLD_DAYS'>,
+  now: Date,
+): Date {
   return new Date(now.getTime() - (CARD_HOLD_DAYS - 1) * DAY_MS)
 }

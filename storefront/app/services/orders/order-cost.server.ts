@@ -1,13 +1,9 @@
 import type { Revision, RevisionLine } from '#database/stores/order-revisions.ts'
 import { type Order, withUnitAndParts, withUnitsAndParts } from '#database/stores/order-rows.ts'
 import type { StoredPickEntry, Substitute } from '#database/stores/packing.ts'
+import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
 import type { DueAccount } from '#shared/domain/orders/due.ts'
-import {
-  type OrderAmounts,
-  type OrderGoods,
-  priceGoods,
-  totalOfGoods,
-} from '#shared/domain/orders/order-goods.ts'
+import { type OrderGoods, priceGoods, totalOfGoods } from '#shared/domain/orders/order-goods.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { applyEntries, type LineProgress, openUnits } from '#shared/domain/orders/packing.ts'
 import { withoutSurplus } from '#shared/domain/orders/surplus.ts'

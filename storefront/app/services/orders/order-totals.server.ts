@@ -1,7 +1,7 @@
 import type { Order } from '#database/stores/order-rows.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
+import type { OrderAmounts } from '#shared/domain/money/order-amounts.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
-import type { OrderAmounts } from '#shared/domain/orders/order-goods.ts'
 
 type Rates = Pick<
   Order,

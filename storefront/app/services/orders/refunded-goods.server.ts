@@ -39,7 +39,7 @@ export function findRefundedGoods(
   const returned = findReturned(refund, part, from)
   const [first] = returned
   if (first) return nameReturned(first, returned, shares)
-  // Pieces that were due are those that nobody got.
+  // A refund of what was due is for missing goods.
   const isMissing = refund.isComputed || shares.some(({ due }) => due.quantity > 0)
   const inBags = isMissing ? [] : listInBags(order, part.line, from, refund.createdAt)
   const packed = listSold(from).find(({ end, position }) => {

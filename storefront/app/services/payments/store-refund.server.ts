@@ -92,7 +92,7 @@ export async function cardPartOf(
 
 type Share = { attemptId: string; destination: RefundDestination; parts: MoneyPart[] }
 
-/** What is due is met by the first shares: a later one may be refused. */
+/** The first shares count towards what is due: a later one may be refused. */
 function withDueOf(shares: Share[], due: MoneyPart[]): (Share & { parts: PartWithDue[] })[] {
   return shares.map((share, position) => {
     const earlier = shares.slice(0, position).flatMap(({ parts }) => parts)

@@ -11,7 +11,7 @@ import type {
   PaymentToCheck,
 } from '#shared/responses/dashboard.ts'
 import type { Shop } from '../../shop.server.ts'
-import { endingHoldsSince, heldUntil } from '../orders/hold-end.server.ts'
+import { heldUntil, holdsEndingBefore } from '../orders/hold-end.server.ts'
 import type { HoldTime } from '../orders/order-demand.server.ts'
 import { unexpectedChargesSince } from '../payments/settle-by-hand.server.ts'
 import { maySettleByHand } from '../payments/settlement.server.ts'
@@ -43,7 +43,7 @@ export async function getDashboard(shop: Shop): Promise<DashboardView> {
   const open = await listPaymentsToCheck(db, {
     since: unexpectedChargesSince(now),
     staleSince: new Date(now.getTime() - UNANSWERED_MS),
-    endingHoldsSince: endingHoldsSince(env, now),
+    authorisedBefore: holdsEndingBefore(env, now),
     askedBefore: new Date(now.getTime() - DAY_MS),
     take: PAYMENTS_TO_CHECK,
   })
