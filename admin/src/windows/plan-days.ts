@@ -1,4 +1,4 @@
-import type { WindowAudience } from '#shared/domain/time/delivery-windows.ts'
+import { isSamePlannedWindow, type WindowAudience } from '#shared/domain/time/delivery-windows.ts'
 import type { WindowPlanView } from '#shared/responses/window.ts'
 
 export type PlanParts = Omit<WindowPlanView, 'id'>
@@ -35,11 +35,6 @@ export function copiesFor(
   return weekdays.flatMap(weekday =>
     plans
       .map(({ id: _, ...plan }) => ({ ...plan, weekday }))
-      .filter(copy => !existing.some(plan => isSameTime(plan, copy))),
+      .filter(copy => !existing.some(plan => isSamePlannedWindow(plan, copy))),
   )
-}
-
-function isSameTime(a: PlanParts, b: PlanParts): boolean {
-  const fields = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
-  return fields.every(field => a[field] === b[field])
 }

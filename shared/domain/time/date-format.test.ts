@@ -46,6 +46,9 @@ test('a promise names the day, and the hours of its window if it has one', () =>
   expect(formatDeliveryTime('2026-11-26', span, 'fa', TORONTO)).toBe(
     'پنجشنبه ۵ آذر ۱۴۰۵، ۴ بعدازظهر تا ۶ عصر',
   )
+  expect(formatDeliveryTime('2026-11-26', span, 'en', TORONTO, { withYear: false })).toBe(
+    'Thursday, November 26, 4 pm to 6 pm',
+  )
   const none = { windowStart: null, windowEnd: null }
   expect(formatDeliveryTime('2026-11-26', none, 'en', TORONTO)).toBe('Thursday, November 26, 2026')
 })

@@ -59,14 +59,18 @@ function shopHour(iso: string, timeZone: string): { hour: number; minute: number
 
 type Span = { windowStart: string | null; windowEnd: string | null }
 
-/** Formats the promised day, and the hours of its window if it has one. */
+/**
+ * Formats the promised day, and the hours of its window if it has one, as `Friday, November 27, 2026, 5 pm to 7 pm`.
+ * `withYear: false` leaves out the year.
+ */
 export function formatDeliveryTime(
   date: string,
   { windowStart, windowEnd }: Span,
   language: Language,
   timeZone: string,
+  { withYear = true } = {},
 ): string {
-  const day = formatDay(date, language)
+  const day = withYear ? formatDay(date, language) : formatWeekday(date, language)
   if (!windowStart || !windowEnd) return day
   return `${day}${comma[language]}${formatSpan(windowStart, windowEnd, language, timeZone)}`
 }

@@ -71,6 +71,18 @@ export type WindowSchedule = { plans: WindowPlan[]; exceptions: WindowException[
 /** Whose windows: those of a zone, or of pickup. */
 export type WindowAudience = { kind: WindowKind; zoneId: number | null }
 
+const plannedHours = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
+
+/** True if two plans have the same hours of the same day. Their times may be minutes or texts. */
+export function isSamePlannedWindow<Time extends number | string>(
+  a: PlannedHours<Time>,
+  b: PlannedHours<Time>,
+): boolean {
+  return plannedHours.every(field => a[field] === b[field])
+}
+
+type PlannedHours<Time> = Pick<WindowPlan, 'kind' | 'zoneId' | 'weekday'> & { from: Time; to: Time }
+
 /** The plans for a zone or for pickup. A zone with plans of its own ignores those for all zones. */
 export function plansFor<Plan extends Pick<WindowPlan, 'kind' | 'zoneId'>>(
   plans: Plan[],

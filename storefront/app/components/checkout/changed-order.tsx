@@ -2,12 +2,12 @@ import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useMoney } from '#app/i18n/use-money.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatDeliveryTime } from '#shared/domain/time/date-format.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 import { ChangedLines } from './changed-lines.tsx'
-import { formatPromisedTime } from './promised-time.ts'
 import type { ChangedOrder } from './use-payment.ts'
 
 /** Says what is different since the shopper saw the order: its time, goods or prices. */
@@ -36,8 +36,7 @@ function useChangedTime(previous: CheckoutView, summary: CheckoutView): string |
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
   const [before, now] = [previous, summary].map(({ promise, shippingState }) => {
-    const { windowStart: start, windowEnd: end } = shippingState
-    return formatPromisedTime(promise.date, { start, end }, language, timeZone)
+    return formatDeliveryTime(promise.date, shippingState, language, timeZone, { withYear: false })
   }) as [string, string]
   if (before === now) return null
   const isDelivery = summary.shippingState.shippingType === 'delivery'

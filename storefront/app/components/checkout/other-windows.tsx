@@ -2,12 +2,12 @@ import { LocalLink } from '#app/i18n/local-link.tsx'
 import { useCheckoutText } from '#app/i18n/use-checkout-text.ts'
 import { useMessage } from '#app/i18n/use-message.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
+import { formatDeliveryTime } from '#shared/domain/time/date-format.ts'
 import type { CheckoutView } from '#shared/responses/checkout.ts'
 import { useRootData } from '../layout/use-root-data.ts'
 import { Notice } from '../notice.tsx'
 import { ChangedLines } from './changed-lines.tsx'
 import type { NextWindows } from './payment-outcome.ts'
-import { formatPromisedTime } from './promised-time.ts'
 import { chooseWindow } from './shipping-store.ts'
 import { WINDOWS_OF_BASKET } from './window-choice.tsx'
 
@@ -34,6 +34,10 @@ export function FreeWindows({ windows, reason, fReason }: NextWindows) {
   const language = useLanguage()
   const { timeZone = 'UTC' } = useRootData() ?? {}
   const why = language === 'fa' ? fReason : reason
+  const timeOf = ({ date, start, end }: NextWindows['windows'][number]) => {
+    const span = { windowStart: start, windowEnd: end }
+    return formatDeliveryTime(date, span, language, timeZone, { withYear: false })
+  }
   return (
     <>
       {why && <p>{why}</p>}
@@ -44,7 +48,7 @@ export function FreeWindows({ windows, reason, fReason }: NextWindows) {
             {windows.map(window => (
               <li key={window.id}>
                 <LocalLink to={WINDOWS_OF_BASKET} onClick={() => chooseWindow(window)}>
-                  {formatPromisedTime(window.date, window, language, timeZone)}
+                  {timeOf(window)}
                 </LocalLink>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { listPromisedOrders } from '#database/reads/promised-orders.ts'
 import {
   appliesTo,
   findOverlap,
+  isSamePlannedWindow,
   type WindowException,
   type WindowPlan,
   type WindowSchedule,
@@ -15,10 +16,7 @@ import { loadZones } from './zones.server.ts'
 
 /** Throws if another plan has the same hours of the same day: shoppers would see the window twice. */
 export function requireNewWindow(plan: WindowPlan, plans: WindowPlan[]): void {
-  const same = ['kind', 'zoneId', 'weekday', 'from', 'to'] as const
-  const isPlanned = plans.some(
-    other => other.id !== plan.id && same.every(field => other[field] === plan[field]),
-  )
+  const isPlanned = plans.some(other => other.id !== plan.id && isSamePlannedWindow(other, plan))
   if (!isPlanned) return
   throw fieldError('invalid', 'from', messages.windowPlannedTwice)
 }
@@ -54,7 +52,7 @@ export function requireNotPast({ now, env }: StaffContext, day: Day): void {
 }
 
 /** Throws if other hours begin or end at a time that the change to daylight saving time skips. */
-export function requireShownHours(
+export function requireNoSkippedHours(
   { env }: StaffContext,
   { date, effect, from, to }: WindowException,
 ): void {

@@ -49,10 +49,10 @@ import {
 import {
   requireNewWindow,
   requireNoConflict,
+  requireNoSkippedHours,
   requireNotPast,
   requireOwnPlans,
   requireSeenOrders,
-  requireShownHours,
   requireZone,
 } from './window-rules.server.ts'
 
@@ -92,7 +92,7 @@ export function addException(staff: StaffContext, input: WindowExceptionInput): 
   const add = async (trx: Db, { exceptions, plans }: WindowSchedule) => {
     await requireZone(trx, input.zoneId)
     requireNotPast(staff, exception.date)
-    requireShownHours(staff, exception)
+    requireNoSkippedHours(staff, exception)
     requireNoConflict(exception, { exceptions, plans })
     return insertException(trx, exception, staff.now())
   }
@@ -114,7 +114,7 @@ export async function saveException(
     await requireZone(trx, input.zoneId)
     // A past exception may be changed, for example its reason.
     if (before?.date !== exception.date) requireNotPast(staff, exception.date)
-    requireShownHours(staff, exception)
+    requireNoSkippedHours(staff, exception)
     requireNoConflict(exception, { exceptions: others, plans })
     if (!before || !(await updateException(trx, exception, staff.now()))) throw notFound()
     return before
