@@ -52,7 +52,7 @@ export async function setCreditPaid(trx: Db, orderId: string, creditCents: Cents
   await trx('orders').where({ order_id: orderId }).update({ credit_cents: creditCents })
 }
 
-/** Stores what was captured, and its receipt: refunds refer to it. `at`: when it was charged. */
+/** Stores what was charged, and the receipt that refunds refer to. `at`: when it was charged. */
 export async function recordCharged(
   trx: Db,
   orderId: string,

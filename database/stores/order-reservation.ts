@@ -64,8 +64,8 @@ export async function giveBackReservation(trx: Db, orderId: string, now: Date): 
 }
 
 /**
- * Holds other goods for an order that was edited. What it does not want any more is free, and first what it lost in a
- * shortfall. Returns the first product of which too little is left; then the caller must roll back. Otherwise null.
+ * Holds other goods for an order that was edited. Goods that the edit removes become free. What the order lacks of them is
+ * given up first. Returns the first product of which too little is left; then the caller must roll back. Otherwise null.
  */
 export async function exchangeGoods(
   trx: Db,

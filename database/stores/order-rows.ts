@@ -78,7 +78,7 @@ export type OrderDraft = AddressParts & {
   windowId: string | null
   windowStart: string | null
   windowEnd: string | null
-  /** The version of the contents that it was priced by; null if that is not known. */
+  /** The content version that it was priced by; null if that is not known. */
   pricedVersion: number | null
   /** The language of the shop's mails about the order. */
   language: Language
@@ -100,9 +100,9 @@ export type Order = OrderDraft & {
   updatedAt: string
   /** When its card was charged or, for an authorised order, when the amount was reserved. */
   paidAt: string | null
-  /** What is reserved on the card, with the credit that is set aside, unlike in `captures`; null if that is the limit. */
+  /** Card hold plus credit set aside; null if it equals `limitCents`. `Capture.cardHoldCents` is the card's part alone. */
   reservedLimitCents: Cents | null
-  /** What was charged; null for an order that was charged as it is, and until the capture of an authorised one. */
+  /** What was charged, if it differs from lines and fees. Null while nothing is charged, too: ask `moneyOf`. */
   charged: ChargedAmounts | null
   /** What goes back of the charge becomes store credit: the shopper chose that. */
   takesCredit: boolean

@@ -91,16 +91,22 @@ async function fillProduct(
     const held = await adjustHolds(trx, orderId, [{ productId, quantity }], now)
     if ('soldOutId' in held) break
     current = held.stock[0] ?? current
-    await countFilled(trx, id, quantity, now)
+    await countFilled(trx, id, quantity, { end: 'filled', now })
   }
   return current
 }
 
-async function countFilled(trx: Db, id: number, quantity: number, now: Date): Promise<void> {
+/** Adds to what is filled of a shortage. An open shortage ends if nothing is missing any more. */
+async function countFilled(
+  trx: Db,
+  id: number,
+  quantity: number,
+  { end, now }: { end: ShortageEnd; now: Date },
+): Promise<void> {
   await trx('shortfall_orders').where({ id }).increment('filled', quantity)
-  const end: ShortageEnd = 'filled'
   await trx('shortfall_orders')
     .where({ id })
+    .whereNull('ended_at')
     .whereRaw('filled = missing')
     .update({ end, ended_at: now.toISOString() })
 }
@@ -116,7 +122,7 @@ export async function fillFromBags(
     .whereNull('shortfall_orders.ended_at')
     .orderBy('shortfall_orders.id')
   for (const { id, quantity: part } of takeInOrder(lacking, quantity)) {
-    await countFilled(trx, id, part, now)
+    await countFilled(trx, id, part, { end: 'filled', now })
   }
 }
 
@@ -134,12 +140,7 @@ export async function cancelShortage(
     .where(isLacking)
     .orderBy('shortfall_orders.id')
   for (const { id, quantity: part } of takeInOrder(lacking, quantity)) {
-    await trx('shortfall_orders').where({ id }).increment('filled', part)
-    await trx('shortfall_orders')
-      .where({ id })
-      .whereNull('ended_at')
-      .whereRaw('filled = missing')
-      .update({ end: 'cancelled' satisfies ShortageEnd, ended_at: now.toISOString() })
+    await countFilled(trx, id, part, { end: 'cancelled', now })
   }
   await closeEnded(trx, now)
 }

@@ -129,7 +129,7 @@ export async function adjustHolds(
   return { stock }
 }
 
-/** Records by how much more, or less, `held` has of an order. */
+/** Changes the order's hold of a product by `quantity`. A hold that reaches 0 ends. */
 export async function changeHoldOfOrder(
   trx: Db,
   { orderId, productId, quantity }: Hold,

@@ -64,7 +64,7 @@ export const releasingStates: readonly OrderState[] = ['declined', 'expired', ..
 /** What was charged of an order, and what is only reserved: on the card, and of store credit. */
 export type OrderMoney = { chargedCents: Cents; reservedCents: Cents }
 
-/** What the guards of the state machine need to know of a payment. `voided`: or released before it was charged. */
+/** What the guards of the state machine need to know of a payment. `voided`: also if the amount was released before it was charged. */
 export type PaymentSummary = OrderMoney & { voided: boolean; refundedCents: Cents }
 
 /** Summarizes a charge and its refunds. */

@@ -27,7 +27,7 @@ export type LineProgress<Substitute> = OrderUnit & {
   short: number
   refused: number
   substituted: number
-  /** How many of those `substituted` were not good enough. They are not a part of the sum again. */
+  /** How many of those `substituted` were not good enough. They are already in `substituted`. */
   replacedRefused: number
   grams: number | null
   substituteGrams: number | null

@@ -48,7 +48,7 @@ export async function watchContentVersion(
     if (isPolling) return
     isPolling = true
     query()
-      .catch(err => log.warn({ err }, 'the version of the contents cannot be read'))
+      .catch(err => log.warn({ err }, 'the content version cannot be read'))
       .finally(() => {
         isPolling = false
       })

@@ -73,7 +73,7 @@ function begin(
     if (current.state !== state) return null
     const costsTheSame = hasSameGoods(current, order)
     if (!costsTheSame || !hasSameTime(current, order))
-      throw orderChangedError(input, toCheckoutView(orderId, current), costsTheSame)
+      throw orderChangedError(input, toCheckoutView(orderId, current), { isTimeOnly: costsTheSame })
     const planned = { window: priced.window, isCurrent: version === priced.version }
     const [, , { attempt, account }] = await runTogether(trx, [
       () => changeOrderState(trx, { orderId, from: state, to: 'paying' }, now),

@@ -20,16 +20,15 @@ import type { PricedLines } from '../basket/basket.server.ts'
 import { findBookableWindow } from '../delivery/current-windows.server.ts'
 import { toIdentity, withOrderedName } from '../orders/edited-lines.server.ts'
 import { toCheckoutView, withoutPerson } from '../orders/order-views.server.ts'
-import { orderChanged } from '../payments/payment-failures.server.ts'
 import { GoodsRefused, priceOrderRequest } from './order-pricing.server.ts'
 
-/** The window of an order, and the version of the contents by which it costs what the shopper was shown. */
+/** The window of an order, and the content version by which it costs what the shopper was shown. */
 export type PricedWindow = { window: PlannedWindow | null; version: number | null }
 
 /**
  * Returns the window of an order if nothing has changed since it was priced, so that it need not be priced again. Null if
- * that is not certain. What is left and the time change without a new version. The payment reserves the one and
- * compares the other.
+ * that is not certain. Stock, places and the clock change without a new version. The payment reserves goods and place, and
+ * compares the cut-off.
  */
 export async function findUnchanged(
   shop: Shop,
@@ -63,17 +62,22 @@ export async function repriceOrder(
   const summary = toCheckoutView(order.orderId, draft, notices)
   const replaced = await replaceOrder(shop.db, order.orderId, draft, shop.now())
   if (!replaced) return null
-  throw orderChangedError(input, summary, costsTheSame)
+  throw orderChangedError(input, summary, { isTimeOnly: costsTheSame })
 }
 
-/** Without the order's email, the summary contains no personal data. */
+/**
+ * `isTimeOnly`: only the day or window differs, not what is paid or for which goods. Without the order's email, the summary
+ * contains no personal data.
+ */
 export function orderChangedError(
   input: ProcessInput,
-  summary: CheckoutView,
-  isTimeOnly: boolean,
+  order: CheckoutView,
+  { isTimeOnly }: { isTimeOnly: boolean },
 ): ShopError {
-  const isOwner = isEmailOf(summary.shippingState, input.shippingState?.email)
-  return orderChanged(isOwner ? summary : withoutPerson(summary), isTimeOnly)
+  const isOwner = isEmailOf(order.shippingState, input.shippingState?.email)
+  const summary = isOwner ? order : withoutPerson(order)
+  const message = isTimeOnly ? messages.orderTimeChanged : messages.orderChanged
+  return new ShopError('conflict', message, { details: { summary } })
 }
 
 async function priceAgain(shop: Shop, order: Order, input: ProcessInput) {
@@ -98,7 +102,8 @@ function withLostGoods(refused: GoodsRefused, order: Order, input: ProcessInput)
   const fees = priced.lines.length > 0 ? order : noFees
   const limitCents = priced.limit && priceOrder(priced.limit, fees).totalCents
   const rest = { ...order, ...priceOrder(priced, fees), limitCents, lines: priced.lines }
-  const { details } = orderChangedError(input, toCheckoutView(order.orderId, rest, notices), false)
+  const summary = toCheckoutView(order.orderId, rest, notices)
+  const { details } = orderChangedError(input, summary, { isTimeOnly: false })
   return new ShopError('conflict', message, {
     details: { ...refused.details, ...details, notices },
   })

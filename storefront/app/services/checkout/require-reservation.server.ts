@@ -17,10 +17,10 @@ import { windowUnavailable } from '../delivery/windows.server.ts'
 /** Goods or windows have changed since the order was priced. The transaction is rolled back and the order priced again. */
 export class OutdatedOrder extends Error {}
 
-/** The window of an order as it was priced; null without a plan. `isCurrent`: no contents have changed since. */
+/** The window of an order as it was priced; null without a plan. `isCurrent`: the content version is the same. */
 export type WindowToReserve = { window: PlannedWindow | null; isCurrent: boolean }
 
-/** Keeps the plan as it is until the transaction ends. Returns the version of the contents. */
+/** Keeps the plan as it is until the transaction ends. Returns the content version. */
 export async function lockPlan(trx: Db): Promise<number> {
   await lockScheduleShared(trx)
   return readContentVersion(trx)
@@ -48,7 +48,7 @@ export async function requireReservation(
   throw await windowUnavailable(shop, { ...audience, isWeighed }, window.id)
 }
 
-/** Returns the window by the plan as it is now. Reads the plan only if the contents have changed since. */
+/** Returns the window by the plan as it is now. Does not read it if the content version is the same. */
 async function requireSameTime(
   shop: WindowShop,
   audience: WindowAudience,

@@ -17,6 +17,7 @@ import { inStockUnit, type StockGoods } from '#database/stores/stock-unit.ts'
 import { isToPack } from '#shared/domain/orders/order-state.ts'
 import { applyEntry, type LineProgress } from '#shared/domain/orders/packing.ts'
 import { isCodeOf, maxPacks } from '#shared/domain/orders/substitutes.ts'
+import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import { unitGrams } from '#shared/domain/weights/weighed.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -189,11 +190,8 @@ async function holdSubstitutes(
     const amount = line.substituteGrams ?? packs ?? line.substituted
     return [{ productId, quantity: sign * amount, isWeighed }]
   }
-  const differences = new Map<number, number>()
   const goods = [...goodsOf(before, -1), ...goodsOf(after, 1)]
-  for (const { productId, quantity } of await inStockUnit(trx, goods)) {
-    differences.set(productId, (differences.get(productId) ?? 0) + quantity)
-  }
+  const differences = sumByProduct(await inStockUnit(trx, goods))
   const changes = [...differences].map(([productId, quantity]) => ({ productId, quantity }))
   const held = await adjustHolds(trx, order.orderId, changes, staff.now())
   if ('soldOutId' in held) {

@@ -3,7 +3,6 @@ import { requireAttempt } from '#database/stores/payment-attempts.ts'
 import { findRefundByKey, type Refund } from '#database/stores/refunds.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutView } from '#shared/responses/checkout.ts'
 import type { Receipt } from '#shared/responses/order.ts'
 import type { Shop } from '../../shop.server.ts'
 import { type ReversalReason, reversalKey } from './reversals.server.ts'
@@ -66,12 +65,6 @@ function declined(
   details: { receipt: Receipt | null; isCharged: boolean },
 ): ShopError {
   return new ShopError('declined', message, { details })
-}
-
-/** `isTimeOnly`: only the day or window differs, not what is paid or for which goods. */
-export function orderChanged(summary: CheckoutView, isTimeOnly: boolean): ShopError {
-  const message = isTimeOnly ? messages.orderTimeChanged : messages.orderChanged
-  return new ShopError('conflict', message, { details: { summary } })
 }
 
 export function noSuchOrder(): ShopError {
