@@ -9,7 +9,7 @@ export const lockKeys = {
   'delete expired data': 14,
   mails: 15,
   alert: 16,
-  'end imports': 17,
+  'finish imports': 17,
   'apply sale dates': 18,
   'stock alerts': 19,
   'reconcile captures': 20,

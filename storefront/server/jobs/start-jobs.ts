@@ -19,7 +19,7 @@ import { startBackups } from './schedule-backups.ts'
 
 export const RECONCILE_EVERY_MS = 10_000
 const EXPIRE_EVERY_MS = 10 * MINUTE_MS
-const END_IMPORTS_EVERY_MS = MINUTE_MS
+const FINISH_IMPORTS_EVERY_MS = MINUTE_MS
 const SALES_EVERY_MS = 30_000
 const STOCK_ALERTS_EVERY_MS = 30_000
 const DELETE_EXPIRED_EVERY_MS = HOUR_MS
@@ -38,7 +38,7 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
     startJob(shop, 'reconcile captures', reconcileCaptures, reconcileEveryMs),
     startJob(shop, 'reconcile links', reconcileLinks, reconcileEveryMs),
     startJob(shop, 'expire orders', expireStaleOrders, EXPIRE_EVERY_MS),
-    startJob(shop, 'end imports', endImports, END_IMPORTS_EVERY_MS),
+    startJob(shop, 'finish imports', finishImports, FINISH_IMPORTS_EVERY_MS),
     startJob(shop, 'apply sale dates', applyDueSaleDates, SALES_EVERY_MS),
     startJob(shop, 'stock alerts', sendStockAlerts, STOCK_ALERTS_EVERY_MS),
     startJob(
@@ -59,7 +59,7 @@ export function startJobs(shop: Shop, reconcileEveryMs: number): () => Promise<v
   }
 }
 
-async function endImports(shop: Shop): Promise<void> {
+async function finishImports(shop: Shop): Promise<void> {
   await failAbandonedImports(shop)
   await resumeImports(shop)
 }

@@ -4,8 +4,8 @@ import type { AppResponse } from '../requests/compose.ts'
 import { toLogPath } from './log-path.ts'
 import { createRequestContext, serverTiming } from './request-context.ts'
 
-/** The kind of request, for metrics; `broken` could not be parsed. */
-type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'broken'
+/** The kind of request, for metrics; `malformed` could not be parsed. */
+type RequestKind = 'page' | 'api' | 'admin' | 'picture' | 'file' | 'probe' | 'malformed'
 
 export type CompletedRequest = {
   kind: RequestKind
@@ -70,7 +70,7 @@ export function trackMalformedRequests(
   return (status, reason) => {
     const { id } = createRequestContext()
     log.info({ request: id, status, reason }, 'request')
-    onResponse({ kind: 'broken', method: '', status, seconds: 0 })
+    onResponse({ kind: 'malformed', method: '', status, seconds: 0 })
     return id
   }
 }

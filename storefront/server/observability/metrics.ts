@@ -110,7 +110,7 @@ function exportPageCache(register: Registry, cache: MeasuredCache): void {
   })
 }
 
-/** The first signs of card testing. The name of the metric is older. */
+/** The first signs of card testing. */
 function exportCardTesting(register: Registry, shop: Shop): void {
   const gauge = new Gauge({
     name: 'shop_card_trials',

@@ -98,7 +98,7 @@ test('a malformed request is logged and counted once, with its id', async () => 
   })
   const metrics = await (await fetch(`${url}/metrics`)).text()
   expect(metrics).toMatch(
-    /^shop_request_seconds_count\{kind="broken",method="other",status="400"\} 1$/m,
+    /^shop_request_seconds_count\{kind="malformed",method="other",status="400"\} 1$/m,
   )
 })
 
