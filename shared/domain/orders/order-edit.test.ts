@@ -235,7 +235,7 @@ function apply(books: Books, step: Record<string, unknown> & { does: string }) {
   if (step.does === 'pay') books.pay()
 }
 
-test('the books balance after edits, packing, refunds and payments in any order', () => {
+test('charged less given back equals what is due, after any edits, packing, refunds and payments', () => {
   fc.assert(
     fc.property(aBasket, fc.array(aStep, { maxLength: 12 }), (basket, steps) => {
       const books = new Books(basket)

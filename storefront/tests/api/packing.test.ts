@@ -219,7 +219,7 @@ test('packing can be undone and done again; no money moves twice', async () => {
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
 })
 
-test('a key of a closing is good for that closing alone', async () => {
+test('the key of one closing is refused for any other', async () => {
   const pack = async () => {
     const orderId = await claimed()
     await enter(orderId, 0, 'packed', 2)

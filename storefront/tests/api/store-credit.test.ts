@@ -334,7 +334,7 @@ const balanceOfNobody = async () =>
       ?.cents,
   )
 
-test('a deleted account leaves the books without the person', async () => {
+test('a deleted account keeps its ledger entries without the person', async () => {
   const email = 'leaving@example.com'
   const token = await openAccount(shop, email)
   await setBalance(email, TOTAL + 132)

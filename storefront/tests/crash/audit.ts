@@ -203,7 +203,7 @@ function checkPayment(books: Books, order: Order, require: Require): void {
   const sumOf = (...types: Entry['type'][]) =>
     paying.reduce((sum, attemptId) => sum + centsOf(attemptId, ...types), 0)
   const charged = sumOf('purchase', 'completion')
-  // Of a reserved order, credit is only set aside.
+  // The credit of a reserved order is only set aside.
   const credit = total === 0 ? 0 : order.credit_cents
   require(charged + credit ===
     total, `${id}: ${charged} charged and ${credit} by credit, but its total is ${total}`)
@@ -258,8 +258,8 @@ function checkRefunds({ refunds, mailsOf }: Books, require: Require): void {
 }
 
 /**
- * A release captures nothing. Of each authorisation at most one is done, and the provider knows its amount, unless credit
- * covered it. The shopper of its order is told once.
+ * A release captures nothing. Each authorisation has at most one that is done. The provider knows its amount, unless
+ * credit covered it. The shopper of its order is told once.
  */
 function checkCaptures(
   { orders, captures, centsOf, completionsOf, mailsOf }: Books,
