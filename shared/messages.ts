@@ -6,7 +6,7 @@ import { MAX_OPTIONS, MAX_VALUES, MIN_VALUES } from './domain/products/product-o
 import { WEIGHED_DAYS } from './domain/time/delivery-windows.ts'
 import { shopperMessages } from './shopper-messages.ts'
 
-/** Texts of both apps and the server. Clients may compare them, misspelt or not; see decision 0023. */
+/** Texts of both apps and the server. Clients may compare them, misspelt or not; see 0023-specified-names.md. */
 export const messages = {
   ...shopperMessages,
   checkoutUnexpected: 'Unexpected Error. please try again',

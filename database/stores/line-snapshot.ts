@@ -1,4 +1,4 @@
-import { asOrder } from '#shared/domain/orders/replacement.ts'
+import { noOwnReplacement } from '#shared/domain/orders/replacement.ts'
 import type { BasketLine } from '#shared/responses/basket.ts'
 import type { ProductView } from '#shared/responses/product.ts'
 import { noFacts } from '#shared/schemas/product-facts.ts'
@@ -18,7 +18,7 @@ const laterFields = {
   pieceGrams: null,
   optionValues: [],
   chosenOptions: [],
-  ...asOrder,
+  ...noOwnReplacement,
 } satisfies Partial<LineSnapshot>
 
 /** `stored`: as it was stored with the order. */

@@ -11,7 +11,7 @@ export const carouselView = z
     page,
     active: z.boolean(),
     urlImage: z.string(),
-    // Empty in responses; see decision 0023.
+    // Empty in responses; see 0023-specified-names.md.
     action: z.string(),
   })
   .meta({ id: 'Carousel' })
@@ -40,7 +40,7 @@ export const sponsorView = z
     page,
     active: z.boolean(),
     urlImage: z.string(),
-    // Empty in responses; see decision 0023.
+    // Empty in responses; see 0023-specified-names.md.
     action: z.string(),
   })
   .meta({ id: 'Sponsor' })

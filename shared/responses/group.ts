@@ -13,7 +13,7 @@ export const groupView = z
     /** Number of its products that are not hidden. */
     items: count,
     urlImage: z.string(),
-    // Empty in responses; see decision 0023.
+    // Empty in responses; see 0023-specified-names.md.
     action: z.string(),
   })
   .meta({ id: 'Group' })

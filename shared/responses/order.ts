@@ -154,7 +154,7 @@ export const invoiceView = z
     /** Captures of the reserved amount and its release, oldest first. */
     captures: z.array(captureView),
     printFlag: z.boolean(),
-    // The specified name; see decision 0023.
+    // The specified name; see 0023-specified-names.md.
     printflag: z.boolean(),
     state: z.enum(orderStates),
     /** Refunds of the payments, oldest first. */
@@ -187,7 +187,7 @@ export const invoiceView = z
     refunded: dollars,
     /** What can still go back to the card, if nothing can go to credit: the shopper's data was deleted. Otherwise null. */
     onlyToCard: dollars.nullable(),
-    // Empty in responses; see decision 0023.
+    // Empty in responses; see 0023-specified-names.md.
     action: z.string(),
   })
   .meta({ id: 'Invoice' })

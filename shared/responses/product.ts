@@ -34,7 +34,7 @@ export const productView = z
     images: z.array(productImage),
     /** Tax on one unit at its current price, in dollars. */
     tax: dollars,
-    // Empty in responses; see decision 0023.
+    // Empty in responses; see 0023-specified-names.md.
     action: z.string(),
   })
   .meta({ id: 'Product' })

@@ -11,7 +11,7 @@ export const refundPartView = z.object({
   isPickup: z.boolean(),
   /** The position of its order line; null of a fee or a free amount. */
   line: count.nullable(),
-  /** Product id of a line, otherwise null. Of goods that replaced others, their own. */
+  /** Product id of a line, otherwise null. Goods that replaced others have their own. */
   id: recordId.nullable(),
   name: z.string(),
   fName: z.string(),

@@ -42,7 +42,7 @@ export type RequestShop = Shop & { requestContext: RequestContext }
 export type StaffContext = Shop & { actor: { id: number; name: string } }
 
 /** Returns the shop with a signed-in person as the actor of changes. */
-export function actAs(shop: Shop, { sub, name, email }: TokenClaims): StaffContext {
+export function staffContextOf(shop: Shop, { sub, name, email }: TokenClaims): StaffContext {
   return { ...shop, actor: { id: Number(sub), name: name || email } }
 }
 

@@ -5,7 +5,7 @@ import type { ActivitySubject } from '#shared/schemas/activity.ts'
 import { COMMA, language } from '../i18n/language.ts'
 import { translateAny } from '../i18n/texts.ts'
 
-/** Names what an entry is about. Of windows the log keeps time, kind and zone as data: `2026-11-28 16:00–18:00, Delivery`. */
+/** Names what an entry is about. The log keeps time, kind and zone of windows as data: `2026-11-28 16:00–18:00, Delivery`. */
 export function describeSubject({ subject, subjectName }: ActivityView): string {
   if (!windowSubjects.includes(subject)) return subjectName
   const [time = '', kind = '', ...zone] = subjectName.split(', ')

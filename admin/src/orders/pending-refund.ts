@@ -24,7 +24,7 @@ export type PendingRefund = z.infer<typeof schema>
 const uncertain: ErrorCode[] = ['internal', 'unavailable', 'no_room']
 
 /** Whether a failure with this code is a definitive result of the refund. Other failures have no code. */
-export function saysWhatItDid(code: unknown): boolean {
+export function isDefinitiveCode(code: unknown): boolean {
   return typeof code === 'string' && !uncertain.some(one => one === code)
 }
 

@@ -8,10 +8,10 @@ import { giveBack } from './order-calls.ts'
 import {
   deletePendingRefund,
   findPendingRefund,
+  isDefinitiveCode,
   type PendingRefund,
   type RefundTarget,
   savePendingRefund,
-  saysWhatItDid,
 } from './pending-refund.ts'
 
 /**
@@ -79,5 +79,5 @@ function hasServerMessage(error: unknown): boolean {
 }
 
 function isDefinitive(error: unknown): boolean {
-  return error instanceof HttpError && saysWhatItDid(error.body?.code)
+  return error instanceof HttpError && isDefinitiveCode(error.body?.code)
 }

@@ -86,7 +86,7 @@ export function useScan(mode: ScanMode) {
     void run()
   }
 
-  /** Leaves the current product without a number. Of entries that wait, it leaves the last one's product. */
+  /** Leaves the current product without a number. If entries wait, it leaves the product of the last one. */
   function skip() {
     const { session, queue } = work.current
     if (queue.length === 0) show({ ...session, current: null })

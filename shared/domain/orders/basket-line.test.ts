@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toBasketInput } from './basket-line.ts'
-import { asOrder } from './replacement.ts'
+import { noOwnReplacement } from './replacement.ts'
 
 test('a requested line names its replacement by id, and nothing of its product', () => {
   const line = { id: 1, qty: 2, comment: 'ripe', optionValues: [7], name: 'Melon', price: 3 }
@@ -11,5 +11,5 @@ test('a requested line names its replacement by id, and nothing of its product',
     replacement: 'product',
     replaceWithId: 9,
   })
-  expect(toBasketInput({ ...line, ...asOrder })).toEqual({ ...requested, replacement: '' })
+  expect(toBasketInput({ ...line, ...noOwnReplacement })).toEqual({ ...requested, replacement: '' })
 })

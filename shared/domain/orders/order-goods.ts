@@ -44,8 +44,8 @@ export type OrderGoods = LineAmounts &
 
 /**
  * Prices what was packed: weighed goods by their weight, but never by more than `tolerance` allows. Goods and substitute of
- * a line together never cost more than the line's limit. Of a line with several prices, the units in the bag are the first
- * ones, and those that were replaced come next.
+ * a line together never cost more than the line's limit. The first units of a line with several prices are in the
+ * bag, and those that were replaced come next.
  */
 export function priceGoods(
   ordered: readonly OrderedLine[],

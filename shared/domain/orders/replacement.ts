@@ -12,7 +12,7 @@ type NamedProduct = { id: number; name: string; fName: string }
 /** `replaceWith` is the product of the kind `product`, otherwise null. */
 export type Replacement = { replacement: ReplacementKind; replaceWith: NamedProduct | null }
 
-export const asOrder: Replacement = { replacement: '', replaceWith: null }
+export const noOwnReplacement: Replacement = { replacement: '', replaceWith: null }
 
 /** Returns what the shopper allows for a line: no replacement, any, or only the product with this id. */
 export function allowedReplacement(

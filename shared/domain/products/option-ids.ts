@@ -20,7 +20,7 @@ function keepIds<Sent extends Named & { id: number | null }>(
   sent: Sent[],
 ): Sent[] {
   const free = new Map(before.map(known => [known.id, nameKey(known.name)]))
-  // Of items with the same id, the one with the name of that id keeps it, otherwise the first.
+  // If items have the same id, the one with the name of that id keeps it, otherwise the first.
   const keepers = new Map<number, Sent>()
   for (const item of sent) {
     if (item.id === null || !free.has(item.id)) continue

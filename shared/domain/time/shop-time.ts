@@ -53,7 +53,7 @@ export function shopMoment(day: Day, hour: number, timeZone: string): Date {
 
 /**
  * Returns the time at which the shop's clock shows this minute of this day; 1440 is midnight at its end. A minute that
- * the change to daylight saving time skips is an hour later. Of a repeated minute, it is the first.
+ * the change to daylight saving time skips is an hour later. A repeated minute is the first of both.
  */
 export function shopMinute(day: Day, minute: number, timeZone: string): Date {
   const wallTime = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE_MS

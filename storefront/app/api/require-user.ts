@@ -1,7 +1,7 @@
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { TokenClaims } from '#shared/schemas/account.ts'
-import { actAs, type StaffContext } from '../shop.server.ts'
+import { type StaffContext, staffContextOf } from '../shop.server.ts'
 import type { ApiRequest } from './call.server.ts'
 import type { CallContext } from './endpoint.server.ts'
 
@@ -18,5 +18,5 @@ export function requireUser({ user }: CallContext): TokenClaims {
 
 /** Returns the shop with the authenticated user as the actor of changes. */
 export function toStaffContext(context: CallContext): StaffContext {
-  return actAs(context.shop, requireUser(context))
+  return staffContextOf(context.shop, requireUser(context))
 }

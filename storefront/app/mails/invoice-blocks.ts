@@ -168,7 +168,7 @@ function totalRows(invoice: InvoiceView, language: Language): DetailRow[] {
   ]
 }
 
-/** The total. Of an order with weighed goods, the estimate and the most that it costs. */
+/** The total. An order with weighed goods has the estimate, and the most that it costs. */
 function totalAndLimit({ total, limit }: OrderTotals, language: Language): DetailRow[] {
   const text = mailTexts[language].invoice
   const amount = money(total, language)

@@ -27,8 +27,8 @@ type RenderResponse = (
 type Rendered = { status: number; headers: Record<string, string>; body: Buffer; scripts: string }
 
 /**
- * Renders shared responses. Of the request's headers, only the display preferences, Accept-Language and Content-Type reach
- * the handlers.
+ * Renders shared responses. Handlers get only these headers of the request: the display preferences, Accept-Language and
+ * Content-Type.
  */
 export function createResponseRenderer(
   shop: Shop,

@@ -28,7 +28,7 @@ import {
 /** A searchable entry: street, place, landmark or postal area. */
 export type Entry = {
   names: string[]
-  /** Of two equally good matches, the entry with the greater weight comes first. */
+  /** If two matches are equally good, the entry with the greater weight comes first. */
   weight: number
   /** Empty if unknown. */
   municipality: string

@@ -55,7 +55,7 @@ export async function loadProductList(
   // The choices are cached by country. An invented country must not add an entry.
   const known = isUnknownOrigin ? { ...narrowed, origin: undefined } : narrowed
   const { origins, ...groups } = await findFilterChoices(shop, hits, known)
-  // The browser may know a country by another name, and its first look-up takes a phone 60 ms.
+  // The browser may name a country differently, and its first `Intl.DisplayNames` takes 60 ms on a phone.
   const nameOf = (code: string) => countryName(code, languageOf(pathname))
   const choices = { ...groups, origins: origins.map(it => ({ ...it, name: nameOf(it.code) })) }
   const originName = nameOf(filters.origin)

@@ -54,14 +54,14 @@ async function followPayment(
     }
     if (status.state === 'open') {
       forgetPayment()
-      return show({ state: 'none', alert: status.failure && toAlert(status.failure) })
+      return show({ state: 'none', alert: status.failure && alertOfFailure(status.failure) })
     }
     show({ state: 'checking', order, isLong: polls > LONG_AFTER_POLLS })
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
   }
 }
 
-function toAlert(failure: PaymentFailureView): PaymentAlert | undefined {
+function alertOfFailure(failure: PaymentFailureView): PaymentAlert | undefined {
   const alert = judgePaymentFailure(new ApiFailure(failure.code, failure.message, failure))
   return alert.kind === 'unknown' ? undefined : alert
 }

@@ -119,7 +119,7 @@ export function usePayment(prepared: CheckoutView) {
       send({ type: 'token' })
       await charge(payment.order, token.dataKey, credit)
     } else {
-      send({ type: 'alert', alert: toAlert(token) })
+      send({ type: 'alert', alert: alertOfToken(token) })
     }
     isBusy.current = false
   }
@@ -138,7 +138,7 @@ function takeOverChange({ basketState: { basket, notices } }: CheckoutView) {
   takeOverQuantities(basket, notices)
 }
 
-export function toAlert(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {
+export function alertOfToken(token: Exclude<CardToken, { dataKey: string }>): PaymentAlert {
   if ('timedOut' in token) return { kind: 'noAnswer' }
   return token.codes.length > 0 ? { kind: 'card', codes: token.codes } : { kind: 'noDataKey' }
 }

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
 import { toBasketInput } from '#shared/domain/orders/basket-line.ts'
-import { asOrder } from '#shared/domain/orders/replacement.ts'
+import { noOwnReplacement } from '#shared/domain/orders/replacement.ts'
 import {
   chosenOrFirst,
   isSameLine,
@@ -79,7 +79,7 @@ export function withOptions(
 function toNewLine(product: ProductView, optionValues: number[]): EditLine {
   const line = withChosen(product, chosenOrFirst(product.options, optionValues))
   const amounts = { qty: 1, totalBeforeTax: 0, tax: 0, totalAfterTax: 0 }
-  const stored = toStoredLine({ ...line, ...amounts, ...asOrder, comment: '' })
+  const stored = toStoredLine({ ...line, ...amounts, ...noOwnReplacement, comment: '' })
   return { ...stored, before: 0, options: product.options }
 }
 

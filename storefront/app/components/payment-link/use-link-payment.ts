@@ -10,7 +10,7 @@ import {
   PAYMENT_TIMEOUT_MS,
 } from '../checkout/payment-timing.ts'
 import type { CardToken } from '../checkout/use-card-frame.ts'
-import { type PaymentAlert, toAlert } from '../checkout/use-payment.ts'
+import { alertOfToken, type PaymentAlert } from '../checkout/use-payment.ts'
 
 export type LinkAlert = PaymentAlert | { kind: 'amount' }
 type Phase = 'ready' | 'card' | 'charging' | 'checking'
@@ -85,7 +85,7 @@ export function useLinkPayment(address: LinkedRequest, loaded: LinkedPayment) {
       setPhase('charging')
       await charge(token.dataKey)
     } else {
-      setAlert(toAlert(token))
+      setAlert(alertOfToken(token))
       setPhase('ready')
     }
     isBusy.current = false

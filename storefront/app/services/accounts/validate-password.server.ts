@@ -6,8 +6,8 @@ import { isCommonPassword, isOwnWord } from '../../auth/common-passwords.server.
 import type { Shop } from '../../shop.server.ts'
 
 /**
- * Throws if a new password is too weak. A Master's must be longer and not common; decision 0029 says
- * why. REFUSE_COMMON_PASSWORDS can extend the check to Members.
+ * Throws if a new password is too weak. A Master's must be longer and not common: see 0029-roles-and-passwords.md.
+ * REFUSE_COMMON_PASSWORDS can extend the check to Members.
  */
 export function requireAllowedPassword(
   { env }: Pick<Shop, 'env'>,

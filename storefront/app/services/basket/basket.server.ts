@@ -7,7 +7,7 @@ import { readStock, type Stock } from '#database/stores/stock.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { type Rate, toPercent, toRate } from '#shared/domain/money/tax.ts'
 import { MAX_QUANTITY } from '#shared/domain/orders/basket-limits.ts'
-import { asOrder, type Replacement } from '#shared/domain/orders/replacement.ts'
+import { noOwnReplacement, type Replacement } from '#shared/domain/orders/replacement.ts'
 import { isBuyable, priceBasket } from '#shared/domain/products/pricing.ts'
 import {
   addDifferences,
@@ -145,7 +145,13 @@ function takeAvailable(
     const replacement = findReplacement(line, checked.record, byId, rate)
     if (!replacement) addNotice({ message: messages.replacementGone })
     return [
-      { record: current, chosen, qty, comment: line.comment, replacement: replacement ?? asOrder },
+      {
+        record: current,
+        chosen,
+        qty,
+        comment: line.comment,
+        replacement: replacement ?? noOwnReplacement,
+      },
     ]
   })
   return { taken, notices }

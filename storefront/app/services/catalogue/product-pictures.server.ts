@@ -26,7 +26,7 @@ type Upload = { id: number; source: Buffer }
 /** Adds a picture after the others of a product; the first one of a product without any. */
 export async function addPicture(staff: StaffContext, upload: Upload): Promise<void> {
   if (await tryToAdd(staff, upload)) return
-  // Of several first pictures at once, one became the first. The others follow it.
+  // If several first pictures came at once, one became the first. The others follow it.
   if (!(await tryToAdd(staff, upload))) throw changed()
 }
 

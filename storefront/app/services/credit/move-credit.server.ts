@@ -96,7 +96,7 @@ async function giveBack(trx: Db, entry: GivenBack, now: Date): Promise<void> {
   await addLedgerEntry(trx, { ...forfeited, key: `forfeited ${key}` }, now)
 }
 
-/** Ends the credit of a person who asked to be forgotten. What is left is forfeited; the books stay. */
+/** Ends the credit of a person who asked to be forgotten. What is left is forfeited; the ledger entries stay. */
 export async function forgetCredit(trx: Db, email: string, now: Date): Promise<void> {
   const account = await findCreditAccount(trx, email)
   if (!account) return

@@ -17,7 +17,7 @@ import type {
   OwnEditInput,
   OwnEditQuoteInput,
 } from '#shared/schemas/order-edit.ts'
-import { actAs, type Shop, type StaffContext } from '../../shop.server.ts'
+import { type Shop, type StaffContext, staffContextOf } from '../../shop.server.ts'
 import { recordChange } from '../platform/activity.server.ts'
 import { consumeEach } from '../platform/rate-limit.server.ts'
 import { storeCreditChoice } from './credit-choice.server.ts'
@@ -51,7 +51,7 @@ export async function quoteOwnEdit(
   { orderId, signature, ...contents }: OwnEditQuoteInput,
 ): Promise<EditQuote> {
   const order = await requireAllowedOrder(shop, { orderId, signature, user })
-  return quoteEdit(shop, order, contents, asStaff(shop, user)?.actor ?? shopper)
+  return quoteEdit(shop, order, contents, findStaffContext(shop, user)?.actor ?? shopper)
 }
 
 export async function editOwnOrder(
@@ -61,7 +61,7 @@ export async function editOwnOrder(
   requestPayment: RequestPayment,
 ): Promise<void> {
   await requireAllowedOrder(shop, { orderId, signature, user })
-  const staff = asStaff(shop, user)
+  const staff = findStaffContext(shop, user)
   if (staff) return editOrderAsStaff(staff, orderId, input, requestPayment)
   await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
   await editOrder(shop, orderId, input, shopper, async (trx, { after }) => {
@@ -77,7 +77,7 @@ export async function chooseCredit(
   { orderId, signature, takesCredit }: CreditChoiceInput,
 ): Promise<void> {
   await requireAllowedOrder(shop, { orderId, signature, user })
-  const staff = asStaff(shop, user)
+  const staff = findStaffContext(shop, user)
   if (!staff) await consumeEach(shop, [['edit order', orderId]], messages.tooManyEdits)
   const actor = staff?.actor.name ?? ''
   await withWriteLock(shop.db, async trx => {
@@ -88,8 +88,8 @@ export async function chooseCredit(
   })
 }
 
-function asStaff(shop: Shop, user: TokenClaims | null): StaffContext | null {
-  return user?.role === 'Master' ? actAs(shop, user) : null
+function findStaffContext(shop: Shop, user: TokenClaims | null): StaffContext | null {
+  return user?.role === 'Master' ? staffContextOf(shop, user) : null
 }
 
 const shopper = { name: '' }

@@ -5,7 +5,7 @@ import { getSettings } from '#database/stores/settings.ts'
 import { toPrices } from '#shared/domain/money/price-parts.ts'
 import { toPercent } from '#shared/domain/money/tax.ts'
 import { findAgreed, priceEdited } from '#shared/domain/orders/order-edit.ts'
-import { asOrder, type Replacement } from '#shared/domain/orders/replacement.ts'
+import { noOwnReplacement, type Replacement } from '#shared/domain/orders/replacement.ts'
 import { type LineIdentity, lineKey } from '#shared/domain/products/product-options.ts'
 import { isSameOrderUnit, stockQuantity } from '#shared/domain/weights/weighed.ts'
 import { formatQuantity } from '#shared/domain/weights/weight-text.ts'
@@ -40,7 +40,7 @@ export async function priceContents(
   const replacements = await readReplacements(shop, order, known)
   const kept = known.flatMap(line => {
     const before = agreed.get(lineKey(line))
-    const replacement = replacements.get(lineKey(line)) ?? asOrder
+    const replacement = replacements.get(lineKey(line)) ?? noOwnReplacement
     return before ? [joinAdded(line, before, findLine(fitting, line), replacement)] : []
   })
   return {
@@ -120,7 +120,7 @@ function splitByUnit(lines: OrderLine[], agreed: ReadonlyMap<string, OrderLine>)
   return { fitting: lines.filter(isFitting), changed: lines.filter(line => !isFitting(line)) }
 }
 
-const noReplacement = { replacement: asOrder.replacement, replaceWithId: undefined }
+const noReplacement = { replacement: noOwnReplacement.replacement, replaceWithId: undefined }
 
 /** Stores the prices of a line with several, in its snapshot. */
 function withPrices(

@@ -6,7 +6,7 @@ import { type Order, type OrderLine, withUnitAndParts } from '#database/stores/o
 import type { Substitute } from '#database/stores/packing.ts'
 import { toDollars } from '#shared/domain/money/money.ts'
 import { taxRateFor } from '#shared/domain/money/tax.ts'
-import { allowedReplacement, asOrder } from '#shared/domain/orders/replacement.ts'
+import { allowedReplacement, noOwnReplacement } from '#shared/domain/orders/replacement.ts'
 import { lowerPrice, packGrams } from '#shared/domain/orders/substitutes.ts'
 import { unitPriceCents } from '#shared/domain/products/pricing.ts'
 import { ShopError } from '#shared/errors.ts'
@@ -98,7 +98,7 @@ function toSubstitute({ taxRate }: Order, record: ProductRecord): Substitute {
   const { options: _, knownOnHand: __, ...product } = toProductView(record, taxRate)
   return {
     productId: record.id,
-    snapshot: { ...product, optionValues: [], chosenOptions: [], ...asOrder },
+    snapshot: { ...product, optionValues: [], chosenOptions: [], ...noOwnReplacement },
     unitPriceCents: unitPriceCents(record),
     taxRate: taxRateFor(record.taxClass, taxRate),
     packGrams: packGrams(product),

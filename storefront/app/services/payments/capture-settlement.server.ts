@@ -108,13 +108,13 @@ async function finishOrder(
   receipt: Receipt | null,
 ): Promise<void> {
   if (isRelease(capture)) await cancelOrder(shop, trx, order, capture)
-  else await payOrder(shop, trx, order, capture, receipt)
+  else await markOrderPaid(shop, trx, order, capture, receipt)
   await enqueueCaptureMail(trx, shop, capture, order.creditCents)
   const unusedCents = order.creditCents - capture.creditCents
   await giveBackUnused(trx, order.orderId, unusedCents, shop.now())
 }
 
-async function payOrder(
+async function markOrderPaid(
   shop: Shop,
   trx: Db,
   order: Order,
