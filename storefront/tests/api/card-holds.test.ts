@@ -10,6 +10,7 @@ import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger } from '../setup/checkout.ts'
 import { authorisedOrder, placeLimited } from '../setup/holds.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const declined = '4000000000000002'
@@ -39,8 +40,6 @@ const authorised = () => authorisedOrder(shop, basket(), LIMIT)
 const addFault = (kind: string, transaction: string, times = 1) =>
   control(shop, 'POST', 'faults', { kind, transaction, times })
 
-let keys = 0
-const newKey = () => `hold-key-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
 const get = async (path: string) => (await shop.call('GET', path, { token })).body
 const invoice = (orderId: string) => get(`invoices/${orderId}`)

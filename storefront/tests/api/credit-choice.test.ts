@@ -6,6 +6,7 @@ import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
 import { authorisedOrder } from '../setup/holds.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -19,8 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = () => `credit-choice-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
 const invoice = async (orderId: string) =>
   (await shop.call('GET', `invoices/${orderId}`, { token })).body

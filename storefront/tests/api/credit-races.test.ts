@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAccount } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, placeOrder, tokenize } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -17,8 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = () => `credit-races-${++keys}`
 const post = (path: string, body: object) => shop.call('POST', path, { token: master, body })
 const basket = () => [{ id: catalogue.hundred, qty: 1 }]
 

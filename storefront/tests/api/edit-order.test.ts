@@ -10,6 +10,7 @@ import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, pay, readLedger, tokenize } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
 import { authorisedOrder } from '../setup/holds.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -32,8 +33,6 @@ beforeEach(async () => {
 type Line = { id: number; qty: number; comment?: string }
 type Contents = { basket: Line[]; comment?: string; isReplace?: boolean }
 
-let keys = 0
-const newKey = () => `edit-key-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
 const get = async (path: string) => (await shop.call('GET', path, { token })).body
 const count = async (productId: number, onHand: number) =>

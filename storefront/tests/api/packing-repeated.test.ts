@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { authorisedOrder } from '../setup/holds.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -17,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.shop.db('products').update({ available: null }))
 
-let keys = 0
-const newKey = () => `repeated-key-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
 const enter = (orderId: string, kind: string, quantity: number) =>
   post(`packing/entries/${orderId}`, { key: newKey(), line: 0, kind, quantity })

@@ -5,8 +5,9 @@ import { productStatus } from '#shared/domain/products/product-status.ts'
 import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
-import { aCheckout, control, pay, readLedger } from '../setup/checkout.ts'
+import { aCheckout, control, pay, refundedCents } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 import { memberSigner } from '../setup/tokens.ts'
 
@@ -31,8 +32,6 @@ beforeEach(async () => {
   await db('products').update({ available: null })
 })
 
-let keys = 0
-const newKey = () => `packing-key-${++keys}`
 const post = (path: string, body: object = {}, token = sara) =>
   shop.call('POST', `packing/${path}`, { token, body })
 const get = async (path: string) => (await shop.call('GET', path, { token: sara })).body
@@ -73,12 +72,6 @@ const close = (orderId: string, key = newKey(), token = sara) =>
 const changesMail = (orderId: string) =>
   shop.shop.db('emails').where('cause', 'like', `packed ${orderId}%`).first()
 
-async function refundedCents(orderId: string): Promise<number> {
-  return (await readLedger(shop))
-    .filter(entry => entry.orderId === `${orderId}-1` && entry.type !== 'purchase')
-    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-}
-
 test('what is packed completely moves no money, and leaves the shelf', async () => {
   await count(catalogue.hundred, 10)
   const orderId = await claimed()
@@ -97,7 +90,7 @@ test('what is packed completely moves no money, and leaves the shelf', async () 
     packer: null,
     packed: { bags: 2, coldBags: 1, changes: [] },
   })
-  expect(await refundedCents(orderId)).toBe(0)
+  expect(await refundedCents(shop, orderId)).toBe(0)
   expect(await changesMail(orderId)).toBeUndefined()
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
   expect(await get('packing')).toEqual([])
@@ -159,7 +152,7 @@ test('what is short is not there, and its money goes with its tax to the card', 
     due: 0,
     packed: { changes: [{ kind: 'short', qty: 1, name: 'A hundred dollars' }] },
   })
-  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await refundedCents(shop, orderId)).toBe(11_526)
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
   const moves = await shop.shop.db('stock_moves').where({ order_id: orderId }).orderBy('id')
   expect(moves.map(({ change, reason }) => [change, reason])).toEqual([
@@ -200,12 +193,12 @@ test('packing can be undone and done again; no money moves twice', async () => {
   await enter(orderId, 0, 'packed', 2)
   await enter(orderId, 1, 'refused', 1)
   await close(orderId)
-  const given = await refundedCents(orderId)
+  const given = await refundedCents(shop, orderId)
   expect(given).toBe(5763)
   expect((await post(`undo/${orderId}`)).body).toMatchObject({ state: 'paid', due: 0 })
   expect(await stockOf(catalogue.hundred)).toEqual([10, 2])
   await close(orderId)
-  expect(await refundedCents(orderId)).toBe(given)
+  expect(await refundedCents(shop, orderId)).toBe(given)
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
   // It is there after all: its money was given back, so it is owed again.
   await post(`undo/${orderId}`)
@@ -215,7 +208,7 @@ test('packing can be undone and done again; no money moves twice', async () => {
   // One of the others is short: the difference is given back.
   await enter(orderId, 0, 'short', 1)
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 0 })
-  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await refundedCents(shop, orderId)).toBe(11_526)
   expect(await stockOf(catalogue.hundred)).toEqual([8, 0])
 })
 
@@ -390,7 +383,7 @@ test('a substitute costs the lower price, and is held for the order', async () =
   expect(body.packed.changes).toMatchObject([
     { kind: 'substituted', name: 'Fifty dollars', substitute: { name: 'Forty dollars' } },
   ])
-  expect(await refundedCents(orderId)).toBe(1153)
+  expect(await refundedCents(shop, orderId)).toBe(1153)
   const [part] = (await get(`invoices/${orderId}`)).refunds[0].parts
   expect(part).toMatchObject({ name: 'Fifty dollars', qty: 0, measure: null })
   const texts = (await readMails(shop, 'parvin@example.com')).map(({ text }) => text)
@@ -448,7 +441,7 @@ test('an order whose packing has begun leaves once it is closed, or given back u
   expect(await handOver()).toEqual([409, messages.claimedNow])
   await post(`release/${orderId}`)
   expect(await handOver()).toBe('fulfilled')
-  expect(await refundedCents(orderId)).toBe(0)
+  expect(await refundedCents(shop, orderId)).toBe(0)
   // The substitute stays in the shop.
   expect(await stockOf(substitute)).toEqual([5, 0])
   expect(await stockOf(catalogue.fifty)).toEqual([2, 0])
@@ -521,12 +514,12 @@ test('a refund that the provider refused is sent again', async () => {
   await enter(orderId, 1, 'packed', 1)
   await control(shop, 'POST', 'faults', { kind: 'expired_token', transaction: 'refund' })
   expect((await close(orderId)).body).toMatchObject({ state: 'packed', due: 115.26, refunded: 0 })
-  expect(await refundedCents(orderId)).toBe(0)
+  expect(await refundedCents(shop, orderId)).toBe(0)
   const queue: { orderId: string }[] = await get('packing?state=packed')
   expect(queue.find(one => one.orderId === orderId)).toMatchObject({ unsent: 115.26 })
   const again = await Promise.all([post(`refund/${orderId}`), post(`refund/${orderId}`)])
   expect(again.map(({ status }) => status)).toContain(200)
-  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await refundedCents(shop, orderId)).toBe(11_526)
   expect((await post(`refund/${orderId}`)).body).toMatchObject({ due: 0, refunded: 115.26 })
   await post(`undo/${orderId}`)
   expect((await post(`refund/${orderId}`)).status).toBe(409)
@@ -543,7 +536,7 @@ test('goods leave although staff and packing gave the whole payment back', async
     shop.call('POST', `invoices/${path}/${orderId}`, { token: sara, body })
   expect((await invoices('refund', gift)).status).toBe(200)
   expect((await post(`refund/${orderId}`)).body).toMatchObject({ state: 'packed', due: 0 })
-  expect(await refundedCents(orderId)).toBe(Math.round(total * 100) + 11_526)
+  expect(await refundedCents(shop, orderId)).toBe(Math.round(total * 100) + 11_526)
   expect((await invoices('state', { to: 'fulfilled' })).body).toMatchObject({ state: 'fulfilled' })
 })
 
@@ -629,6 +622,6 @@ test('of two closings at once, one refunds', async () => {
     [200, 200, 409],
     [200, 409, 409],
   ]).toContainEqual(statuses)
-  expect(await refundedCents(orderId)).toBe(11_526)
+  expect(await refundedCents(shop, orderId)).toBe(11_526)
   expect(await shop.shop.db('order_revisions').where({ order_id: orderId })).toHaveLength(2)
 })

@@ -8,6 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
 import { authorisedOrder } from '../setup/holds.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const lostAnswer = '4000000000000028'
@@ -24,8 +25,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => control(shop, 'DELETE', 'faults'))
 
-let keys = 0
-const newKey = () => `money-key-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
 const get = async (path: string) => (await shop.call('GET', path, { token })).body
 const invoice = (orderId: string) => get(`invoices/${orderId}`)

@@ -7,6 +7,7 @@ import { findProblems } from '#storefront/server/jobs/find-problems.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 const declined = '4000000000000002'
@@ -29,8 +30,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => control(shop, 'DELETE', 'faults'))
 
-let keys = 0
-const newKey = () => `link-key-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token, body })
 const get = async (path: string) => (await shop.call('GET', path, { token })).body
 const invoice = (orderId: string) => get(`invoices/${orderId}`)

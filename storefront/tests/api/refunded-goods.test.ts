@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -14,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = () => `refunded-goods-${++keys}`
 const get = async (path: string) => (await shop.call('GET', path, { token: master })).body
 async function post(path: string, body: object = {}) {
   const answer = await shop.call('POST', path, { token: master, body })

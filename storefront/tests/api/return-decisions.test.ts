@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { newKey } from '../setup/keys.ts'
 import { AMOUNT, openReturnShop } from '../setup/return-shop.ts'
 
-const { shop, refill, newKey, get, handedOver, asked, accept, decide, ONE, refundedCents } =
+const { shop, refill, get, handedOver, asked, accept, decide, ONE, refundedCents } =
   await openReturnShop()
 afterAll(() => shop.close())
 beforeEach(refill)

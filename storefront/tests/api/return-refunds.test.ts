@@ -3,6 +3,7 @@ import { reconcileRefunds } from '#app/services/payments/refund-settlement.serve
 import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { aCheckout, control, pay, tokenize } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { AMOUNT, openReturnShop } from '../setup/return-shop.ts'
 
 const {
@@ -12,7 +13,6 @@ const {
   milk,
   cheese,
   refill,
-  newKey,
   get,
   post,
   handedOver,

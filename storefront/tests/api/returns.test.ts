@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { aCheckout, pay } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
+import { newKey } from '../setup/keys.ts'
 import { AMOUNT, openReturnShop } from '../setup/return-shop.ts'
 
 const {
@@ -14,7 +15,6 @@ const {
   juice,
   cheese,
   refill,
-  newKey,
   get,
   post,
   count,

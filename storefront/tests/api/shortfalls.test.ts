@@ -4,12 +4,12 @@ import { anonymizeOrder } from '#database/stores/personal-data.ts'
 import { messages } from '#shared/messages.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { pay, placeOrder } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
 let catalogue: TestCatalogue
 let token: string
-let keys = 0
 
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: 'off' })
@@ -29,7 +29,6 @@ const master = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token, body })
 const move = (body: object) =>
   master('POST', 'stock/moves', { productId: catalogue.hundred, ...body })
-const newKey = () => `shortfall-key-${++keys}`
 const enter = (orderId: string, kind: string, quantity: number) =>
   master('POST', `packing/entries/${orderId}`, { key: newKey(), line: 0, kind, quantity })
 const close = (orderId: string) =>

@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { openAccount, readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, tokenize } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -21,8 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = () => `split-money-back-${++keys}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token: master, body })
 const read = async (path: string) => (await shop.call('GET', path, { token: master })).body
 const signatureOf = (orderId: string) =>

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { readMails } from '../setup/accounts.ts'
 import { changeSettings, insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, pay, readLedger } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { csv, openImports } from '../setup/product-import.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -225,11 +226,10 @@ test('weighed goods can be ordered five days ahead; the window list says why', a
   expect((await place([{ id: catalogue.rice, qty: 1 }], far)).status).toBe(200)
 })
 
-let keys = 0
 const enter = (orderId: string, entry: object) =>
-  master('POST', `packing/entries/${orderId}`, { key: `weighing-${++keys}`, ...entry })
+  master('POST', `packing/entries/${orderId}`, { key: newKey(), ...entry })
 const close = (orderId: string) =>
-  master('POST', `packing/close/${orderId}`, { key: `closing-${++keys}`, bags: 1 })
+  master('POST', `packing/close/${orderId}`, { key: newKey(), bags: 1 })
 
 /** Authorises an order and claims it for packing. */
 async function claimed(basket: { id: number; qty: number }[]): Promise<string> {

@@ -57,6 +57,13 @@ export function readLedger(test: TestShop): Promise<LedgerEntry[]> {
   return control(test, 'GET', 'ledger')
 }
 
+/** Returns the cents that went back to the card that paid an order first. */
+export async function refundedCents(test: TestShop, orderId: string): Promise<number> {
+  return (await readLedger(test))
+    .filter(entry => entry.orderId === `${orderId}-1` && entry.type !== 'purchase')
+    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+}
+
 /** Calls the control API of the shop's simulator. */
 export function control({ shop }: TestShop, method: string, path: string, body?: object) {
   return controlAt(shop.payment.frame.origin, method, path, body)

@@ -2,8 +2,9 @@ import { expect } from 'vitest'
 import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { insertTestCatalogue } from './catalogue.ts'
-import { aCheckout, control, pay, readLedger } from './checkout.ts'
+import { aCheckout, control, pay, refundedCents } from './checkout.ts'
 import { aProduct } from './factories.ts'
+import { newKey } from './keys.ts'
 import { openTestShop } from './test-shop.ts'
 
 type Asked = { lines?: object[]; picture?: Blob; token?: string } & Record<string, unknown>
@@ -29,8 +30,6 @@ export async function openReturnShop() {
     await count(catalogue.hundred, 10)
   }
 
-  let keys = 0
-  const newKey = () => `return-key-${++keys}`
   const get = async (path: string) => (await shop.call('GET', path, { token: master })).body
   const post = (path: string, body: object = {}) => shop.call('POST', path, { token: master, body })
   const count = (productId: number, onHand: number) =>
@@ -104,12 +103,6 @@ export async function openReturnShop() {
 
   const ONE = { lines: [accept(1)] }
 
-  async function refundedCents(orderId: string): Promise<number> {
-    return (await readLedger(shop))
-      .filter(entry => entry.orderId === `${orderId}-1` && entry.type !== 'purchase')
-      .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-  }
-
   return {
     shop,
     catalogue,
@@ -119,7 +112,6 @@ export async function openReturnShop() {
     juice,
     cheese,
     refill,
-    newKey,
     get,
     post,
     count,
@@ -133,6 +125,6 @@ export async function openReturnShop() {
     accept,
     decide,
     ONE,
-    refundedCents,
+    refundedCents: (orderId: string) => refundedCents(shop, orderId),
   }
 }
