@@ -2,9 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { insertProduct } from '#database/stores/products.ts'
 import { aCheckout, pay, tokenize } from '../setup/checkout.ts'
 import { aProduct } from '../setup/factories.ts'
+import { newKey } from '../setup/keys.ts'
 import { openReturnShop } from '../setup/return-shop.ts'
 
-const { shop, catalogue, refill, newKey, get, post, ask, accept, count } = await openReturnShop()
+const { shop, catalogue, refill, get, post, ask, accept, count } = await openReturnShop()
 afterAll(() => shop.close())
 beforeEach(refill)
 

@@ -5,6 +5,7 @@ import { toDollars } from '#shared/domain/money/money.ts'
 import { totalOf } from '#shared/domain/orders/refund.ts'
 import { changeSettings } from '../setup/catalogue.ts'
 import { pay, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openReturnShop } from '../setup/return-shop.ts'
 
 let returnShop: Awaited<ReturnType<typeof openReturnShop>>
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => returnShop.shop.close())
 
 test('the money of an order follows the example of the documentation', async () => {
-  const { shop, catalogue, get, post, newKey, asked, decide, accept } = returnShop
+  const { shop, catalogue, get, post, asked, decide, accept } = returnShop
   const { db } = shop.shop
   const rice = (qty: number) => [
     { id: catalogue.hundred, qty: 2 },

@@ -9,6 +9,7 @@ import type { PackingLine, SubstituteView } from '#shared/responses/packing.ts'
 import { openAccount } from './accounts.ts'
 import { aCheckout, pay, tokenize } from './checkout.ts'
 import { aProduct } from './factories.ts'
+import { newKey } from './keys.ts'
 import {
   describeGoods,
   type Goods,
@@ -62,7 +63,7 @@ const countUpTo = (max: number, fraction: number) => 1 + Math.floor(fraction * m
 
 /** Pays the order of a scenario. `take` takes a step with it, and `log` tells the steps and their answers. */
 async function startScenario(
-  { shop, get, post, ask, newKey }: ReturnShop,
+  { shop, get, post, ask }: ReturnShop,
   { isDelivered, takesCredit, credit, goods }: OrderScenario,
   { basketOf, reprice, shopper: { email, token } }: ScenarioOptions,
 ) {
