@@ -1,4 +1,5 @@
 import { languageOf } from '#app/i18n/language.ts'
+import type { SearchHits } from '#database/reads/search/hits.ts'
 import { countryCodes } from '#shared/domain/products/countries.ts'
 import { countryName } from '#shared/domain/products/country-name.ts'
 import { MAX_ID } from '#shared/schemas/fields.ts'
@@ -21,22 +22,7 @@ export async function loadProductList(
 ) {
   const { pathname, searchParams: search } = new URL(request.url)
   const sortOf = (address: ListAddress) => pickSort(address, productSorts, defaultSort.products)
-  const filters = parseProductFilters(search)
-  const isOn = (flag: FilterFlag) => filters.flags.includes(flag) || undefined
-  const narrowed = {
-    promotion: by.promotion || isOn('onSale'),
-    inStock: isOn('inStock'),
-    halal: isOn('halal'),
-    noNuts: isOn('noNuts'),
-    glutenFree: isOn('glutenFree'),
-    aisleId: parseId(search.get('aisle')),
-    brandId: parseId(search.get('brand')),
-    origin: filters.origin || undefined,
-    paidFrom: filters.min ?? undefined,
-    paidTo: filters.max ?? undefined,
-  }
-  const isUnknownOrigin = filters.origin !== '' && !countries.has(filters.origin)
-  const findsNothing = narrowed.aisleId === NO_ID || narrowed.brandId === NO_ID || isUnknownOrigin
+  const { narrowed, filters, findsNothing } = parseListQuery(search, by)
   const [{ hits, ...list }, aisle, brand, banners] = await Promise.all([
     loadList(request, async (address, part) => {
       if (findsNothing) return { data: [], total: 0, marks: [], hits: null }
@@ -52,15 +38,49 @@ export async function loadProductList(
   const near = isMiss ? await findNearProducts(shop, list.text, narrowed) : []
   const isNarrowed = filterParameters.some(name => search.has(name))
   if (isMiss && !isNarrowed && !by.promotion) recordMiss(shop, list.text)
-  // The choices are cached by country. An invented country must not add an entry.
-  const known = isUnknownOrigin ? { ...narrowed, origin: undefined } : narrowed
-  const { origins, ...groups } = await findFilterChoices(shop, hits, known)
   // The browser may name a country differently, and its first `Intl.DisplayNames` takes 60 ms on a phone.
   const nameOf = (code: string) => countryName(code, languageOf(pathname))
-  const choices = { ...groups, origins: origins.map(it => ({ ...it, name: nameOf(it.code) })) }
+  const choices = await loadChoices(shop, hits, narrowed, nameOf)
   const originName = nameOf(filters.origin)
   const shown = { aisle, brand, filters, originName, isNarrowed, choices, banners }
   return { ...list, near, sort: sortOf(list), ...shown }
+}
+
+/** Reads how the URL narrows the list. `findsNothing`: it names an aisle, a brand or a country that cannot exist. */
+function parseListQuery(search: URLSearchParams, by: { promotion?: boolean }) {
+  const filters = parseProductFilters(search)
+  const isOn = (flag: FilterFlag) => filters.flags.includes(flag) || undefined
+  const narrowed = {
+    promotion: by.promotion || isOn('onSale'),
+    inStock: isOn('inStock'),
+    halal: isOn('halal'),
+    noNuts: isOn('noNuts'),
+    glutenFree: isOn('glutenFree'),
+    aisleId: parseId(search.get('aisle')),
+    brandId: parseId(search.get('brand')),
+    origin: filters.origin || undefined,
+    paidFrom: filters.min ?? undefined,
+    paidTo: filters.max ?? undefined,
+  }
+  const ids = [narrowed.aisleId, narrowed.brandId]
+  return { narrowed, filters, findsNothing: ids.includes(NO_ID) || isInvented(filters.origin) }
+}
+
+/** Loads the choices of the filters, with the names of the countries. */
+async function loadChoices(
+  shop: RequestShop,
+  hits: SearchHits | null,
+  narrowed: ReturnType<typeof parseListQuery>['narrowed'],
+  nameOf: (code: string) => string,
+) {
+  // The choices are cached by country. An invented country must not add an entry.
+  const known = isInvented(narrowed.origin) ? { ...narrowed, origin: undefined } : narrowed
+  const { origins, ...groups } = await findFilterChoices(shop, hits, known)
+  return { ...groups, origins: origins.map(it => ({ ...it, name: nameOf(it.code) })) }
+}
+
+function isInvented(origin = ''): boolean {
+  return origin !== '' && !countries.has(origin)
 }
 
 const NO_ID = 0
