@@ -9,6 +9,7 @@ import { openAccount, readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, readLedger, tokenize } from '../setup/checkout.ts'
 import { placeLimited } from '../setup/holds.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 // Two lines of $100, with 13 % tax, delivery for $5 and a fee of 2 %, both taxed, cost $236.17; one of them $120.91.
@@ -32,8 +33,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => control(shop, 'DELETE', 'faults'))
 
-let lastKey = 0
-const newKey = () => `request-${++lastKey}`
 const post = (path: string, body: object = {}) => shop.call('POST', path, { token: master, body })
 const get = async (path: string) => (await shop.call('GET', path, { token: master })).body
 const invoice = (orderId: string) => get(`invoices/${orderId}`)

@@ -9,6 +9,7 @@ import type { RefundView } from '#shared/responses/refund.ts'
 import { readMails } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { control, pay, placeOrder, refundedCents } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { testOnSqlite } from '../setup/test-on-sqlite.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
@@ -23,9 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => control(shop, 'DELETE', 'faults'))
-
-let lastKey = 0
-const newKey = () => `request-${++lastKey}`
 
 async function paidOrder(basket = [{ id: catalogue.hundred, qty: 1 }]): Promise<string> {
   const placed = await placeOrder(shop, basket)

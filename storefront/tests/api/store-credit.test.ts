@@ -15,6 +15,7 @@ import type { RefundView } from '#shared/responses/refund.ts'
 import { login, openAccount, readMails, tokenIn } from '../setup/accounts.ts'
 import { insertTestCatalogue, type TestCatalogue } from '../setup/catalogue.ts'
 import { aCheckout, control, placeOrder, readLedger, tokenize } from '../setup/checkout.ts'
+import { newKey } from '../setup/keys.ts'
 import { openTestShop, type TestShop } from '../setup/test-shop.ts'
 
 let shop: TestShop
@@ -36,9 +37,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(() => control(shop, 'DELETE', 'faults'))
-
-let lastKey = 0
-const newKey = () => `request-${++lastKey}`
 
 const grant = (email: string, amount: number, key = newKey()) =>
   shop.call('POST', 'credits/grant', {
