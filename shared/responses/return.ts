@@ -17,6 +17,12 @@ const soldGoods = namedGoods.extend({
 const returnableGoods = soldGoods.extend({ perishable: z.boolean() })
 export type ReturnableGoods = z.infer<typeof returnableGoods>
 
+/** Both are null until the return is decided. `acceptedGrams` also of goods that were not weighed. */
+const returnedGoods = soldGoods.extend({
+  accepted: count.nullable(),
+  acceptedGrams: count.nullable(),
+})
+
 /** A return as its shopper sees it. Amounts in decimal dollars. */
 export const ownReturn = z
   .object({
@@ -27,8 +33,7 @@ export const ownReturn = z
     reason: z.string(),
     takesCredit: z.boolean(),
     hasPicture: z.boolean(),
-    /** `accepted` is null until it is decided. */
-    lines: z.array(soldGoods.extend({ accepted: count.nullable() })),
+    lines: z.array(returnedGoods),
     destination: refundDestination.nullable(),
     /** What was to be given back by the decision; null before it. */
     amount: dollars.nullable(),
@@ -58,11 +63,11 @@ export type ReturnOffer = {
 export const returnView = ownReturn
   .extend({
     lines: z.array(
-      soldGoods.extend({
-        accepted: count.nullable(),
+      returnedGoods.extend({
         place: z.enum(returnPlaces).nullable(),
-        /** How many can still be accepted. */
+        /** How many can still be accepted, and what they weighed. */
         left: count,
+        leftGrams: count.nullable(),
         /** False if its stock is not counted: then it goes nowhere. */
         isTracked: z.boolean(),
       }),

@@ -51,9 +51,9 @@ export function DecidedReturn({ details, refusal, onBusy, onClose }: Props) {
         <ul>
           {lines.map(line => (
             <li key={`${line.line} ${line.isSubstitute}`}>
-              {quantityText(line, line.qty)} <bdi>{nameOf(line)}</bdi>
+              {quantityText(line)} <bdi>{nameOf(line)}</bdi>
               {': '}
-              {t('%{count} accepted', { count: countText(line, line.accepted ?? 0) })}
+              {t('%{count} accepted', { count: acceptedText(line) })}
               {line.place && line.isTracked && ` · ${t(placeLabels[line.place])}`}
             </li>
           ))}
@@ -94,4 +94,8 @@ export function DecidedReturn({ details, refusal, onBusy, onClose }: Props) {
       </DialogActions>
     </>
   )
+}
+
+function acceptedText(line: ReturnDetails['lines'][number]): string {
+  return countText({ ...line, qty: line.accepted ?? 0, grams: line.acceptedGrams })
 }

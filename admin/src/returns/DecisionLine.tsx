@@ -15,7 +15,7 @@ type Props = {
 
 /** How many of the returned goods are accepted, and where they go. Weighed goods come back whole. */
 export function DecisionLine({ line, choice, disabled, onChange }: Props) {
-  const { qty, left, isTracked } = line
+  const { qty, left, leftGrams, isTracked } = line
   const name = nameOf(line)
   const isWhole = comesBackWhole(line)
   const quantities = Array.from({ length: isWhole ? 1 : left + 1 }, (_, quantity) => quantity)
@@ -23,7 +23,7 @@ export function DecisionLine({ line, choice, disabled, onChange }: Props) {
   return (
     <Stack direction="row" gap={1} flexWrap="wrap" alignItems="center">
       <Typography sx={{ flex: '1 1 12rem' }}>
-        {quantityText(line, qty)} <bdi>{name}</bdi>
+        {quantityText(line)} <bdi>{name}</bdi>
       </Typography>
       <TextField
         select
@@ -37,7 +37,7 @@ export function DecisionLine({ line, choice, disabled, onChange }: Props) {
       >
         {quantities.map(quantity => (
           <MenuItem key={quantity} value={quantity}>
-            {countText(line, quantity)}
+            {countText({ ...line, qty: quantity, grams: quantity > 0 ? leftGrams : null })}
           </MenuItem>
         ))}
       </TextField>

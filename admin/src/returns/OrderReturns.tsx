@@ -19,9 +19,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
         {data.map(({ id, state, createdAt, lines }) => (
           <ListItem key={id} divider disableGutters>
             <ListItemText
-              primary={lines
-                .map(line => `${quantityText(line, line.qty)} ${nameOf(line)}`)
-                .join(COMMA)}
+              primary={lines.map(line => `${quantityText(line)} ${nameOf(line)}`).join(COMMA)}
               secondary={<ShopMoment iso={createdAt} />}
             />
             <Chip size="small" color={returnColors[state]} label={t(returnStates[state])} />

@@ -32,7 +32,7 @@ export function ReturnCard({ one }: { one: ReturnView }) {
       <ul>
         {lines.map(line => (
           <li key={`${line.line} ${line.isSubstitute}`}>
-            {quantityText(line, line.qty)} <bdi>{nameOf(line)}</bdi>
+            {quantityText(line)} <bdi>{nameOf(line)}</bdi>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { ReturnPlace, ReturnState } from '#shared/domain/orders/returns.ts'
-import { unitGrams } from '#shared/domain/weights/weighed.ts'
+import { type OrderUnit, unitGrams } from '#shared/domain/weights/weighed.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
-import type { OwnReturn } from '#shared/responses/return.ts'
 import type { Text } from '../i18n/fa.ts'
 import { language } from '../i18n/language.ts'
 
@@ -22,16 +21,16 @@ export const placeLabels: Record<ReturnPlace, Text> = {
   waste: 'Waste',
 }
 
-type Goods = OwnReturn['lines'][number]
+/** `grams`: what so many of weighed goods weigh. */
+type Goods = OrderUnit & { qty: number; grams: number | null }
 
-/** A quantity of returned goods: pieces or steps, or what weighed goods weigh. */
-export function countText(goods: Goods, quantity: number): string {
-  const grams = quantity > 0 ? goods.grams : null
-  return lineQuantity({ ...goods, grams, qty: quantity }, language)
+/** A quantity of returned goods: pieces or steps, or a weight. */
+export function countText(goods: Goods): string {
+  return lineQuantity(goods, language)
 }
 
 /** The same before a name, such as '2 ×'. */
-export function quantityText(goods: Goods, quantity: number): string {
-  const text = countText(goods, quantity)
+export function quantityText(goods: Goods): string {
+  const text = countText(goods)
   return unitGrams(goods) === null ? `${text} ×` : text
 }

@@ -14,10 +14,7 @@ export function changeText(change: Change, text: InvoiceTexts, language: Languag
   const { kind, qty, substitute } = change
   const goods = `${quantityTimes(change, qty, language)} ${nameIn(change, language)}`
   if (kind !== 'substituted') return text.packed[kind](goods)
-  return text.packed.substituted(
-    goods,
-    substitute ? goodsText(substitute, substitute.qty, language) : '',
-  )
+  return text.packed.substituted(goods, substitute ? goodsText(substitute, language) : '')
 }
 
 /** Says what an edit changed of a line. */
@@ -62,15 +59,14 @@ export function totalText(
   return say(money(basketState.total), formatMoney(Math.abs(differenceCents), language), before)
 }
 
-/** Names goods with their quantity, such as '2 × Rice', or with what they weighed. */
+/** Names goods with their quantity, such as '2 × Rice', or with what so many of them weighed. */
 export function goodsText(
-  goods: Named & OrderUnit & { grams: number | null },
-  quantity: number,
+  goods: Named & OrderUnit & { qty: number; grams: number | null },
   language: Language,
 ): string {
-  const { grams } = goods
+  const { qty, grams } = goods
   const amount =
-    grams === null ? quantityTimes(goods, quantity, language) : formatWeight(grams, language)
+    grams === null ? quantityTimes(goods, qty, language) : formatWeight(grams, language)
   return `${amount} ${nameIn(goods, language)}`
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 import { formatMoney, toCents } from '#shared/domain/money/money.ts'
-import { localDigits } from '#shared/domain/number-format.ts'
+import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 import { goodsText } from '../i18n/packed-changes.ts'
 import type { MailBlock, MailContent } from './content.ts'
@@ -89,18 +89,19 @@ export function returnDecidedMail({
 }
 
 function listGoods({ lines }: OwnReturn, language: Language): MailBlock[] {
-  return textBlocks(...lines.map(line => goodsText(line, line.qty, language)))
+  return textBlocks(...lines.map(line => goodsText(line, language)))
 }
 
-/** Says of each line that was not accepted whole how many pieces were. */
+/** Says of each line that was not accepted whole how many pieces were, or what they weighed. */
 function listDecided({ lines }: OwnReturn, language: Language): MailBlock[] {
   const text = mailTexts[language].mail.returnDecided
   const said = lines.map(line => {
-    const goods = goodsText(line, line.qty, language)
-    const accepted = line.accepted ?? 0
-    if (accepted === line.qty) return goods
-    if (accepted === 0) return text.none(goods)
-    return text.part(goods, localDigits(accepted, language), localDigits(line.qty, language))
+    const goods = goodsText(line, language)
+    const qty = line.accepted ?? 0
+    if (qty === line.qty) return goods
+    if (qty === 0) return text.none(goods)
+    const accepted = lineQuantity({ ...line, qty, grams: line.acceptedGrams }, language)
+    return text.part(goods, accepted, lineQuantity(line, language))
   })
   return textBlocks(...said)
 }

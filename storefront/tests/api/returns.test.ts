@@ -162,10 +162,22 @@ test('a share of weighed goods names its weight, also where no price makes its a
     (await post(`invoices/refund/${orderId}`, { key: newKey(), lines, reason: 'Bruised' })).status,
   ).toBe(200)
   // The rest of what the shopper asked for is still offered.
-  expect(await get(`returns/${id}`)).toMatchObject({ lines: [{ qty: 3, left: 2 }] })
+  const whole = { qty: 3, grams: 1517 }
+  expect(await get(`returns/${id}`)).toMatchObject({
+    lines: [{ ...whole, left: 2, leftGrams: 1011, accepted: null, acceptedGrams: null }],
+  })
   const rest = { lines: [accept(2)], note: 'One was refunded before' }
   const { amount } = (await post(`returns/price/${id}`, { lines: rest.lines })).body
-  expect((await decide(id, { ...rest, amount })).status).toBe(200)
+  expect((await decide(id, { ...rest, amount })).body).toMatchObject({
+    lines: [{ ...whole, accepted: 2, acceptedGrams: 1011 }],
+  })
+  const mail = await shop.shop
+    .db('emails')
+    .where({ cause: `return-decided ${id}` })
+    .first()
+  expect(mail.text).toContain('1.517\u00a0kg Cheese: 1.011\u00a0kg of 1.517\u00a0kg accepted')
+  const page = await (await fetch(linkOf(orderId))).text()
+  expect(page).toContain('(1.011\u00a0kg accepted)')
   const { refunds } = await get(`invoices/${orderId}`)
   const noPrice = { unitPrice: null, perGrams: null, isPart: false }
   expect(refunds.map(({ parts }: { parts: unknown[] }) => parts[0])).toMatchObject([

@@ -3,7 +3,7 @@ import { useMoney } from '#app/i18n/use-money.ts'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatDate } from '#shared/domain/time/date-format.ts'
-import { formatQuantity } from '#shared/domain/weights/weight-text.ts'
+import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { OwnReturn } from '#shared/responses/return.ts'
 
 type Props = { returns: OwnReturn[]; timeZone: string }
@@ -34,9 +34,10 @@ function ReturnItem({ one, timeZone }: { one: OwnReturn; timeZone: string }) {
       </p>
       <ul>
         {one.lines.map(line => {
-          const goods = goodsText(line, line.qty, language)
+          const goods = goodsText(line, language)
           const isPart = state === 'accepted' && line.accepted !== line.qty
-          const accepted = formatQuantity(line, line.accepted ?? 0, language)
+          const { accepted: qty, acceptedGrams: grams } = line
+          const accepted = lineQuantity({ ...line, qty: qty ?? 0, grams }, language)
           return (
             <li key={`${line.line} ${line.isSubstitute}`}>
               {isPart ? text.accepted(goods, accepted) : goods}

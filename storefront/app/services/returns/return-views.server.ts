@@ -20,7 +20,7 @@ import type { Shop } from '../../shop.server.ts'
 import { findRevisionLine, toNamed } from '../orders/revision-lines.server.ts'
 import { readSoldOrders, type SoldOrder } from './sold-order.server.ts'
 
-type Goods = Omit<OwnReturn['lines'][number], 'accepted'>
+type Goods = Omit<OwnReturn['lines'][number], 'accepted' | 'acceptedGrams'>
 
 /** Names goods as they were sold. */
 export function toSoldGoods(line: RevisionLine, quantity: number): Goods {
@@ -41,7 +41,9 @@ export function toOwnReturn(found: Return, from: SoldOrder): OwnReturn {
     ...{ id, orderId, state, reason, takesCredit, hasPicture, destination, note },
     lines: found.lines.flatMap(({ accepted, ...item }) => {
       const line = findRevisionLine(handedOver, item)
-      return line ? [{ ...toSoldGoods(line, item.quantity), accepted }] : []
+      if (!line) return []
+      const acceptedGrams = accepted === null ? null : gramsOfUnits(line, accepted)
+      return [{ ...toSoldGoods(line, item.quantity), accepted, acceptedGrams }]
     }),
     amount: amountCents === null ? null : toDollars(amountCents),
     toCard: toDollars(cents.card),
@@ -69,7 +71,7 @@ async function toReturnViews(source: Source, returns: Return[]): Promise<ReturnV
     lines: own.lines.map(line => ({
       ...line,
       place: found.lines.find(item => isSameGoods(item, line))?.place ?? null,
-      left: countLeft(sold, { ...line, quantity: line.qty }),
+      ...findLeft(sold, { ...line, quantity: line.qty }),
       isTracked: typeof stock.get(line.id)?.onHand === 'number',
     })),
     ...{ name: sold.order.name, email: sold.order.email, phone: sold.order.phone },
@@ -95,11 +97,12 @@ export async function listReturnViews(
   return { data: await toReturnViews(source, data), total }
 }
 
-/** How many of the wanted pieces can still be returned. */
-function countLeft({ left }: SoldOrder, item: ReturnedItem): number {
-  const goods = left.find(part => isSameGoods(part, item))
-  if (!goods) return 0
-  return Math.min(item.quantity, returnUnits(goods))
+/** How much of the wanted goods can still be returned, as a share of what was handed over. */
+function findLeft(sold: SoldOrder, item: ReturnedItem) {
+  const goods = sold.left.find(part => isSameGoods(part, item))
+  const line = findRevisionLine(sold.handedOver, item)
+  const left = goods ? Math.min(item.quantity, returnUnits(goods)) : 0
+  return { left, leftGrams: line ? gramsOfUnits(line, left) : null }
 }
 
 export async function toReturnDetails(source: Source, found: Return): Promise<ReturnDetails> {
