@@ -33,6 +33,20 @@ export async function insertStockMove(db: Db, move: StockMove, now: Date): Promi
   })
 }
 
+/** Returns how much of each product was thrown away for an order, in positive numbers. */
+export async function sumWasteOfOrder(
+  trx: Db,
+  orderId: string,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows: { productId: number; wasted: number }[] = await trx('stock_moves')
+    .where({ order_id: orderId, reason: 'waste' satisfies StockReason })
+    .whereIn('product_id', [...productIds])
+    .groupBy('product_id')
+    .select({ productId: 'product_id', wasted: trx.raw('cast(-sum(change) as integer)') })
+  return new Map(rows.map(({ productId, wasted }) => [productId, wasted]))
+}
+
 /** Whether a product was counted after its move with this key, or has no such move. */
 export async function isCountedSince(trx: Db, productId: number, key: string): Promise<boolean> {
   const isLast = trx('stock_moves')

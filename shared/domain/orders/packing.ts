@@ -131,14 +131,14 @@ export function openUnits(line: LineProgress<unknown>): number {
 }
 
 /** Pieces, or grams of weighed goods. */
-type InBags = { productId: number; quantity: number; isWeighed: boolean }
+type ProductAmount = { productId: number; quantity: number; isWeighed: boolean }
 
 /** Returns what is in the bags of an order, one item for each product. */
 export function countInBags(
   lines: readonly { productId: number }[],
   progress: readonly LineProgress<{ productId: number; packs?: number | null }>[],
-): InBags[] {
-  const inBags = new Map<number, InBags>()
+): ProductAmount[] {
+  const inBags = new Map<number, ProductAmount>()
   const add = (productId: number | undefined, quantity: number, grams: number | null) => {
     if (!productId) return
     const before = inBags.get(productId) ?? { quantity: 0, isWeighed: false }
@@ -152,15 +152,12 @@ export function countInBags(
   return [...inBags.values()]
 }
 
-/**
- * Returns what was missing, or not good enough, of the ordered products, also if it was replaced: pieces, or grams of weighed
- * goods.
- */
+/** Returns what was missing, or not good enough, of each ordered product, also if it was replaced. */
 export function countEnded(
   kind: 'short' | 'refused',
   lines: readonly { productId: number }[],
   progress: readonly LineProgress<unknown>[],
-): Map<number, number> {
+): ProductAmount[] {
   const goods = progress.flatMap((done, position) => {
     const productId = lines[position]?.productId
     const { short, refused, substituted, replacedRefused } = done
@@ -169,7 +166,11 @@ export function countEnded(
       refused: refused + replacedRefused,
     }
     if (!productId || ended[kind] === 0) return []
-    return [{ productId, quantity: ended[kind] * (unitGrams(done) ?? 1) }]
+    const grams = unitGrams(done)
+    return [{ productId, quantity: ended[kind] * (grams ?? 1), isWeighed: grams !== null }]
   })
-  return sumByProduct(goods)
+  return [...sumByProduct(goods)].map(([productId, quantity]) => {
+    const isWeighed = goods.some(one => one.productId === productId && one.isWeighed)
+    return { productId, quantity, isWeighed }
+  })
 }

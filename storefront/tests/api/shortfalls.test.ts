@@ -29,8 +29,11 @@ const master = (method: string, path: string, body?: object) =>
   shop.call(method, path, { token, body })
 const move = (body: object) =>
   master('POST', 'stock/moves', { productId: catalogue.hundred, ...body })
-const enter = (orderId: string, kind: string, quantity: number) =>
-  master('POST', `packing/entries/${orderId}`, { key: newKey(), line: 0, kind, quantity })
+const enter = (orderId: string, kind: string, quantity: number) => {
+  const substitute = kind === 'substituted' && { substituteId: catalogue.fifty }
+  const entry = { key: newKey(), line: 0, kind, quantity, ...substitute }
+  return master('POST', `packing/entries/${orderId}`, entry)
+}
 const close = (orderId: string) =>
   master('POST', `packing/close/${orderId}`, { key: newKey(), bags: 1 })
 
@@ -234,6 +237,109 @@ test('a person closes a shortfall with a note; later goods are for sale', async 
   const log = await master('GET', `activity?filter={"subject":"shortfalls"}`)
   expect(JSON.stringify(log.body)).not.toContain(note)
   expect(log.body.at(-1)).toMatchObject({ subjectName: expect.stringMatching(/./) })
+})
+
+/** Moves of the product for an order, oldest first. */
+async function movesOf(orderId: string) {
+  const moves = await shop.shop.db('stock_moves').where({ order_id: orderId }).orderBy('id')
+  return moves.map(({ change, reason }) => [change, reason])
+}
+
+/** An order of three holds one: two were lost, and a person closed the shortfall. */
+async function lostTwo(): Promise<string> {
+  await move({ count: 3 })
+  const [orderId = ''] = await buyAll(3)
+  const { shortfall } = (await move({ count: 1, shortfall: true })).body
+  await master('POST', `shortfalls/close/${shortfall}`, { note: 'No more of these' })
+  await master('POST', `packing/claim/${orderId}`, {})
+  return orderId
+}
+
+test('what is not good enough of a later delivery is waste, once', async () => {
+  const orderId = await lostTwo()
+  await move({ change: 5 })
+  await enter(orderId, 'packed', 2)
+  await enter(orderId, 'refused', 1)
+  const packed = [
+    [-1, 'waste'],
+    [-2, 'order'],
+  ]
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect(await stock()).toEqual([3, 0])
+  expect(await movesOf(orderId)).toEqual(packed)
+  await master('POST', `packing/undo/${orderId}`, {})
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect(await stock()).toEqual([3, 0])
+  expect(await movesOf(orderId)).toEqual([...packed, [2, 'order'], [-2, 'order']])
+})
+
+test('waste is written off also if nothing of the product is in the bag or held', async () => {
+  await move({ count: 1 })
+  const placed = await placeOrder(shop, [
+    { id: catalogue.hundred, qty: 1 },
+    { id: catalogue.fifty, qty: 1 },
+  ])
+  await pay(shop, placed)
+  const { orderId } = placed.paymentState
+  const { shortfall } = (await move({ count: 0, shortfall: true })).body
+  await master('POST', `shortfalls/close/${shortfall}`, { note: 'No more of these' })
+  await move({ change: 2 })
+  await master('POST', `packing/claim/${orderId}`, {})
+  await enter(orderId, 'refused', 1)
+  const entry = { key: newKey(), line: 1, kind: 'packed', quantity: 1 }
+  await master('POST', `packing/entries/${orderId}`, entry)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect(await stock()).toEqual([1, 0])
+})
+
+test.each(['short', 'substituted'])('after an undo, %s goods come and one is waste', async kind => {
+  await move({ count: 3 })
+  const [orderId = ''] = await buyAll(3)
+  await master('POST', `packing/claim/${orderId}`, {})
+  await enter(orderId, 'packed', 2)
+  await enter(orderId, kind, 1)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  await master('POST', `packing/undo/${orderId}`, {})
+  await move({ change: 5 })
+  await enter(orderId, kind, 0)
+  await enter(orderId, 'refused', 1)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect(await stock()).toEqual([4, 0])
+})
+
+test('waste takes nothing that another order holds', async () => {
+  const orderId = await lostTwo()
+  await move({ change: 2 })
+  await buy(1)
+  await enter(orderId, 'packed', 1)
+  await enter(orderId, 'refused', 2)
+  expect((await close(orderId)).body).toMatchObject({ state: 'packed' })
+  expect(await stock()).toEqual([1, 1])
+  expect(await movesOf(orderId)).toEqual([
+    [-1, 'waste'],
+    [-1, 'order'],
+  ])
+})
+
+test('a closing with waste and payments at once sell no piece twice', async () => {
+  const orderId = await lostTwo()
+  await move({ change: 2 })
+  await enter(orderId, 'packed', 1)
+  await enter(orderId, 'refused', 2)
+  const waiting = await Promise.all(
+    [1, 1, 1].map(qty => placeOrder(shop, [{ id: catalogue.hundred, qty }])),
+  )
+  const [closed, ...paid] = await Promise.all([
+    close(orderId),
+    ...waiting.map(order => pay(shop, order)),
+  ])
+  expect(closed.status).toBe(200)
+  const sold = paid.filter(({ status }) => status === 200).length
+  const wasted = (await movesOf(orderId)).flatMap(([change, reason]) =>
+    reason === 'waste' ? [-change] : [],
+  )
+  expect(await stock()).toEqual([sold, sold])
+  expect(sold + (wasted[0] ?? 0)).toBe(2)
 })
 
 test('goods received in grams give nothing to an order that waits for pieces', async () => {

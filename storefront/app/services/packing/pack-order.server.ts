@@ -13,11 +13,13 @@ import {
   listHoldsOfOrder,
   lockHeldStock,
 } from '#database/stores/stock-holds.ts'
+import { sumWasteOfOrder } from '#database/stores/stock-moves.ts'
 import { inStockUnit } from '#database/stores/stock-unit.ts'
 import { type PricePart, toPrices } from '#shared/domain/money/price-parts.ts'
 import { countEnded, countInBags } from '#shared/domain/orders/packing.ts'
 import { refundReasons } from '#shared/domain/orders/refund-reasons.ts'
 import { availablePart } from '#shared/domain/products/stock.ts'
+import { sumByProduct } from '#shared/domain/products/sum-by-product.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PackedInput } from '#shared/schemas/packing.ts'
@@ -56,7 +58,12 @@ type BagHolds = { differences: HoldChange[]; stock: StockRow[] }
 /** Holds exactly what is in the bags. `changeOrderState` then takes the bags from the stock. */
 async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): Promise<BagHolds> {
   const { orderId, lines } = order
-  await lockHeldStock(trx, orderId)
+  const goods = [...countInBags(lines, progress), ...countEnded('refused', lines, progress)]
+  await lockHeldStock(
+    trx,
+    orderId,
+    goods.map(({ productId }) => productId),
+  )
   const inBags = await inStockUnit(trx, countInBags(lines, progress))
   const changes = new Map(inBags.map(({ productId, quantity }) => [productId, quantity]))
   for (const [productId, quantity] of await listHoldsOfOrder(trx, orderId)) {
@@ -79,34 +86,53 @@ async function holdBags(trx: Db, { order, progress }: PackingState, now: Date): 
 }
 
 /**
- * What the packer did not find is not there: the count goes down, as for what is not good enough. What is left fills the
- * shortfalls of other orders.
+ * What is not good enough is waste, also of goods that the order does not hold. What the packer did not find is not there:
+ * the count goes down by what the order held of it. What is left fills the shortfalls of other orders.
  */
 async function writeOffMissing(
   trx: Db,
-  { order, progress }: PackingState,
+  state: PackingState,
   { differences, stock }: BagHolds,
   { actor, now }: Pick<Closing, 'actor' | 'now'>,
 ): Promise<void> {
-  const { orderId, lines } = order
+  const { orderId, lines } = state.order
   // Before shortfalls are filled: what becomes free is for other orders.
   await endShortages(trx, orderId, 'short', now)
-  const gone = [
-    { reason: 'waste', amounts: countEnded('refused', lines, progress) },
-    { reason: 'count', amounts: countEnded('short', lines, progress) },
-  ] as const
+  const wasted = await findNewWaste(trx, state)
+  const missing = sumByProduct(countEnded('short', lines, state.progress))
+  const changes = sumByProduct(differences)
   const free = new Map(stock.map(row => [row.product_id, row]))
-  for (const { productId, quantity: change } of differences) {
-    let freed = -change
-    for (const { reason, amounts } of gone) {
-      const quantity = Math.min(freed, amounts.get(productId) ?? 0)
+  for (const productId of new Set([...changes.keys(), ...wasted.keys()])) {
+    const waste = wasted.get(productId) ?? 0
+    const freed = -(changes.get(productId) ?? 0) - waste
+    const gone = [
+      { reason: 'waste', quantity: waste },
+      { reason: 'count', quantity: Math.min(freed, missing.get(productId) ?? 0) },
+    ] as const
+    for (const { reason, quantity } of gone) {
       if (quantity <= 0) continue
-      freed -= quantity
       const row = await writeOff(trx, { productId, quantity, orderId, actor, reason }, now)
       if (row) free.set(productId, row)
     }
   }
   await updateShownAvailable(trx, await fillShortfalls(trx, [...free.values()], now))
+}
+
+/** What is not good enough of each product, without the waste of a packing that was undone. At most what nobody holds. */
+async function findNewWaste(
+  trx: Db,
+  { order, progress }: PackingState,
+): Promise<Map<number, number>> {
+  const refused = await inStockUnit(trx, countEnded('refused', order.lines, progress))
+  const ids = refused.map(({ productId }) => productId)
+  const earlier = await sumWasteOfOrder(trx, order.orderId, ids)
+  const stock = await readStock(trx, ids)
+  return new Map(
+    refused.map(({ productId, quantity }) => {
+      const added = quantity - (earlier.get(productId) ?? 0)
+      return [productId, Math.max(0, Math.min(added, stock.get(productId)?.available ?? 0))]
+    }),
+  )
 }
 
 function substitutesIn(progress: PackingState['progress']): Substitute[] {
