@@ -2,6 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack, TextField } from '@
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
+import { limitToLeft } from '#shared/domain/orders/returns.ts'
 import { messages } from '#shared/messages.ts'
 import type { ReturnDetails } from '#shared/responses/return.ts'
 import type { RefundDestination } from '#shared/schemas/refund.ts'
@@ -16,27 +17,34 @@ import { ReturnRequest } from './ReturnRequest.tsx'
 import { decideReturn } from './return-calls.ts'
 import { type LineChoice, useReturnPrice } from './use-return-price.ts'
 
+type ReturnLine = ReturnDetails['lines'][number]
+
 type Props = {
   details: ReturnDetails
   onBusy: (isBusy: boolean) => void
   onUnsaved: (isUnsaved: boolean) => void
+  /** Staff may have refunded a part of the goods since the return was read. */
+  onStale: () => Promise<unknown>
   /** The return may be decided already, also by a request whose answer was lost. `why`: what the server says. */
   onConflict: (why: string) => Promise<void>
   onClose: () => void
 }
 
 /** Decides a return: what is accepted, where it goes, and how the money goes back. */
-export function DecisionForm({ details, onBusy, onUnsaved, onConflict, onClose }: Props) {
+export function DecisionForm(props: Props) {
+  const { details, onBusy, onUnsaved, onStale, onConflict, onClose } = props
   const { id, takesCredit } = details
   const notify = useNotify()
   const refresh = useRefresh()
   const { busy, failure, write } = useWrite()
   const [key] = useState(randomKey)
-  const [lines, setLines] = useState<LineChoice[]>(() => details.lines.map(toChoice))
+  const [choices, setChoices] = useState<LineChoice[]>(() => details.lines.map(toChoice))
+  const lines = details.lines.map((line, at) => withinLeft(line, choices[at]))
+  const [refusals, setRefusals] = useState(0)
   const [destination, setDestination] = useState<RefundDestination>('card')
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const price = useReturnPrice(id, lines)
+  const price = useReturnPrice(id, lines, { refusals, onConflict: onStale })
   const accepts = lines.some(({ accepted }) => accepted > 0)
   const isComplete = lines.every(({ accepted }, at) => accepted === details.lines[at]?.qty)
   const lacksNote = !isComplete && note.trim() === ''
@@ -44,19 +52,26 @@ export function DecisionForm({ details, onBusy, onUnsaved, onConflict, onClose }
   const amount = accepts ? price.data?.amount : 0
 
   function change(at: number, choice: LineChoice) {
-    setLines(lines.with(at, choice))
+    setChoices(lines.with(at, choice))
     onUnsaved(true)
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (lacksNote || amount === undefined) return
+    if (lacksNote) return
+    if (amount === undefined) {
+      await price.retry()
+      return
+    }
     onBusy(true)
     await write(async () => {
       const decision = { lines, destination, amount, note, key }
       const { state, due } = await decideReturn(id, decision).catch(async error => {
-        if (isConflict(error)) await onConflict(failureText(error))
+        if (isConflict(error)) {
+          await onConflict(failureText(error))
+          setRefusals(refusals + 1)
+        }
         throw error
       })
       if (due > 0) {
@@ -123,16 +138,25 @@ export function DecisionForm({ details, onBusy, onUnsaved, onConflict, onClose }
           color={accepts ? 'primary' : 'error'}
           loading={busy || (accepts && price.isPending)}
         >
-          {accepts
-            ? t('Accept and give back %{amount}', { amount: money(amount ?? 0) })
-            : t('Do not accept')}
+          {acceptText(accepts, amount)}
         </Button>
       </DialogActions>
     </form>
   )
 }
 
+function acceptText(accepts: boolean, amount: number | undefined): string {
+  if (!accepts) return t('Do not accept')
+  if (amount === undefined) return t('Accept')
+  return t('Accept and give back %{amount}', { amount: money(amount) })
+}
+
 /** Everything that is left, which goes to waste unless staff puts it back. */
-function toChoice({ line, isSubstitute, left }: ReturnDetails['lines'][number]): LineChoice {
+function toChoice({ line, isSubstitute, left }: ReturnLine): LineChoice {
   return { line, isSubstitute, accepted: left, place: 'waste' }
+}
+
+/** Staff may have refunded a part of the goods since the choice was made. */
+function withinLeft(line: ReturnLine, choice = toChoice(line)): LineChoice {
+  return { ...choice, accepted: limitToLeft(line, choice.accepted, line.left) }
 }

@@ -31,6 +31,7 @@ export function ReturnDialog({ id, onClose }: Props) {
     onClose()
   }
 
+  /** `why`: what the server says about a refused decision. */
   async function reload(why: string) {
     await refetch()
     setRefusal(why)
@@ -50,6 +51,7 @@ export function ReturnDialog({ id, onClose }: Props) {
           details={data}
           onBusy={setBusy}
           onUnsaved={setUnsaved}
+          onStale={refetch}
           onConflict={reload}
           onClose={onClose}
         />

@@ -20,6 +20,7 @@ import {
   gramsOfUnits,
   isReturnable,
   lastReturnDay,
+  limitToLeft,
   listPaidGoods,
   priceWithoutItems,
   type ReturnedItem,
@@ -293,4 +294,11 @@ test('weighed goods come back whole', () => {
   for (const goods of [leg, unweighed]) {
     expect([1, 2, 3].map(quantity => isReturnable(goods, quantity))).toEqual([false, true, false])
   }
+})
+
+test.each([
+  ['pieces', { grams: null }, [0, 1, 2, 2]],
+  ['weighed goods', { grams: 1517 }, [0, 2, 2, 2]],
+])('of %s at most what is left is chosen', (_, goods, expected) => {
+  expect([0, 1, 2, 3].map(wanted => limitToLeft(goods, wanted, 2))).toEqual(expected)
 })

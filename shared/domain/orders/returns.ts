@@ -71,6 +71,15 @@ export function isReturnable(
   return comesBackWhole(goods) ? quantity === most : quantity <= most
 }
 
+/** Returns how much of a wanted quantity can be returned if only `left` is left. Weighed goods come back whole. */
+export function limitToLeft(
+  goods: OrderUnit & Pick<OrderGoods, 'grams'>,
+  wanted: number,
+  left: number,
+): number {
+  return wanted > 0 && comesBackWhole(goods) ? left : Math.min(wanted, left)
+}
+
 /**
  * Returns the goods that are still paid for: without what was refunded since the last revision. An edit may replace a
  * line by another while the charge stays on the first. Such a line has no charged pieces, and keeps its goods.

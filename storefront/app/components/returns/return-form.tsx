@@ -4,7 +4,7 @@ import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { randomKey } from '#shared/domain/orders/request-key.ts'
 import type { OwnReturn, ReturnableGoods } from '#shared/responses/return.ts'
 import { MAX_RETURN_REASON } from '#shared/schemas/return-form.ts'
-import { callApi } from '../api-client.ts'
+import { ApiFailure, callApi } from '../api-client.ts'
 import { CallFormLayout } from '../form/call-form-layout.tsx'
 import { Field } from '../form/field.tsx'
 import { TextArea } from '../form/text-area.tsx'
@@ -15,17 +15,31 @@ import { ReturnGoods } from './return-goods.tsx'
 /** A picture may take long to send from a phone. */
 const UPLOAD_MS = 90_000
 
-type Props = { link: ReturnLink; goods: ReturnableGoods[]; onSent: () => void }
+type Props = {
+  link: ReturnLink
+  goods: ReturnableGoods[]
+  onSent: () => void
+  /** What can be returned has changed. The form then offers what is left, if anything is. */
+  onRefused: () => void
+}
 
 /** Asks to return goods: how many of each, why, and a picture. */
-export function ReturnForm({ goods, link, onSent }: Props) {
+export function ReturnForm({ goods, link, onSent, onRefused }: Props) {
   const text = useReturnsText()
   const { revalidate } = useRevalidator()
   const schema = useMemo(() => returnForm(goods), [goods])
   const [key] = useState(randomKey)
   const form = useCallForm(schema, async fields => {
     const body = toBody(fields, { ...link, key })
-    await callApi<OwnReturn>('returns', body, { timeoutMs: UPLOAD_MS, keepsSession: true })
+    try {
+      await callApi<OwnReturn>('returns', body, { timeoutMs: UPLOAD_MS, keepsSession: true })
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'conflict') {
+        onRefused()
+        revalidate()
+      }
+      throw error
+    }
     onSent()
     revalidate()
   })

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useReturnsText } from '#app/i18n/use-returns-text.ts'
 import { useLanguage } from '#app/i18n/use-text.ts'
 import { formatNumber } from '#shared/domain/number-format.ts'
-import { comesBackWhole } from '#shared/domain/orders/returns.ts'
+import { comesBackWhole, limitToLeft } from '#shared/domain/orders/returns.ts'
 import { lineQuantity } from '#shared/domain/weights/weight-text.ts'
 import type { ReturnableGoods } from '#shared/responses/return.ts'
 import { ChosenOptions } from '../catalogue/chosen-options.tsx'
@@ -42,6 +42,7 @@ export function ReturnGoods({ goods, error }: Props) {
 function GoodsLine({ goods }: { goods: ReturnableGoods }) {
   const text = useReturnsText()
   const { main } = useNames()(goods)
+  const [chosen, setChosen] = useState(0)
   return (
     <>
       <span className="return-goods-name">
@@ -54,7 +55,8 @@ function GoodsLine({ goods }: { goods: ReturnableGoods }) {
           name={quantityName(goods)}
           className="input"
           aria-label={text.quantity(main)}
-          defaultValue="0"
+          value={limitToLeft(goods, chosen, goods.qty)}
+          onChange={event => setChosen(Number(event.target.value))}
         >
           <Quantities goods={goods} />
         </select>

@@ -8,6 +8,7 @@ import {
   isReturnable,
   isSameGoods,
   type ReturnedItem,
+  returnUnits,
 } from '#shared/domain/orders/returns.ts'
 import { fieldError, itemNotFound } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -72,9 +73,6 @@ export function requireGoods({ left }: SoldOrder, item: ReturnedItem): OrderGood
 
 export function requireReturnable(goods: OrderGoods, { quantity }: ReturnedItem): void {
   if (isReturnable(goods, quantity)) return
-  throw fieldError(
-    'conflict',
-    'lines',
-    comesBackWhole(goods) ? messages.returnWhole : messages.returnTooMany,
-  )
+  const isPart = comesBackWhole(goods) && quantity < returnUnits(goods)
+  throw fieldError('conflict', 'lines', isPart ? messages.returnWhole : messages.returnTooMany)
 }
