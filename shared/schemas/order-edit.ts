@@ -23,6 +23,10 @@ const ownOrder = {
  */
 const confirmed = {
   total: dollars,
+  /** What the quote said of other money. Only what is given is compared. */
+  toReturn: dollars.optional(),
+  owed: dollars.optional(),
+  toReserve: dollars.optional(),
   edits: z.int().min(0).max(100_000),
   key: requestKey,
   /** Whether money that goes back becomes store credit. Without it, the earlier choice stays: at first the card. */

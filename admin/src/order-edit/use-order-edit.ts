@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { QUOTE_AFTER_MS, totalToConfirm } from '#shared/domain/orders/order-edit.ts'
+import { amountsToConfirm, QUOTE_AFTER_MS } from '#shared/domain/orders/order-edit.ts'
 import { keyContents, noContents } from '#shared/domain/orders/request-key.ts'
 import type { InvoiceView } from '#shared/responses/order.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
@@ -51,12 +51,12 @@ export function useOrderEdit(invoice: InvoiceView, onSaved: () => Promise<void>)
   /** `destination`: where money goes that the order then costs less; undefined if the shopper's choice stays. */
   function save(destination: RefundDestination | undefined) {
     if (!quote) return
-    const total = totalToConfirm(quote)
+    const amounts = amountsToConfirm(quote)
     const choice = destination && canChoose(quote) && { takesCredit: destination === 'credit' }
     keyed.current = keyContents(keyed.current, JSON.stringify([contents, choice]))
     const { key } = keyed.current
     return write(async () => {
-      const confirmed = { total, edits: seenEdits.current, key }
+      const confirmed = { ...amounts, edits: seenEdits.current, key }
       try {
         await editOrder(orderId, { ...JSON.parse(contents), ...confirmed, ...choice })
       } catch (error) {

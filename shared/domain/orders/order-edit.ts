@@ -120,11 +120,21 @@ export function compareLines<Line extends Named>(
 /** How long the form waits for the next change before it asks what the edit costs. Several often follow each other. */
 export const QUOTE_AFTER_MS = 400
 
-/** The most that the edited order costs, which the person confirms. Amounts in decimal dollars. */
-export function totalToConfirm({
-  after,
-}: {
-  after: { total: number; limit?: number | undefined }
-}) {
-  return after.limit ?? after.total
+/** What moves of money besides the total, in decimal dollars. */
+export type EditMoney = { toReturn: number; owed: number; toReserve: number }
+
+type Quoted = EditMoney & { after: { total: number; limit?: number | undefined } }
+
+/** What the person confirms of a quote. `total` is the most that the edited order costs. Amounts in decimal dollars. */
+export function amountsToConfirm({ after, toReturn, owed, toReserve }: Quoted) {
+  return { total: after.limit ?? after.total, toReturn, owed, toReserve }
+}
+
+/** False if money moves otherwise than the person was shown. What they were not shown is not compared. */
+export function isMoneyAsShown(
+  quote: EditMoney,
+  shown: { [Amount in keyof EditMoney]?: number | undefined },
+): boolean {
+  const amounts = ['toReturn', 'owed', 'toReserve'] as const
+  return amounts.every(amount => shown[amount] === undefined || shown[amount] === quote[amount])
 }

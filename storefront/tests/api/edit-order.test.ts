@@ -3,6 +3,7 @@ import { signedInvoiceUrl } from '#app/services/orders/invoice-access.server.ts'
 import { reconcileRefunds } from '#app/services/payments/refund-settlement.server.ts'
 import { insertProduct } from '#database/stores/products.ts'
 import { toCents } from '#shared/domain/money/money.ts'
+import { amountsToConfirm } from '#shared/domain/orders/order-edit.ts'
 import { sum } from '#shared/domain/sum.ts'
 import { addDays, shopDay } from '#shared/domain/time/shop-time.ts'
 import { messages } from '#shared/messages.ts'
@@ -76,9 +77,9 @@ const quote = (orderId: string, contents: Contents) => asShopper('PriceEdit', or
 
 /** Confirms what the quote shows. */
 async function edit(orderId: string, contents: Contents, key = newKey()) {
-  const { after, edits = 0 } = (await quote(orderId, contents)).body
-  const total = after?.limit ?? after?.total ?? 0
-  return asShopper('Edit', orderId, contents, { total, edits, key })
+  const { body } = await quote(orderId, contents)
+  const amounts = body.after ? amountsToConfirm(body) : { total: 0 }
+  return asShopper('Edit', orderId, contents, { ...amounts, edits: body.edits ?? 0, key })
 }
 
 async function movesOf(orderId: string): Promise<string[]> {
@@ -545,4 +546,40 @@ test('a repeated edit changes nothing, and races have one winner', async () => {
   const back = await shop.shop.db('orders').where({ order_id: cancelled }).first()
   expect(back).toMatchObject({ state: 'cancelled' })
   expect(back.refunded_before_tax_cents + back.refunded_tax_cents).toBe(29_380)
+})
+
+test('an edit that would move other money than was shown is refused with a new quote', async () => {
+  const refundOne = async (orderId: string) => {
+    const refund = { key: newKey(), lines: [{ id: catalogue.hundred, qty: 1 }], reason: 'Bruised' }
+    expect((await post(`invoices/refund/${orderId}`, refund)).status).toBe(200)
+  }
+  const save = (orderId: string, contents: Contents, shown: object) =>
+    asShopper('Edit', orderId, contents, { key: newKey(), ...shown })
+  const changed = { status: 409, body: { message: messages.editChanged } }
+
+  const less = { basket: lines(2) }
+  const orderId = await paid(lines(3))
+  const cheaper = (await quote(orderId, less)).body
+  expect(cheaper).toMatchObject({ toReturn: expect.any(Number), owed: 0, toReserve: 0 })
+  await refundOne(orderId)
+  const shown = { ...amountsToConfirm(cheaper), edits: 0 }
+  const refused = await save(orderId, less, shown)
+  expect(refused).toMatchObject(changed)
+  expect(refused.body.quote.toReturn).toBeLessThan(cheaper.toReturn)
+  expect(await revisionsOf(orderId)).toEqual([])
+  // Other clients confirm the total alone.
+  const { total } = shown
+  expect((await save(orderId, less, { total, edits: 0 })).status).toBe(200)
+
+  const other = await paid(lines(3))
+  expect((await edit(other, less)).status).toBe(200)
+  const again = { basket: lines(3) }
+  const back = (await quote(other, again)).body
+  expect(back).toMatchObject({ owed: 0, edits: 1 })
+  await refundOne(other)
+  const unseen = await save(other, again, { ...amountsToConfirm(back), edits: 1 })
+  expect(unseen).toMatchObject(changed)
+  expect(unseen.body.quote.owed).toBeGreaterThan(0)
+  const seen = { ...amountsToConfirm(unseen.body.quote), edits: 1 }
+  expect((await save(other, again, seen)).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '#app/i18n/use-message.ts'
-import { QUOTE_AFTER_MS, totalToConfirm } from '#shared/domain/orders/order-edit.ts'
+import { amountsToConfirm, QUOTE_AFTER_MS } from '#shared/domain/orders/order-edit.ts'
 import { keyContents, noContents } from '#shared/domain/orders/request-key.ts'
 import { messages } from '#shared/messages.ts'
 import type { EditQuote } from '#shared/responses/order-edit.ts'
@@ -60,9 +60,9 @@ export function useOrderEdit(address: OrderAddress, { contents: first, edits, ho
     if (isSaving || !quoted || !isCurrent) return
     setSaving(true)
     setFailed(nothing)
-    const total = totalToConfirm(quoted.quote)
+    const amounts = amountsToConfirm(quoted.quote)
     keyed.current = keyContents(keyed.current, JSON.stringify([key, choice]))
-    const confirmed = { total, edits: seenEdits.current, key: keyed.current.key }
+    const confirmed = { ...amounts, edits: seenEdits.current, key: keyed.current.key }
     const body = { ...address, ...toRequest(contents), ...confirmed, ...choice }
     try {
       await callApi('Invoice/Edit', body, session)

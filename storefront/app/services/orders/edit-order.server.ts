@@ -13,7 +13,12 @@ import { listRefundsOfOrder } from '#database/stores/refunds.ts'
 import { listHoldsOfOrder } from '#database/stores/stock-holds.ts'
 import { formatMoney, toCents, toDollars } from '#shared/domain/money/money.ts'
 import { sumDue } from '#shared/domain/orders/due.ts'
-import { type EditObstacle, findEditObstacle } from '#shared/domain/orders/order-edit.ts'
+import {
+  type EditMoney,
+  type EditObstacle,
+  findEditObstacle,
+  isMoneyAsShown,
+} from '#shared/domain/orders/order-edit.ts'
 import { ShopError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { BasketNotice } from '#shared/responses/basket.ts'
@@ -68,12 +73,12 @@ export async function quoteEdit(
 /**
  * Edits a paid order until its packing begins, in one transaction: its lines and totals, its goods, a revision, and the
  * mails of `onEdited`. Moves no money: what is due goes back at packing. Throws a 409 with the quote if something is not
- * available, or the total or the order is not what the caller was shown. A repeated request with the same key changes nothing.
+ * available, or the money or the order is not what the caller was shown. A repeated request with the same key changes nothing.
  */
 export async function editOrder(
   shop: EditShop,
   orderId: string,
-  { key, total, edits, takesCredit, ...contents }: EditInput,
+  { key, total, toReturn, owed, toReserve, edits, takesCredit, ...contents }: EditInput,
   editor: Editor,
   onEdited: (trx: Db, change: Change) => Promise<void>,
 ): Promise<void> {
@@ -84,7 +89,8 @@ export async function editOrder(
     await requireEditable(shopInTransaction, order, editor)
     const { edited, notices } = await price(shopInTransaction, order, contents)
     const change = { before: order, after: edited }
-    await requireAsShown(shopInTransaction, change, notices, { total, edits })
+    const shown = { total, toReturn, owed, toReserve, edits }
+    await requireAsShown(shopInTransaction, change, notices, shown)
     const now = shop.now()
     if (takesCredit !== undefined) {
       await storeCreditChoice(trx, order, { takesCredit, actor: editor.name }, now)
@@ -102,21 +108,19 @@ export async function editOrder(
 
 type Change = { before: InvoicedOrder; after: InvoicedOrder }
 
-/** Throws a 409 with the quote if the order, its goods or its total are not what the caller was shown. */
+/** Throws a 409 with the quote if the order, its goods or its money are not what the caller was shown. */
 async function requireAsShown(
   shop: EditShop,
-  change: Change,
+  { before, after }: Change,
   notices: BasketNotice[],
-  { total, edits }: Pick<EditInput, 'total' | 'edits'>,
+  { total, edits, ...money }: Pick<EditInput, 'total' | 'edits' | keyof EditMoney>,
 ): Promise<void> {
-  const refuseWith = async (message: string) => {
-    throw await withQuote(shop, change, notices, message)
-  }
-  if (edits !== (await countEdits(shop.db, change.before.orderId))) {
-    await refuseWith(messages.editedMeanwhile)
-  }
-  if (notices[0]) await refuseWith(notices[0].message)
-  if (mostToPay(change.after) !== toCents(total)) await refuseWith(messages.editChanged)
+  const quote = await toQuote(shop, before, after, notices)
+  const conflict = (message: string) => new ShopError('conflict', message, { details: { quote } })
+  if (edits !== quote.edits) throw conflict(messages.editedMeanwhile)
+  if (notices[0]) throw conflict(notices[0].message)
+  const isSameTotal = mostToPay(after) === toCents(total)
+  if (!isSameTotal || !isMoneyAsShown(quote, money)) throw conflict(messages.editChanged)
 }
 
 /** Exchanges the goods that are held for the order. Throws a 409 with the quote if one of them is not available. */
@@ -126,17 +130,8 @@ async function exchange(shop: EditShop, change: Change): Promise<void> {
   const missing = await exchangeGoods(shop.db, goods, shop.now())
   if (missing === null) return
   const notice = noticeOf(after, { id: missing }, messages.notAvailable)
-  throw await withQuote(shop, change, [notice], messages.notAvailable)
-}
-
-async function withQuote(
-  shop: EditShop,
-  { before, after }: Change,
-  notices: BasketNotice[],
-  message: string,
-): Promise<ShopError> {
-  const quote = await toQuote(shop, before, after, notices)
-  return new ShopError('conflict', message, { details: { quote } })
+  const quote = await toQuote(shop, before, after, [notice])
+  throw new ShopError('conflict', messages.notAvailable, { details: { quote } })
 }
 
 /** Stores the new lines and totals, the revision and a note in the order's history. */
