@@ -51,11 +51,13 @@ function GoodsLine({ goods }: { goods: ReturnableGoods }) {
         {goods.perishable && <span className="field-hint">{text.perishable}</span>}
       </span>
       {!goods.perishable && (
+        // What is chosen before the scripts run stays. Only another quantity on offer limits it.
         <select
+          key={goods.qty}
           name={quantityName(goods)}
           className="input"
           aria-label={text.quantity(main)}
-          value={limitToLeft(goods, chosen, goods.qty)}
+          defaultValue={limitToLeft(goods, chosen, goods.qty)}
           onChange={event => setChosen(Number(event.target.value))}
         >
           <Quantities goods={goods} />
