@@ -80,8 +80,7 @@ export function locateHouse(street: Street, label: string): Located | null {
   const house = findHouseNumber(street, label)
   if (house) return { lat: house.lat, lng: house.lng, certainty: certainty.known, metres: 0 }
   const number = Number.parseInt(label, 10)
-  const known = street.houses.length > 0 ? street.houses : street.estimates
-  const [before, after] = neighbours(known, number)
+  const [before, after] = neighbours(knownNumbers(street), number)
   if (before && after) {
     const apart = distanceMetres(before, after) / 2
     const metres = Math.min(METRES_BEYOND, Math.max(ESTIMATE_METRES, apart))
@@ -93,6 +92,12 @@ export function locateHouse(street: Street, label: string): Located | null {
   }
   const nearest = before ?? after
   return nearest ? extrapolate(street, nearest, number) : extrapolateFromStart(street, number)
+}
+
+/** Returns the houses and estimates by number: a single house does not show how the numbers of a long road rise. */
+function knownNumbers({ houses, estimates }: Street): HouseNumber[] {
+  if (estimates.length === 0) return houses
+  return [...houses, ...estimates].sort((a, b) => a.number - b.number)
 }
 
 /** Returns the nearest lower and higher houses. Prefers the same side of the street within NEAR_NUMBERS. */
@@ -154,7 +159,8 @@ function extrapolate(street: Street, nearest: HouseNumber, number: number): Loca
 
 /** Returns the metres per house number along the polyline. Negative if the numbers descend. */
 function metresPerNumber(street: Street, polyline: Polyline): number {
-  const [first, last] = [street.houses[0], street.houses.at(-1)]
+  const known = knownNumbers(street)
+  const [first, last] = [known[0], known.at(-1)]
   if (
     first &&
     last &&
