@@ -4,20 +4,25 @@ import type { Match, Preference } from './match.ts'
 import { certainty } from './street.ts'
 
 /**
- * Returns the houses of streets of another type, if no street of the typed type has the house in the named city.
- * '885 Wilson St': Wilson St lacks this house, but Wilson Ave has it. An uncertain house counts only if it is nearer.
+ * Returns the houses of streets of another type, if no street of the typed type is long enough for the house in the named
+ * city. '885 Wilson St': Wilson St lacks this house, but Wilson Ave has it. An uncertain house counts only if it is nearer,
+ * and not if a street of the typed type may have the house.
  */
 export function listOtherHouses(matches: Match[], { near, localities }: Preference): Match[] {
   const exact = matches.filter(match => match.isExact && match.streetName !== null)
-  const isHouse = (match: Match) => match.certainty > certainty.none
   const isHere = (match: Match) => isInNamedCity(match, localities)
-  if (exact.length === 0 || exact.some(match => isHouse(match) && isHere(match))) return []
+  const best = Math.max(...exact.filter(isHere).map(match => match.certainty))
+  if (exact.length === 0 || best > certainty.unlikely) return []
+  const isMaybeTyped = best > certainty.none
+  const hasHouse = exact.some(match => match.certainty > certainty.none)
   const metresTo = ({ place }: Match) => distanceMetres(place, near)
   const exactMetres = Math.min(...exact.map(metresTo))
+  const isKnown = (match: Match) => match.certainty === certainty.known
   const isInTown = (match: Match) => localities.length > 0 && isHere(match)
   const isSure = (match: Match) =>
-    isInTown(match) ||
-    (!exact.some(isHouse) && (match.certainty === certainty.known || metresTo(match) < exactMetres))
+    isMaybeTyped
+      ? isKnown(match) && isHere(match)
+      : isInTown(match) || (!hasHouse && (isKnown(match) || metresTo(match) < exactMetres))
   return matches.filter(
     match =>
       !match.isExact && match.isTyped && match.certainty >= certainty.likely && isSure(match),

@@ -37,14 +37,77 @@ export function searchEntries(query: Query, tables: Tables): Match[] {
   return found.length === 0 && isCorrected ? search({ ...query, words }, tables) : found
 }
 
-function search(query: Query, { entries, index }: Tables): Match[] {
-  const { localities, number } = query
+/** How well the matches of a search fit the text. A higher value is better. */
+const fit = {
+  none: 0,
+  /** The house, or a similar name, but not the typed one. */
+  near: 1,
+  /** The typed name, but only in another town than the city that the text names. */
+  elsewhere: 2,
+  meant: 3,
+}
+
+/**
+ * Searches the words as typed, then without the type: another type is a smaller error than another name. 'Doris St' is
+ * Doris Ave, not Dorset St. Then the same with typing errors.
+ */
+function search(query: Query, tables: Tables): Match[] {
   const words = withSaint(query.words)
   const core = coreOf(words)
-  // Memoized: several searches below find the same entry, and parsing its street is slow.
+  const rank = createRanking(words, core, query, tables)
+  let nearest: Match[] = []
+  for (const isMisspelt of [false, true]) {
+    let best = { fit: fit.none, ranked: [] as Match[] }
+    for (const terms of core.length < words.length ? [words, core] : [words]) {
+      const ranked = rank(terms, isMisspelt)
+      const found = fitOf(ranked, words, isMisspelt, query)
+      if (found > best.fit) best = { fit: found, ranked }
+      if (found === fit.meant) return [...new Set([...ranked, ...listOthers(ranked)])]
+    }
+    if (best.fit === fit.elsewhere) return best.ranked
+    if (nearest.length === 0) nearest = best.ranked
+  }
+  return nearest.length > 0 ? nearest : rank(core, false)
+
+  /** Returns houses that may be meant too, if no typed street of the typed type is long enough. */
+  function listOthers(ranked: Match[]): Match[] {
+    const here = ranked.filter(match => isInNamedCity(match, query.localities))
+    const exact = here.filter(match => match.isExact)
+    const typed = here.filter(match => match.isTyped && !match.isOtherType)
+    const numbers = (exact.length > 0 ? exact : typed).map(match => match.certainty)
+    const best = Math.max(certainty.none, ...numbers)
+    if (query.number === null || best > certainty.unlikely) return []
+    if (best > certainty.none) return rank(core, false)
+    return rank(words, true).filter(match => lacksLetter(match, words))
+  }
+}
+
+function fitOf(ranked: Match[], words: string[], isMisspelt: boolean, query: Query): number {
+  const placed = ranked.filter(match => query.number === null || match.certainty > certainty.none)
+  const meant = placed.filter(match => match.isTyped && (isMisspelt || hasTypedWords(match, words)))
+  // 'Jarvis Ave, Toronto' may also be Toronto's Jarvis St, if only Aurora has a Jarvis Ave.
+  if (meant.some(match => isInNamedCity(match, query.localities))) return fit.meant
+  if (meant.length > 0) return fit.elsewhere
+  return (isMisspelt ? ranked : placed).length > 0 ? fit.near : fit.none
+}
+
+/** 'Kinsdale Ave' may be Kinsdale Blvd, or lack a letter of Kingsdale Ave. Any other error is less likely than the type. */
+function lacksLetter({ isTyped, isOtherType, streetName }: Match, words: string[]): boolean {
+  return isTyped && !isOtherType && (streetName ?? '').length > words.join(' ').length
+}
+
+/** Returns the best matches of some words, as typed or with typing errors. */
+function createRanking(
+  words: string[],
+  core: string[],
+  query: Query,
+  { entries, index }: Tables,
+): (terms: string[], isMisspelt: boolean) => Match[] {
+  const { localities, number } = query
+  // Memoized: several searches find the same entry, and parsing its street is slow.
   const scoreOf = memoizeByKey((entry: Entry) => scoreNames(entry.names, words) + entry.weight / 20)
   const matchesOf = memoizeByKey((entry: Entry) => toMatches(entry, scoreOf(entry), words, query))
-  const rank = (terms: string[], isMisspelt: boolean) =>
+  return (terms, isMisspelt) =>
     index
       .find(terms, isMisspelt)
       .flatMap(at => entries[at] ?? [])
@@ -54,31 +117,6 @@ function search(query: Query, { entries, index }: Tables): Match[] {
       .sort((a, b) => scoreOf(b) - scoreOf(a))
       .slice(0, MAX_RANKED)
       .flatMap(matchesOf)
-  const isPlaced = (match: Match) => number === null || match.certainty > certainty.none
-  // 'Kinsdale Ave' may be Kinsdale Blvd, or lack a letter of Kingsdale Ave. Any other error is less likely than the type.
-  const lacksLetter = ({ isTyped, isOtherType, streetName }: Match) =>
-    isTyped && !isOtherType && (streetName ?? '').length > words.join(' ').length
-  const withSimilar = (ranked: Match[], meant: Match[]) =>
-    number === null || meant.some(match => !match.isOtherType)
-      ? ranked
-      : [...ranked, ...rank(words, true).filter(lacksLetter)]
-  let other: Match[] = []
-  // Another street type is a smaller error than another name: 'Doris St' is Doris Ave, not Dorset St.
-  for (const isMisspelt of [false, true]) {
-    let elsewhere: Match[] = []
-    for (const terms of core.length < words.length ? [words, core] : [words]) {
-      const ranked = terms.length > 0 ? rank(terms, isMisspelt) : []
-      const isMeant = (match: Match) => isMisspelt || hasTypedWords(match, words)
-      const meant = ranked.filter(match => isPlaced(match) && match.isTyped && isMeant(match))
-      // 'Jarvis Ave, Toronto' may also be Toronto's Jarvis St, if only Aurora has a Jarvis Ave.
-      if (meant.some(match => isInNamedCity(match, localities))) return withSimilar(ranked, meant)
-      if (meant.length > 0 && elsewhere.length === 0) elsewhere = ranked
-      if (other.length === 0 && (isMisspelt || ranked.some(isPlaced))) other = ranked
-    }
-    if (elsewhere.length > 0) return elsewhere
-  }
-  if (other.length > 0) return other
-  return core.length > 0 ? rank(core, false) : []
 }
 
 /** Towns have no municipality. With a house number the text names one only in full: 'Tabr Rd' is not Tabriz. */
