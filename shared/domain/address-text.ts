@@ -219,18 +219,30 @@ function splitStreet(
   const isNumber = (part: string[]) => part.length === 1 && part[0] === number
   const name = [...written.filter(isNumber), ...written.filter(part => !isNumber(part))].flat()
   if (number === null || name.length < 2) return { street: '', city: '' }
-  const end = findEndOfStreet(name)
+  const others = parts.slice(length)
+  const isNamed = others.flat().some(word => !regions.test(word))
+  const end = isNamed && isMainStreet(name) ? name.length : findEndOfStreet(name)
   const towns = before.filter(words => !words.some(word => buildingWords.has(plain(word))))
-  const city = [name.slice(end), ...parts.slice(length), ...towns]
+  const city = [name.slice(end), ...others, ...towns]
     .map(words => words.filter(word => !regions.test(word)).join(' '))
     .find(words => words !== '')
   return { street: name.slice(0, end).join(' '), city: city ?? '' }
 }
 
-/** Returns the index after the street type and its direction or number, or the length without a type. */
+/** Before a town the village is part of the name: '12 Main Street Unionville, Markham'. */
+function isMainStreet([, name = '', type = '']: string[]): boolean {
+  return plain(name) === 'main' && ['st', 'street'].includes(plain(type))
+}
+
+/**
+ * Returns the index after the street type and its direction or number, or the length without a type. Of several types in a
+ * row the last one counts: 'Maple Grove Ave'.
+ */
 function findEndOfStreet(words: string[]): number {
-  const type = findStreetType(words, 2)
-  if (type < 0) return words.length
+  const first = findStreetType(words, 2)
+  if (first < 0) return words.length
+  const behind = words.findIndex((word, at) => at > first && !streetTypeWords.has(plain(word)))
+  const type = (behind < 0 ? words.length : behind) - 1
   const next = words[type + 1] ?? ''
   const isNumber = houseNumber.test(next) && !isHouseNumber(words, next, type + 1)
   const isTown = townWithDirection.test(words.slice(type + 1).join(' '))
