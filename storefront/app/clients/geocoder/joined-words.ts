@@ -1,6 +1,6 @@
 import type { NameIndex } from './name-index.ts'
 import type { Entry } from './offline-entries.ts'
-import { isTypeWord, sameSpelling, wordsOf } from './street-words.ts'
+import { isTypeWord, sameSpelling, spellingsOf, wordsOf } from './street-words.ts'
 
 type Tables = { entries: Entry[]; index: NameIndex }
 
@@ -20,6 +20,39 @@ export function withKnownSpaces(words: string[], tables: Tables): string[] {
   return spaced
 }
 
+/**
+ * Returns other spellings of a name that the tables know, even if they also know the words as typed: 'Park Lawn' for
+ * 'Parklawn' and the reverse, 'MacPherson' for 'McPherson', 'St Mary' for 'St Marys'.
+ */
+export function listSpellings(words: string[], tables: Tables): string[][] {
+  const { index } = tables
+  const isKnown = (word: string) => index.isWord(sameSpelling(word))
+  const joined = words.slice(1).flatMap((second, at) =>
+    spellingsOf(words[at] ?? '').flatMap(one =>
+      spellingsOf(second)
+        .filter(other => isKnown(one + other))
+        .map(other => words.toSpliced(at, 2, sameSpelling(one + other))),
+    ),
+  )
+  const replaced = words.flatMap((word, at) =>
+    [
+      ...listParts(word, tables),
+      ...listVariants(word, words[at - 1]).filter(([name = '']) => isKnown(name)),
+    ].map(spelling => words.toSpliced(at, 1, ...spelling.map(sameSpelling))),
+  )
+  return [...joined, ...replaced]
+}
+
+function listVariants(word: string, before: string | undefined): string[][] {
+  const variants = [
+    word.replace(/^the(?=.{4})/, ''),
+    word.replace(/^mc(?=.{3})/, 'mac'),
+    word.replace(/^mac(?=.{3})/, 'mc'),
+    before === 'st' ? word.replace(/(?<=..)s$/, '') : word,
+  ]
+  return variants.filter(variant => variant !== word).map(variant => [variant])
+}
+
 function areOneWord(one: string, other: string, tables: Tables): boolean {
   const areParts = [one, other].every(
     part => part.length >= SHORTEST_PART && !isTypeWord(sameSpelling(part)),
@@ -28,12 +61,18 @@ function areOneWord(one: string, other: string, tables: Tables): boolean {
 }
 
 function splitUnknown(word: string, tables: Tables): string[] {
-  if (!/^[a-z]+$/.test(word) || tables.index.isWord(sameSpelling(word))) return [word]
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
-    const [first, second] = [word.slice(0, at), word.slice(at)]
-    if (isPhrase(first, second, tables)) return [first, second]
-  }
-  return [word]
+  const isKnown = tables.index.isWord(sameSpelling(word))
+  return isKnown ? [word] : (listParts(word, tables)[0] ?? [word])
+}
+
+/** Returns the two words of a name that were typed as one. */
+function listParts(word: string, tables: Tables): string[][] {
+  if (!/^[a-z]+$/.test(word)) return []
+  const ends = Array.from({ length: word.length }, (_, at) => at)
+  return ends
+    .slice(SHORTEST_PART, 1 - SHORTEST_PART)
+    .map(at => [word.slice(0, at), word.slice(at)])
+    .filter(([first = '', second = '']) => isPhrase(first, second, tables))
 }
 
 /** True if a name contains the two words, one behind the other. */

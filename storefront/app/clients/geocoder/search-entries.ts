@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import { distanceMetres } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
+import { listSpellings } from './joined-words.ts'
 import { CITY, isCityNamed, type Locality, type SplitWords } from './locality.ts'
 import type { Match } from './match.ts'
 import type { NameIndex } from './name-index.ts'
@@ -29,9 +30,21 @@ const MAX_RANKED = 40
 /** Score of a house by the certainty of its number. */
 const certaintyScores = [-10, 1, 6, 6, 6, 12]
 
-/** Finds the entries for a query. Corrects a street type only if nothing was found, because it may also be a name. */
+/**
+ * Finds the entries for a query. Only if no house of exactly the typed name was found, it also searches the other spellings
+ * of the name. Corrects a street type only if nothing was found, because it may also be a name.
+ */
 export function searchEntries(query: Query, tables: Tables): Match[] {
-  const found = search(query, tables)
+  const isMeant = (match: Match) =>
+    match.isExact &&
+    (query.number === null || match.certainty > certainty.unlikely) &&
+    isInNamedCity(match, query.localities)
+  const typed = search(query, tables)
+  if (typed.some(isMeant)) return typed
+  const spelt = listSpellings(query.words, tables)
+    .flatMap(words => search({ ...query, words }, tables))
+    .filter(isMeant)
+  const found = [...spelt, ...typed]
   const words = withCorrectedTypes(query.words)
   const isCorrected = words.some((word, at) => word !== query.words[at])
   return found.length === 0 && isCorrected ? search({ ...query, words }, tables) : found

@@ -56,6 +56,8 @@ const typeWords = new Set([...streetTypes.map(([word]) => word), ...directions])
 export const isDirection = (word: string) => directions.has(word)
 export const isTypeWord = (word: string) => typeWords.has(word)
 export const sameSpelling = (word: string) => spelling.get(word) ?? word
+/** Returns all spellings of a word: 'north' for 'n'. */
+export const spellingsOf = (word: string) => sameWords.find(row => row.includes(word)) ?? [word]
 
 /** O'Connor is one word, also if it was typed as two. */
 const typedApart = /\bo (?=[a-z]{3})/g
