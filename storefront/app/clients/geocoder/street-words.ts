@@ -2,6 +2,32 @@ import { foldSearchText } from '#shared/domain/search-key.ts'
 import { streetDirections, streetTypes } from '#shared/domain/street-types.ts'
 import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 
+const ones = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ')
+const teens =
+  'tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
+    ' ',
+  )
+const tens = ['twent', 'thirt', 'fort']
+
+/** Returns the rows from '1st first' to '49th fortyninth'. */
+function ordinalRows(): string[] {
+  const names = [
+    ...ones,
+    ...teens,
+    ...tens.flatMap(ten => [`${ten}ieth`, ...ones.map(one => `${ten}y${one}`)]),
+  ]
+  return names.map((name, at) => `${toOrdinal(at + 1)} ${name}`)
+}
+
+function toOrdinal(number: number): string {
+  const isTeen = number > 10 && number < 20
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
+  return `${number}${ending}`
+}
+
+/** 'Twenty Third St' is 23rd St. */
+const ordinalApart = new RegExp(`\\b(${tens.join('|')})y (?=(?:${ones.join('|')})\\b)`, 'g')
+
 /** Synonyms. The first word of each row is the canonical spelling. */
 const sameWords = [
   ...streetTypes,
@@ -26,25 +52,7 @@ const sameWords = [
     'mt mount',
     'station stn ایستگاه',
     'sheppard shepherd shephard',
-    '1st first',
-    '2nd second',
-    '3rd third',
-    '4th fourth',
-    '5th fifth',
-    '6th sixth',
-    '7th seventh',
-    '8th eighth',
-    '9th ninth',
-    '10th tenth',
-    '11th eleventh',
-    '12th twelfth',
-    '13th thirteenth',
-    '14th fourteenth',
-    '15th fifteenth',
-    '16th sixteenth',
-    '17th seventeenth',
-    '18th eighteenth',
-    '19th nineteenth',
+    ...ordinalRows(),
   ].map(row => row.split(' ')),
 ]
 const spelling = new Map(sameWords.flatMap(row => row.map(word => [word, row[0] ?? word] as const)))
@@ -68,6 +76,7 @@ const typedTogether = /(?<=\blake)sh(?=[ore]{0,3}\b)/g
 export function wordsOf(name: string): string[] {
   const folded = (/^[\w ]*$/.test(name) ? name.toLowerCase() : foldSearchText(name))
     .replace(typedApart, 'o')
+    .replace(ordinalApart, '$1y')
     .replace(typedTogether, ' sh')
   return folded
     .split(' ')
