@@ -1,3 +1,4 @@
+import { wordsOneErrorAway } from '#shared/domain/typing-error.ts'
 import type { NameIndex } from './name-index.ts'
 import type { Entry } from './offline-entries.ts'
 import { isTypeWord, sameSpelling, spellingsOf, wordsOf } from './street-words.ts'
@@ -61,7 +62,12 @@ function areOneWord(one: string, other: string, tables: Tables): boolean {
 }
 
 function splitUnknown(word: string, tables: Tables): string[] {
-  const isKnown = tables.index.isWord(sameSpelling(word))
+  const { isWord } = tables.index
+  // 'Kingstn' is Kingston without a letter, not King Station.
+  const lacksLetter = wordsOneErrorAway(word).some(
+    other => other.length > word.length && isWord(other),
+  )
+  const isKnown = lacksLetter || isWord(sameSpelling(word))
   return isKnown ? [word] : (listParts(word, tables)[0] ?? [word])
 }
 

@@ -1,4 +1,3 @@
-import { hasAtMostOneError, MIN_TYPO_LENGTH } from '#shared/domain/typing-error.ts'
 import { isDirection, isMisspelt, isTypeWord, withSaint, wordsOf } from './street-words.ts'
 
 const LONG_NAME = 6
@@ -66,12 +65,9 @@ function areLike(typed: string[], known: string[]): boolean {
   return areAll && typed.length === known.length
 }
 
-/** Also of a short word one letter may be missing: 'Yong'. Other errors make another name of it. */
 function isLike(word: string, known: string): boolean {
-  const isShorter = known.length === word.length + 1 && known.length >= MIN_TYPO_LENGTH
-  const isMissing = isShorter && word[0] === known[0] && hasAtMostOneError(word, known)
   const isClose = Math.abs(word.length - known.length) <= 1
-  return word === known || isMissing || (isClose && isMisspelt(word, known))
+  return word === known || (isClose && isMisspelt(word, known))
 }
 
 /** True if one of the names has exactly the typed words. */

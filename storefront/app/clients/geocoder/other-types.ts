@@ -29,14 +29,20 @@ export function listOtherHouses(matches: Match[], { near, localities }: Preferen
   )
 }
 
-/** Returns the houses with a typing error in the name, if the typed name has only streets of another type. */
+/**
+ * Returns the houses with a typing error in the name, if the typed name has only streets of another type. If no street has
+ * the typed name, several similar names may fit.
+ */
 export function listSimilarHouses(sorted: Match[], { localities }: Preference): Match[] {
-  if (!sorted[0]?.isOtherType) return []
+  const [first] = sorted
+  if (!first || (first.isExact && !first.isOtherType)) return []
+  const least = first.isOtherType ? certainty.likely : certainty.known
   return sorted.filter(
     match =>
       !match.isOtherType &&
       match.isTyped &&
-      match.certainty >= certainty.likely &&
+      match.streetName !== first.streetName &&
+      match.certainty >= least &&
       isInNamedCity(match, localities),
   )
 }

@@ -103,8 +103,12 @@ export function withCorrectedTypes(words: string[]): string[] {
   })
 }
 
-/** True if the word is a prefix of the other with one typo. */
+/** True if the word is a prefix of the other with one typo. A short word may only lack a letter: 'Yone' is Yonge. */
 export function isMisspelt(word: string, other: string): boolean {
-  if (word.length < MIN_TYPO_LENGTH || word[0] !== other[0]) return false
+  if (word[0] !== other[0]) return false
+  if (word.length < MIN_TYPO_LENGTH) {
+    const lacksLetter = other.length >= MIN_TYPO_LENGTH && other.length === word.length + 1
+    return lacksLetter && hasAtMostOneError(word, other)
+  }
   return [-1, 0, 1].some(change => hasAtMostOneError(word, other.slice(0, word.length + change)))
 }
