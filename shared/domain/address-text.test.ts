@@ -57,6 +57,7 @@ describe('readAddressText', () => {
     ['5100 Yonge St (Lobby)', 'Lobby'],
     ['5100 Yonge St, Upper', 'Upper'],
     ['5100 Yonge St, 2nd floor, unit 3', '2nd floor, 3'],
+    ['یانگ، پ ۵۱۰۰، ط ۳', 'ط 3'],
     ['3rd floor 5100 Yonge St', '3rd floor'],
     ['Rear 5100 Yonge St', 'Rear'],
     ['Rear unit B 5100 Yonge St', 'B, Rear'],

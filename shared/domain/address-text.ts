@@ -62,6 +62,11 @@ const highwaySpellings: [RegExp, string][] = [
   [/(?<!\p{L})های[\s\u200c]+وی(?!\p{L})/gu, 'هایوی'],
   [/(?<=(?<!\p{L})(?:highway|hwy\.?|هایوی|بزرگراه|اتوبان)\s+)(?:seven|هفت)(?!\p{L})/giu, '7'],
 ]
+/** «خ» is «خیابان», and «پ» before a number is «پلاک». */
+const abbreviations: [RegExp, string][] = [
+  [/(?<!\p{L})خ\.?(?=\s+\p{L})/gu, 'خیابان'],
+  [/(?<!\p{L})پ[.:]?(?=\s*\d)/gu, 'پلاک '],
+]
 /** `#7 Highway` */
 const numberBeforeHighway = /#\s*(\d+)\s+(highway|hwy)\b(?!\.?\s*#?\d)/gi
 /** `#5000` */
@@ -121,7 +126,7 @@ export function readAddressText(text: string): AddressText {
  * its number is not read as a unit or a house number.
  */
 function withSpaces(text: string): string {
-  const spelt = highwaySpellings.reduce(
+  const spelt = [...abbreviations, ...highwaySpellings].reduce(
     (written, [spelling, usual]) => written.replace(spelling, usual),
     asciiDigits(text).replace(postalCodeWords, ' '),
   )

@@ -53,7 +53,7 @@ const kept = [
   pattern(
     `(?:${side}(?=tower))?(?:th|townhouse|villa|tower|building|bldg|block|entrance|room|rm|برج|بلوک|ساختمان|اتاق)${SIGN}(?!${HOUSE})${NAME}`,
   ),
-  pattern(`(?:floor|fl|level|lvl|طبقه[ٔی]?|طبقۀ)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
+  pattern(`(?:floor|fl|level|lvl|طبقه[ٔی]?|طبقۀ|ط)${SIGN}(?:\\d+[a-z]?|${ordinals})`),
   pattern(floor),
   pattern(
     'basement(?:\\s+(?:unit|apartment|apt))?|bsmt|lobby|concierge|reception|زیر\\s*زمین|همکف|لابی|نگهبانی',

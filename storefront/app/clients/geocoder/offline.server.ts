@@ -1,4 +1,5 @@
 import { readAddressText } from '#shared/domain/address-text.ts'
+import { listWords } from '#shared/domain/search-key.ts'
 import { distanceMetres, MAX_DELIVERY_METRES } from '#shared/domain/zones.ts'
 import type { Point } from '#shared/schemas/zone.ts'
 import { yieldToEventLoop } from '#shared/yield-to-event-loop.ts'
@@ -70,7 +71,10 @@ async function loadTables(): Promise<Tables> {
     ),
   ]
     .filter(([, name]) => name)
-    .map(([english = '', name = '']) => [wordsOf(name).join(' '), english] as const)
+    .map(
+      ([english = '', name = '']) =>
+        [listWords(name).map(sameSpelling).join(' '), english] as const,
+    )
     .flatMap(([name, english]) => [
       [name, english] as const,
       [name.replaceAll(' ', ''), english] as const,
